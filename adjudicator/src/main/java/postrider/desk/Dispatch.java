@@ -1,0 +1,65 @@
+package postrider.desk;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Ruling;
+import postrider.kernel.Side;
+import postrider.kernel.View;
+
+/**
+ * What one letter to one player says, before it is laid out. Everything in it may be read by {@code to}.
+ *
+ * @param game the game's id, e.g. {@code ww-017}
+ * @param title the name on the box
+ * @param impulse the impulse it is about
+ * @param headline one line for the subject: "Burgoyne at Saratoga: your answer is needed"
+ * @param lead the opening sentences, a paragraph each
+ * @param happened rulings and dice, in order
+ * @param situation the situation as he may see it
+ * @param mayDo what he may do now, a line each
+ * @param questions what he is asked
+ * @param faults why his letter was not carried out
+ * @param reply lines to send back, filled in as far as possible; empty when nothing is expected of him
+ * @param closing the last sentences, a paragraph each
+ */
+public record Dispatch(
+        Kind kind,
+        Side to,
+        String game,
+        String title,
+        int impulse,
+        String headline,
+        List<String> lead,
+        List<Ruling> happened,
+        Optional<View> situation,
+        List<String> mayDo,
+        List<Asked> questions,
+        List<Fault> faults,
+        List<String> reply,
+        List<String> closing) {
+
+    /** What a letter is for. */
+    public enum Kind {
+        WELCOME,
+        RECEIPT,
+        REPORT,
+        QUESTION,
+        REFUSAL,
+        PREVIEW,
+        REMINDER,
+        NOTICE,
+        FINAL
+    }
+
+    /** A question as the player reads it. */
+    public record Asked(String rule, String topic, String about, String text, List<String> options, String whenSilent) {}
+
+    /**
+     * Something wrong with his letter.
+     *
+     * @param line line number in his letter, 0 if it concerns the whole
+     * @param words the line as written, may be empty
+     * @param rule section number, empty if the words were not understood
+     */
+    public record Fault(int line, String words, String rule, String why, List<String> nearest) {}
+}

@@ -1,0 +1,24 @@
+package postrider.kernel;
+
+import java.util.Optional;
+
+/** Who speaks for a player while he is away: a letter that came, the clauses of an order, his standing orders. */
+public interface Answers {
+    /** The player's answer, not yet judged, or empty if he has to be asked. */
+    Optional<Given> to(Question<?> question);
+
+    /**
+     * An answer on offer.
+     *
+     * @param source letter, clause, standing order, referee
+     */
+    record Given(String words, String source) {}
+
+    /** Nobody says anything. */
+    Answers SILENCE = question -> Optional.empty();
+
+    /** This speaker first, then {@code other}. */
+    default Answers or(Answers other) {
+        return question -> to(question).or(() -> other.to(question));
+    }
+}

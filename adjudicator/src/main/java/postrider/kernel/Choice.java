@@ -1,0 +1,122 @@
+package postrider.kernel;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * A question with a closed list of options, of which the player names between {@code least} and {@code most}, parted by
+ * commas. An answer of no option is the word "none".
+ *
+ * @param <A> what an option stands for
+ * @param options the words of each option and what it stands for, in the order they are listed
+ * @param fits a further condition on the picks together; empty when they fit
+ */
+public record Choice<A>(
+        Side to,
+        String rule,
+        String topic,
+        String about,
+        String text,
+        Map<String, A> menu,
+        int least,
+        int most,
+        Function<List<A>, Optional<Refusal>> fits,
+        String whenSilent,
+        Circumstance circumstance)
+        implements Question<List<A>> {
+
+    public Choice {
+        menu = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(menu));
+        assert least >= 0 && least <= most && most <= menu.size() : topic;
+    }
+
+    /** Exactly one of {@code options}; the last option is the answer of a silent player. */
+    public static <A> Choice<A> one(
+            Side to, String rule, String topic, String about, String text, Map<String, A> options) {
+        return some(to, rule, topic, about, text, options, 1, 1);
+    }
+
+    /** Between {@code least} and {@code most} of {@code options}. A silent player picks the last {@code least}. */
+    public static <A> Choice<A> some(
+            Side to,
+            String rule,
+            String topic,
+            String about,
+            String text,
+            Map<String, A> options,
+            int least,
+            int most) {
+        var words = List.copyOf(options.keySet());
+        var silent = least == 0 ? "none" : String.join(", ", words.subList(words.size() - least, words.size()));
+        return new Choice<>(
+                to, rule, topic, about, text, options, least, most, a -> Optional.empty(), silent, Circumstance.NONE);
+    }
+
+    /** The same question with a condition that the picks must meet together. */
+    public Choice<A> fitting(Function<List<A>, Optional<Refusal>> condition, String silent) {
+        return new Choice<>(to, rule, topic, about, text, menu, least, most, condition, silent, circumstance);
+    }
+
+    /** The same question with facts that standing orders may test. */
+    public Choice<A> given(Circumstance facts) {
+        return new Choice<>(to, rule, topic, about, text, menu, least, most, fits, whenSilent, facts);
+    }
+
+    /** The same question with another answer for a silent player. */
+    public Choice<A> silently(String answer) {
+        return new Choice<>(to, rule, topic, about, text, menu, least, most, fits, answer, circumstance);
+    }
+
+    @Override
+    public List<String> options() {
+        var words = new ArrayList<>(menu.keySet());
+        if (least == 0 && !menu.containsKey("none")) words.add("none");
+        return words;
+    }
+
+    @Override
+    public List<A> read(String words) {
+        var picks = picks(words).stream().map(menu::get).toList();
+        fits.apply(picks).ifPresent(refusal -> {
+            throw new Refused(refusal);
+        });
+        return picks;
+    }
+
+    @Override
+    public String canonical(String words) {
+        var picks = picks(words);
+        return picks.isEmpty() ? "none" : String.join(", ", picks);
+    }
+
+    private List<String> picks(String words) {
+        var text = words.strip();
+        if (least == 0 && text.equalsIgnoreCase("none") && !menu.containsKey("none")) return List.of();
+        var picks = new ArrayList<String>();
+        if (most == 1) picks.add(pick(text));
+        else for (var part : text.split(",")) picks.add(pick(part));
+        if (picks.size() < least
+                || picks.size() > most
+                || picks.stream().distinct().count() < picks.size())
+            throw new Refused(
+                    rule,
+                    "Name %s different options, not '%s'."
+                            .formatted(least == most ? "" + least : least + " to " + most, text),
+                    options());
+        return picks;
+    }
+
+    private String pick(String words) {
+        return switch (Match.of(words, menu.keySet())) {
+            case Match.One(String option) -> option;
+            case Match.None() ->
+                throw new Refused(rule, "'%s' is not one of the options.".formatted(words.strip()), options());
+            case Match.Many(List<String> several) ->
+                throw new Refused(rule, "'%s' could mean several of the options.".formatted(words.strip()), several);
+        };
+    }
+}

@@ -1,0 +1,17 @@
+package postrider.kernel;
+
+/** The rules no longer ask for what the journal holds: they changed, or the journal did. */
+public final class Drift extends IllegalStateException {
+    private static final long serialVersionUID = 1;
+    private final int entry;
+
+    Drift(int entry, String held, String wanted) {
+        super("Entry %d of the journal is '%s', but the rules now want '%s'.".formatted(entry + 1, held, wanted));
+        this.entry = entry;
+    }
+
+    /** Index of the first entry that differs, from 0. */
+    public int entry() {
+        return entry;
+    }
+}

@@ -1,0 +1,42 @@
+package postrider.kernel;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** A title on the shelf. One public implementation per game, named in META-INF/services. */
+public interface Game {
+    /** The name used on the command line: {@code washingtons-war}. */
+    String name();
+
+    /** The name on the box. */
+    String title();
+
+    /** The two sides, in the order they sit down. */
+    List<Side> sides();
+
+    /** Scenario names, the default first. */
+    List<String> scenarios();
+
+    /** Topics of the questions this game asks, in players' words, for clauses and standing orders. */
+    List<String> topics();
+
+    /**
+     * Opens the box.
+     *
+     * @param box a folder with a corrected box to lay over ours; empty for ours alone
+     * @throws IllegalArgumentException naming every fault of the box at once
+     */
+    Box open(Optional<Path> box);
+
+    /** A checked box and the rules over it. */
+    interface Box {
+        Rules<?, ?> rules();
+
+        /** Hash of everything in the box, in hex; stands in the header of every game played with it. */
+        String hash();
+
+        /** Records nobody has confirmed against a printed copy, a line each. */
+        List<String> unconfirmed();
+    }
+}

@@ -1,0 +1,46 @@
+package postrider.kernel;
+
+import java.util.List;
+
+/**
+ * A decision that a rule leaves to one side. Whether it is asked, and how it is worded, may depend only on what the other
+ * side can see; its options may depend on what {@link #to} can see.
+ *
+ * @param <A> what the rules get back
+ */
+public interface Question<A> {
+    /** Who decides. */
+    Side to();
+
+    /** The rule that asks, e.g. {@code "7.8"}. */
+    String rule();
+
+    /** The kind of question in a player's words, e.g. {@code "battle card"}; clauses and standing orders name it. */
+    String topic();
+
+    /** What tells this question from the others of its topic in one impulse, e.g. {@code "into Camden"}. */
+    String about();
+
+    /** The question as the player reads it: one or two sentences. */
+    String text();
+
+    /** Legal answers, most likely first, made by the same code that reads them. Where free words are legal, examples. */
+    List<String> options();
+
+    /** The answer the referee may give for a player who stays silent past the deadline. */
+    String whenSilent();
+
+    /** What standing orders may test. */
+    Circumstance circumstance();
+
+    /** Reads an answer. Throws {@link Refused} with the nearest legal answers if the words do not answer the question. */
+    A read(String words);
+
+    /** The words under which the answer is filed. Reading them again gives an equal answer. */
+    String canonical(String words);
+
+    /** Rule, topic and subject: how the journal names this question. */
+    default String key() {
+        return rule() + " " + topic() + (about().isEmpty() ? "" : " " + about());
+    }
+}

@@ -1,0 +1,55 @@
+package postrider.kernel;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The whole contract between the referee and a game. Found by {@link java.util.ServiceLoader} through {@link Game}.
+ *
+ * @param <P> a position: immutable, equal by value
+ * @param <O> an order as understood: immutable, equal by value
+ */
+public interface Rules<P, O> {
+    /** The position before anything is dealt, rolled or asked. */
+    P setUp(String scenario, Map<String, String> options);
+
+    /** Reads the lines of an order. It is not judged yet. */
+    Read<O> read(List<Line> lines, P position, Side by);
+
+    /** The order in canonical words, one line each; reading them again gives an equal order. */
+    List<String> words(O order);
+
+    /**
+     * Carries an order out. Judges it whole before the first die, draw or question: up to there {@link Refused} changes
+     * nothing, after it there is no taking back.
+     */
+    P play(P position, Side by, O order, Umpire umpire);
+
+    /** Phases that need no order, until an order is needed or the game has ended. */
+    P advance(P position, Umpire umpire);
+
+    /** Whose order is needed; empty when the game has ended. */
+    Optional<Side> toMove(P position);
+
+    /** How the game ended, if it has. */
+    Optional<Ending> ending(P position);
+
+    /** What {@code side} may see, built field by field. */
+    View view(P position, Side side);
+
+    /** What {@code side} may do now, a line each, for the foot of a report. */
+    List<String> mayDo(P position, Side side);
+
+    /** Legal orders in canonical words, lines parted by line feeds. Never empty while an order is needed. */
+    List<String> legalOrders(P position, Side side);
+
+    /** The one notation for a position: scenario, stored game, case and bug report. */
+    String write(P position);
+
+    /** Reads {@link #write}. Throws IllegalArgumentException naming every line that is not understood. */
+    P position(String text);
+
+    /** A game that is over. */
+    record Ending(Optional<Side> winner, String rule, String sentence) {}
+}

@@ -1,0 +1,18 @@
+package postrider.kernel;
+
+/** The nations that sit across the table. Each game names its own two, see {@link Rules#sides()}. */
+public enum Side {
+    AMERICAN,
+    BRITISH,
+    FRENCH;
+
+    /** The adjective a letter uses: "American". */
+    public String word() {
+        return name().charAt(0) + name().substring(1).toLowerCase();
+    }
+
+    @Override
+    public String toString() {
+        return word();
+    }
+}
