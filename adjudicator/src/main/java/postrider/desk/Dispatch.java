@@ -52,7 +52,8 @@ public record Dispatch(
     }
 
     /** A question as the player reads it. */
-    public record Asked(String rule, String topic, String about, String text, List<String> options, String whenSilent) {}
+    public record Asked(
+            String rule, String topic, String about, String text, List<String> options, String whenSilent) {}
 
     /**
      * Something wrong with his letter.

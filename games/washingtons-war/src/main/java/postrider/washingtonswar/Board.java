@@ -1,0 +1,65 @@
+package postrider.washingtonswar;
+
+import java.util.Optional;
+import java.util.SortedMap;
+import postrider.kernel.Side;
+
+/**
+ * What stands on the map and in the boxes beside it.
+ *
+ * @param control PC markers (2.2.D)
+ * @param troops CUs on the map; no entry for a space without
+ * @param generals where each general is
+ * @param congress the Continental Congress; empty while it is dispersed (7.7)
+ * @param navy the Blockade Zone of the French Navy; empty while it is in France or on the turn track (12.3)
+ * @param britishBox CUs in the British Reinforcements Box (8.1.A)
+ * @param frenchBox French CUs that have not landed yet (12.2.B.ii)
+ */
+record Board(
+        SortedMap<Space, Side> control,
+        SortedMap<Space, Troops> troops,
+        SortedMap<General, Place> generals,
+        Optional<Space> congress,
+        Optional<String> navy,
+        int britishBox,
+        int frenchBox) {
+
+    Board {
+        control = Maps.sealed(control);
+        troops = Maps.sealed(troops);
+        generals = Maps.sealed(generals);
+    }
+
+    Board withControl(Space space, Side side) {
+        return new Board(Maps.with(control, space, side), troops, generals, congress, navy, britishBox, frenchBox);
+    }
+
+    Board withoutControl(Space space) {
+        return new Board(Maps.without(control, space), troops, generals, congress, navy, britishBox, frenchBox);
+    }
+
+    Board withTroops(Space space, Troops now) {
+        var next = now.isEmpty() ? Maps.without(troops, space) : Maps.with(troops, space, now);
+        return new Board(control, next, generals, congress, navy, britishBox, frenchBox);
+    }
+
+    Board withGeneral(General general, Place place) {
+        return new Board(control, troops, Maps.with(generals, general, place), congress, navy, britishBox, frenchBox);
+    }
+
+    Board withCongress(Optional<Space> space) {
+        return new Board(control, troops, generals, space, navy, britishBox, frenchBox);
+    }
+
+    Board withNavy(Optional<String> zone) {
+        return new Board(control, troops, generals, congress, zone, britishBox, frenchBox);
+    }
+
+    Board withBritishBox(int units) {
+        return new Board(control, troops, generals, congress, navy, units, frenchBox);
+    }
+
+    Board withFrenchBox(int units) {
+        return new Board(control, troops, generals, congress, navy, britishBox, units);
+    }
+}

@@ -1,0 +1,102 @@
+package postrider.washingtonswar;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Side;
+
+/**
+ * A strategy card (6.0). Equal by its number.
+ *
+ * @param number our own stable handle, 1 to 110, by which letters name it; printed numbers are mostly unknown to us
+ * @param title as printed, or "Unidentified card 104"
+ * @param ops 1 to 3 for an OPS card, else 0
+ * @param playableBy whose flag stands beside the title (6.3.B); empty if neither side's or both
+ * @param eventKnown false if we do not know what the event does: it can only be discarded
+ * @param steps what the event does when played in the Strategy Phase, in order; empty for OPS, campaign and pure battle cards
+ * @param removed taken from the game once played as an event (6.3.C)
+ * @param setAsideUntil the year it is shuffled in (6.1.E), 0 if from the start
+ * @param endYear the year a War Ends card names (6.34.C.iii), else 0
+ */
+public record Card(
+        int number,
+        String title,
+        Kind kind,
+        int ops,
+        Optional<Side> playableBy,
+        boolean eventKnown,
+        List<Step> steps,
+        boolean removed,
+        Reshuffle reshuffle,
+        int setAsideUntil,
+        int endYear)
+        implements Comparable<Card> {
+
+    /** What sort of card it is (6.2, 6.3, 6.33, 6.34, 7.2). */
+    public enum Kind {
+        OPS,
+        MINOR_CAMPAIGN,
+        MAJOR_CAMPAIGN,
+        EVENT,
+        BATTLE,
+        BATTLE_OR_EVENT,
+        SPECIAL
+    }
+
+    /** When the card has the deck reshuffled (6.1.B). */
+    public enum Reshuffle {
+        NEVER,
+        WHEN_PLAYED,
+        WHEN_DISCARDED
+    }
+
+    public Card {
+        steps = List.copyOf(steps);
+    }
+
+    public boolean isOps() {
+        return kind == Kind.OPS;
+    }
+
+    public boolean isSpecial() {
+        return kind == Kind.SPECIAL;
+    }
+
+    public boolean isCampaign() {
+        return kind == Kind.MINOR_CAMPAIGN || kind == Kind.MAJOR_CAMPAIGN;
+    }
+
+    /** 6.33.A: a title in a coloured box, played by {@code side} in a battle. */
+    public boolean isBattleCardOf(Side side) {
+        return (kind == Kind.BATTLE || kind == Kind.BATTLE_OR_EVENT) && playableBy.equals(Optional.of(side));
+    }
+
+    /** 3.0: every card that is no OPS card. */
+    public boolean isEvent() {
+        return !isOps();
+    }
+
+    /** Number and title, as letters write it. */
+    public String label() {
+        return number + " " + title;
+    }
+
+    @Override
+    public int compareTo(Card other) {
+        return Integer.compare(number, other.number);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Card card && card.number == number;
+    }
+
+    @Override
+    public int hashCode() {
+        return number;
+    }
+
+    @Override
+    public String toString() {
+        return label();
+    }
+}

@@ -1,0 +1,148 @@
+package postrider.washingtonswar;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import postrider.kernel.Side;
+
+/**
+ * Where the 110 cards are. Their order in the deck is nobody's to know: the umpire draws from it.
+ *
+ * @param hands in the order they came
+ * @param deck what is left in the deck
+ * @param discards the last one on top
+ * @param removed out of the game (6.3.C)
+ * @param setAside waiting for 1776 (6.1.E)
+ * @param reinforcements OPS cards in the Reinforcement Card boxes this turn (8.1.B, 8.2.B)
+ * @param queues the Operations Queue of each side (7.1.B)
+ * @param warEnds the card in the War Ends box (6.34.C.iii)
+ * @param reshuffle the deck is reshuffled at the next Strategy Cards Phase (6.3.D)
+ * @param exchange the event just discarded, which the opponent may take before he plays (6.32.C)
+ */
+record Cards(
+        SortedMap<Side, List<Card>> hands,
+        SortedSet<Card> deck,
+        List<Card> discards,
+        List<Card> removed,
+        List<Card> setAside,
+        SortedMap<Side, List<Card>> reinforcements,
+        SortedMap<Side, List<Card>> queues,
+        Optional<Card> warEnds,
+        boolean reshuffle,
+        Optional<Card> exchange) {
+
+    Cards {
+        hands = Maps.sealed(hands);
+        deck = java.util.Collections.unmodifiableSortedSet(deck);
+        discards = List.copyOf(discards);
+        removed = List.copyOf(removed);
+        setAside = List.copyOf(setAside);
+        reinforcements = Maps.sealed(reinforcements);
+        queues = Maps.sealed(queues);
+    }
+
+    List<Card> hand(Side side) {
+        return hands.get(side);
+    }
+
+    List<Card> queue(Side side) {
+        return queues.get(side);
+    }
+
+    int queued(Side side) {
+        return queue(side).stream().mapToInt(Card::ops).sum();
+    }
+
+    Cards withHand(Side side, List<Card> hand) {
+        return new Cards(
+                Maps.with(hands, side, List.copyOf(hand)),
+                deck,
+                discards,
+                removed,
+                setAside,
+                reinforcements,
+                queues,
+                warEnds,
+                reshuffle,
+                exchange);
+    }
+
+    Cards withDeck(SortedSet<Card> cards) {
+        return new Cards(
+                hands, cards, discards, removed, setAside, reinforcements, queues, warEnds, reshuffle, exchange);
+    }
+
+    Cards withoutTop(Card drawn) {
+        var rest = new TreeSet<>(deck);
+        if (!rest.remove(drawn)) throw new AssertionError(drawn + " is not in the deck");
+        return withDeck(rest);
+    }
+
+    Cards withDiscards(List<Card> pile) {
+        return new Cards(hands, deck, pile, removed, setAside, reinforcements, queues, warEnds, reshuffle, exchange);
+    }
+
+    Cards withDiscard(Card card) {
+        return withDiscards(Maps.with(discards, card));
+    }
+
+    Cards withRemoved(Card card) {
+        return new Cards(
+                hands,
+                deck,
+                discards,
+                Maps.with(removed, card),
+                setAside,
+                reinforcements,
+                queues,
+                warEnds,
+                reshuffle,
+                exchange);
+    }
+
+    Cards withSetAside(List<Card> cards) {
+        return new Cards(hands, deck, discards, removed, cards, reinforcements, queues, warEnds, reshuffle, exchange);
+    }
+
+    Cards withReinforcements(Side side, List<Card> cards) {
+        return new Cards(
+                hands,
+                deck,
+                discards,
+                removed,
+                setAside,
+                Maps.with(reinforcements, side, List.copyOf(cards)),
+                queues,
+                warEnds,
+                reshuffle,
+                exchange);
+    }
+
+    Cards withQueue(Side side, List<Card> cards) {
+        return new Cards(
+                hands,
+                deck,
+                discards,
+                removed,
+                setAside,
+                reinforcements,
+                Maps.with(queues, side, List.copyOf(cards)),
+                warEnds,
+                reshuffle,
+                exchange);
+    }
+
+    Cards withWarEnds(Optional<Card> card) {
+        return new Cards(hands, deck, discards, removed, setAside, reinforcements, queues, card, reshuffle, exchange);
+    }
+
+    Cards withReshuffle(boolean due) {
+        return new Cards(hands, deck, discards, removed, setAside, reinforcements, queues, warEnds, due, exchange);
+    }
+
+    Cards withExchange(Optional<Card> card) {
+        return new Cards(hands, deck, discards, removed, setAside, reinforcements, queues, warEnds, reshuffle, card);
+    }
+}

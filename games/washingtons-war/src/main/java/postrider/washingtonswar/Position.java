@@ -1,0 +1,97 @@
+package postrider.washingtonswar;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Side;
+
+/** A whole game at one moment. Unchangeable, equal by value. Its text is {@link Notation}'s business. */
+record Position(Box box, Track track, Board board, Cards cards) {
+
+    Position with(Track next) {
+        return new Position(box, next, board, cards);
+    }
+
+    Position with(Board next) {
+        return new Position(box, track, next, cards);
+    }
+
+    Position with(Cards next) {
+        return new Position(box, track, board, next);
+    }
+
+    /** Whose PC marker is in the space (10.0.A). */
+    Optional<Side> control(Space space) {
+        return Optional.ofNullable(board.control().get(space));
+    }
+
+    boolean controls(Side side, Space space) {
+        return board.control().get(space) == side;
+    }
+
+    Troops troops(Space space) {
+        return board.troops().getOrDefault(space, Troops.NONE);
+    }
+
+    /** CUs there that fight for {@code side}. */
+    int units(Side side, Space space) {
+        return troops(space).of(side);
+    }
+
+    Place place(General general) {
+        return board.generals().get(general);
+    }
+
+    Optional<Space> space(General general) {
+        return place(general) instanceof Place.OnMap(Space space) ? Optional.of(space) : Optional.empty();
+    }
+
+    /** Generals of {@code side} there: one at most, but two while a move ends (3.0 Stacking Limits). */
+    List<General> generals(Side side, Space space) {
+        return board.generals().entrySet().stream()
+                .filter(entry ->
+                        entry.getKey().side() == side && entry.getValue().equals(new Place.OnMap(space)))
+                .map(java.util.Map.Entry::getKey)
+                .toList();
+    }
+
+    Optional<General> general(Side side, Space space) {
+        return generals(side, space).stream().findFirst();
+    }
+
+    List<General> generals(Side side, Place.Box where) {
+        return board.generals().entrySet().stream()
+                .filter(entry -> entry.getKey().side() == side && entry.getValue() == where)
+                .map(java.util.Map.Entry::getKey)
+                .toList();
+    }
+
+    /** 3.0: a general with at least one CU. */
+    boolean army(Side side, Space space) {
+        return units(side, space) > 0 && general(side, space).isPresent();
+    }
+
+    boolean congressIn(Space space) {
+        return board.congress().equals(Optional.of(space));
+    }
+
+    /** 3.0 American Unit: a general, a CU or the Congress; no PC marker. */
+    boolean americanUnit(Space space) {
+        return units(Side.AMERICAN, space) > 0 || general(Side.AMERICAN, space).isPresent() || congressIn(space);
+    }
+
+    /** 12.3 */
+    boolean blockaded(Space space) {
+        return space.zone().isPresent() && space.zone().equals(board.navy());
+    }
+
+    /** 10.0.B, 13.2: the side with more PC markers; in Canada the side that has Montreal and Quebec. */
+    Optional<Side> controlOf(String colony) {
+        var spaces = box.spacesOf(colony).stream()
+                .filter(space -> !colony.equals(Space.CANADA) || space.fortified())
+                .toList();
+        long american = spaces.stream().filter(s -> controls(Side.AMERICAN, s)).count();
+        long british = spaces.stream().filter(s -> controls(Side.BRITISH, s)).count();
+        if (colony.equals(Space.CANADA) && Math.max(american, british) < spaces.size()) return Optional.empty();
+        return american == british ? Optional.empty() : Optional.of(american > british ? Side.AMERICAN : Side.BRITISH);
+    }
+}

@@ -1,0 +1,70 @@
+package postrider.washingtonswar;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A space of the map (2.1). Equal by its place in the box: spaces of two boxes never meet.
+ *
+ * @param index order in the box, from 0
+ * @param colony one of the thirteen, or Canada
+ * @param zone the Blockade Zone (12.3) of a port; empty if it is no port
+ * @param south south of the Winter Attrition Line (2.1.B)
+ */
+public record Space(
+        int index, String name, List<String> aliases, String colony, Kind kind, Optional<String> zone, boolean south)
+        implements Comparable<Space> {
+    /** Colony name of the three spaces that are not in the thirteen. */
+    public static final String CANADA = "Canada";
+
+    /** The printed shape (2.1.B, 2.1.C). */
+    public enum Kind {
+        ORDINARY,
+        WINTER_QUARTERS,
+        FORTIFIED_PORT
+    }
+
+    public Space {
+        aliases = List.copyOf(aliases);
+    }
+
+    /** 2.1.C */
+    public boolean port() {
+        return zone.isPresent();
+    }
+
+    /** 2.1.C */
+    public boolean fortified() {
+        return kind == Kind.FORTIFIED_PORT;
+    }
+
+    /** 2.1.B: squares and stars. */
+    public boolean winterQuarters() {
+        return kind != Kind.ORDINARY;
+    }
+
+    /** In one of the thirteen colonies. */
+    public boolean inTheThirteen() {
+        return !colony.equals(CANADA);
+    }
+
+    @Override
+    public int compareTo(Space other) {
+        return Integer.compare(index, other.index);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Space space && space.index == index;
+    }
+
+    @Override
+    public int hashCode() {
+        return index;
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

@@ -1,0 +1,94 @@
+package postrider.washingtonswar;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import postrider.kernel.Side;
+import postrider.kernel.Umpire;
+
+/**
+ * The table during one adjudication: the position as it changes, and the umpire beside it. The chapters of the rule book
+ * work on it; it knows how to lift and put down pieces, but no rule.
+ */
+final class Table {
+    private Position now;
+    private final Umpire umpire;
+
+    Table(Position now, Umpire umpire) {
+        this.now = now;
+        this.umpire = umpire;
+    }
+
+    Position now() {
+        return now;
+    }
+
+    Umpire umpire() {
+        return umpire;
+    }
+
+    Box box() {
+        return now.box();
+    }
+
+    void track(UnaryOperator<Track> change) {
+        now = now.with(change.apply(now.track()));
+    }
+
+    void board(UnaryOperator<Board> change) {
+        now = now.with(change.apply(now.board()));
+    }
+
+    void cards(UnaryOperator<Cards> change) {
+        now = now.with(change.apply(now.cards()));
+    }
+
+    /** Places or flips a PC marker. */
+    void control(Space space, Side side) {
+        board(board -> board.withControl(space, side));
+    }
+
+    void removeControl(Space space) {
+        board(board -> board.withoutControl(space));
+    }
+
+    void add(Space space, Troops more) {
+        board(board -> board.withTroops(space, now.troops(space).plus(more)));
+    }
+
+    void remove(Space space, Troops less) {
+        board(board -> board.withTroops(space, now.troops(space).minus(less)));
+    }
+
+    void place(General general, Space space) {
+        place(general, new Place.OnMap(space));
+    }
+
+    void place(General general, Place place) {
+        board(board -> board.withGeneral(general, place));
+    }
+
+    /** Moves a general, who may be absent, and troops together. */
+    void march(Optional<General> general, Troops troops, Space from, Space to) {
+        general.ifPresent(g -> place(g, to));
+        remove(from, troops);
+        add(to, troops);
+    }
+
+    /** Takes a card out of a hand. */
+    void takeFromHand(Side side, Card card) {
+        cards(cards -> cards.withHand(side, Maps.without(cards.hand(side), card)));
+    }
+
+    void discard(Card card) {
+        cards(cards -> cards.withDiscard(card));
+    }
+
+    void discardAll(List<Card> several) {
+        several.forEach(this::discard);
+    }
+
+    void addToHand(Side side, Card card) {
+        cards(cards -> cards.withHand(side, Maps.with(cards.hand(side), card)));
+    }
+}

@@ -1,0 +1,58 @@
+package postrider.washingtonswar;
+
+import postrider.kernel.Side;
+
+/** Combat units of each nationality, in CUs, never negative (2.2.A). */
+public record Troops(int british, int american, int french) {
+    public static final Troops NONE = new Troops(0, 0, 0);
+
+    public Troops {
+        assert british >= 0 && american >= 0 && french >= 0 : british + " " + american + " " + french;
+    }
+
+    public static Troops of(Side side, int count) {
+        return switch (side) {
+            case BRITISH -> new Troops(count, 0, 0);
+            case AMERICAN -> new Troops(0, count, 0);
+            case FRENCH -> new Troops(0, 0, count);
+        };
+    }
+
+    /** CUs that fight for {@code side}; the French fight for the American (12.2.C). */
+    public int of(Side side) {
+        return side == Side.BRITISH ? british : american + french;
+    }
+
+    public int total() {
+        return british + american + french;
+    }
+
+    public boolean isEmpty() {
+        return total() == 0;
+    }
+
+    public Troops plus(Troops more) {
+        return new Troops(british + more.british, american + more.american, french + more.french);
+    }
+
+    public Troops minus(Troops less) {
+        return new Troops(british - less.british, american - less.american, french - less.french);
+    }
+
+    /** Only those that fight for {@code side}. */
+    public Troops only(Side side) {
+        return side == Side.BRITISH ? new Troops(british, 0, 0) : new Troops(0, american, french);
+    }
+
+    public boolean contains(Troops part) {
+        return part.british <= british && part.american <= american && part.french <= french;
+    }
+
+    /** "5 CU", "3 American CU and 2 French CU". */
+    public String words() {
+        var named = french > 0 && american > 0
+                ? american + " American CU and " + french + " French CU"
+                : french > 0 ? french + " French CU" : total() + " CU";
+        return named;
+    }
+}
