@@ -50,6 +50,18 @@ public interface Rules<P, O> {
     /** Reads {@link #write}. Throws IllegalArgumentException naming every line that is not understood. */
     P position(String text);
 
+    /** Applies one statement of the notation. Throws IllegalArgumentException if it is not understood. */
+    P with(P position, String statement);
+
+    /** Names of all spaces, as questions name them; clauses and standing orders are checked against them. */
+    List<String> places();
+
+    /** Names of all pieces a question can be about, of both sides: generals, leaders, armies. */
+    List<String> people();
+
+    /** All cards by number and title, e.g. {@code 73 Morgan's Riflemen}; empty for a game without cards. */
+    List<String> cards();
+
     /** A game that is over. */
     record Ending(Optional<Side> winner, String rule, String sentence) {}
 }
