@@ -21,6 +21,8 @@ import postrider.kernel.View;
  * @param faults why his letter was not carried out
  * @param reply lines to send back, filled in as far as possible; empty when nothing is expected of him
  * @param closing the last sentences, a paragraph each
+ * @param proofs what the dice are bound to, and other proofs that belong to no ruling; printed one under the other at the
+ *     foot, broken at blanks only, see docs/dice.md
  */
 public record Dispatch(
         Kind kind,
@@ -36,7 +38,8 @@ public record Dispatch(
         List<Asked> questions,
         List<Fault> faults,
         List<String> reply,
-        List<String> closing) {
+        List<String> closing,
+        List<String> proofs) {
 
     /** What a letter is for. */
     public enum Kind {
