@@ -12,7 +12,7 @@ import postrider.kernel.Side;
  * @param ops 1 to 3 for an OPS card, else 0
  * @param playableBy whose flag stands beside the title (6.3.B); empty if neither side's or both
  * @param eventKnown false if we do not know what the event does: it can only be discarded
- * @param steps what the event does when played in the Strategy Phase, in order; empty for OPS, campaign and pure battle cards
+ * @param steps what the event does besides the +2 of a battle card (9.45), in order; empty for OPS and campaign cards
  * @param removed taken from the game once played as an event (6.3.C)
  * @param setAsideUntil the year it is shuffled in (6.1.E), 0 if from the start
  * @param endYear the year a War Ends card names (6.34.C.iii), else 0
