@@ -1,0 +1,71 @@
+package postrider.dice;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HexFormat;
+import java.util.List;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/** Fields as bytes, each with its length before it, so that no two lists of fields look alike; and hashes of them. */
+final class Canon {
+    private Canon() {}
+
+    /** Each field in UTF-8 after its length in four bytes, the highest first. */
+    static byte[] of(List<String> fields) {
+        var bytes = new ByteArrayOutputStream();
+        for (var field : fields) {
+            var text = field.getBytes(StandardCharsets.UTF_8);
+            bytes.writeBytes(ByteBuffer.allocate(4).putInt(text.length).array());
+            bytes.writeBytes(text);
+        }
+        return bytes.toByteArray();
+    }
+
+    /** Strings stand as they are, anything countable as its size and then its members. */
+    static List<String> fields(Object... parts) {
+        var fields = new ArrayList<String>();
+        for (var part : parts) {
+            if (part instanceof Collection<?> many) {
+                fields.add("" + many.size());
+                many.forEach(one -> fields.add(one.toString()));
+            } else fields.add(part.toString());
+        }
+        return fields;
+    }
+
+    static String hash(Object... parts) {
+        return hex(sha256(of(fields(parts))));
+    }
+
+    static byte[] sha256(byte[] bytes) {
+        try {
+            return MessageDigest.getInstance("SHA-256").digest(bytes);
+        } catch (GeneralSecurityException e) {
+            throw new AssertionError("every JDK has SHA-256", e);
+        }
+    }
+
+    static byte[] hmac(byte[] key, List<String> fields) {
+        try {
+            var mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(key, "HmacSHA256"));
+            return mac.doFinal(of(fields));
+        } catch (GeneralSecurityException e) {
+            throw new AssertionError("every JDK has HMAC-SHA256", e);
+        }
+    }
+
+    static String hex(byte[] bytes) {
+        return HexFormat.of().formatHex(bytes);
+    }
+
+    static byte[] bytes(String hex) {
+        return HexFormat.of().parseHex(hex);
+    }
+}

@@ -1,0 +1,37 @@
+package postrider.dice;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Numbers drawn from a key and a message: HMAC-SHA256 in counter mode, evenly spread by rejection. */
+final class Lots {
+    private static final long WORDS = 1L << 32;
+
+    private final byte[] key;
+    private final List<String> message;
+    private ByteBuffer block = ByteBuffer.allocate(0);
+    private int blocks;
+
+    Lots(byte[] key, List<String> message) {
+        this.key = key.clone();
+        this.message = List.copyOf(message);
+    }
+
+    /** A number from 0 to {@code bound - 1}. */
+    int below(int bound) {
+        long fair = WORDS - WORDS % bound;
+        long word = next();
+        while (word >= fair) word = next();
+        return (int) (word % bound);
+    }
+
+    private long next() {
+        if (!block.hasRemaining()) {
+            var fields = new ArrayList<>(message);
+            fields.add("" + blocks++);
+            block = ByteBuffer.wrap(Canon.hmac(key, fields));
+        }
+        return Integer.toUnsignedLong(block.getInt());
+    }
+}

@@ -1,0 +1,63 @@
+package postrider.dice;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import postrider.kernel.Chance;
+import postrider.kernel.Entry;
+
+/**
+ * Dice and cards as a case tells them. A shuffle changes nothing: the cards come in the order they were stacked.
+ *
+ * @throws IllegalStateException from every method, with the key of what was wanted, when there is nothing left
+ */
+public final class ScriptedChance implements Chance {
+    private final Deque<Integer> dice;
+    private final Deque<String> cards;
+
+    public ScriptedChance(List<Integer> dice, List<String> cards) {
+        this.dice = new ArrayDeque<>(dice);
+        this.cards = new ArrayDeque<>(cards);
+    }
+
+    @Override
+    public Entry.Roll roll(String key, int faces) {
+        if (dice.isEmpty()) throw new IllegalStateException("The case has no die left for %s.".formatted(key));
+        int value = dice.removeFirst();
+        if (value < 1 || value > faces)
+            throw new IllegalStateException(
+                    "The case has a %d for %s, a die of %d faces.".formatted(value, key, faces));
+        return new Entry.Roll(key, faces, value, "");
+    }
+
+    @Override
+    public Entry.Shuffle shuffle(String key, List<String> shuffled) {
+        return new Entry.Shuffle(key, shuffled, "");
+    }
+
+    @Override
+    public Entry.Draw draw(String key) {
+        if (cards.isEmpty()) throw new IllegalStateException("The case has no card left for %s.".formatted(key));
+        return new Entry.Draw(key, cards.removeFirst());
+    }
+
+    @Override
+    public Entry.Show show(String key, String card) {
+        return new Entry.Show(key, card, "");
+    }
+
+    @Override
+    public Entry.Open open(String key) {
+        return new Entry.Open(key, "");
+    }
+
+    /** Dice nobody asked for. */
+    public List<Integer> diceLeft() {
+        return List.copyOf(dice);
+    }
+
+    /** Cards nobody drew. */
+    public List<String> cardsLeft() {
+        return List.copyOf(cards);
+    }
+}

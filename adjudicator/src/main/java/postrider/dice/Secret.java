@@ -1,0 +1,59 @@
+package postrider.dice;
+
+import java.security.SecureRandom;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** The one secret of a game: 32 bytes from which all chains and shuffles are derived. It never prints itself. */
+public final class Secret {
+    private final byte[] bytes;
+
+    private Secret(byte[] bytes) {
+        if (bytes.length != 32) throw new IllegalArgumentException("The secret of a game is 64 hexadecimal digits.");
+        this.bytes = bytes;
+    }
+
+    /** A new one from the machine's own randomness. */
+    public static Secret fresh() {
+        var bytes = new byte[32];
+        new SecureRandom().nextBytes(bytes);
+        return new Secret(bytes);
+    }
+
+    /**
+     * Reads {@link #hex}.
+     *
+     * @throws IllegalArgumentException without repeating {@code hex}
+     */
+    public static Secret of(String hex) {
+        if (!hex.strip().matches("[0-9a-f]{64}"))
+            throw new IllegalArgumentException("The secret of a game is 64 hexadecimal digits.");
+        return new Secret(Canon.bytes(hex.strip()));
+    }
+
+    /** For the secret's own file and for the end of the game, nowhere else. */
+    public String hex() {
+        return Canon.hex(bytes);
+    }
+
+    /** What both players get before the first die: hashes that bind the referee to this secret. */
+    public Map<String, String> commitments(String game) {
+        var named = new LinkedHashMap<String, String>();
+        named.put("secret", Canon.hash("postrider/secret/1", game, hex()));
+        named.put("dice", chain(game, 1).anchor());
+        return named;
+    }
+
+    Chain chain(String game, int number) {
+        return new Chain(Canon.hmac(bytes, Canon.fields("postrider/chain/1", game, number)));
+    }
+
+    byte[] shuffle(String game, int number) {
+        return Canon.hmac(bytes, Canon.fields("postrider/shuffle/1", game, number));
+    }
+
+    @Override
+    public String toString() {
+        return "sealed";
+    }
+}
