@@ -1,9 +1,11 @@
 package postrider.gamefile;
 
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import postrider.kernel.Entry;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
@@ -31,7 +33,13 @@ public sealed interface Record {
             Map<String, String> commitments,
             Optional<String> fixedSecret,
             Instant at)
-            implements Record {}
+            implements Record {
+        public Header {
+            options = Collections.unmodifiableSortedMap(new TreeMap<>(options));
+            players = Collections.unmodifiableSortedMap(new TreeMap<>(players));
+            commitments = Collections.unmodifiableSortedMap(new TreeMap<>(commitments));
+        }
+    }
 
     /** The welcome letters, and any letter that no other document causes: reminders, notices. */
     record Posted(String why, List<Outgoing> outbox, Instant at) implements Record {}

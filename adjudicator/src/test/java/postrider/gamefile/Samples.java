@@ -1,0 +1,111 @@
+package postrider.gamefile;
+
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import postrider.kernel.Entry;
+import postrider.kernel.Ruling;
+import postrider.kernel.Side;
+
+/** A record of each kind, with words in it that a careless file would lose. */
+final class Samples {
+    static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
+    static final List<String> HOSTILE = List.of(
+            "0714",
+            "no",
+            "~",
+            "null",
+            "1e3",
+            "0x1F",
+            "1_000",
+            "",
+            " blanks before and after \t",
+            "a: b",
+            "- dash",
+            "# no comment",
+            "---",
+            "...",
+            "two\r\nlines\r\n",
+            "\n",
+            "\n\nhash: \"no\"\nprevious: \"no\"\n",
+            "lines \n  indented\n",
+            "\"quoted\" 'twice' \\ back",
+            "{flow: [1, 2]}",
+            "&anchor *alias !!tag %percent @at `tick",
+            "Côte d’Ivoire, Köln, 東京, \ud83c\udfb2",
+            "\u0000\u0007\u001b\u007f\u0085\u00a0\u2028\u2029\ufeff\ufffe",
+            "\ud800 alone",
+            "x".repeat(30_000),
+            "long words ".repeat(5_000));
+
+    private Samples() {}
+
+    static Record.Header header(String text) {
+        var players = new LinkedHashMap<Side, Record.Player>();
+        players.put(Side.BRITISH, new Record.Player("George " + text, "g@example.invalid", "AB12", text));
+        players.put(Side.AMERICAN, new Record.Player(text, "w@example.invalid", "CD34", ""));
+        return new Record.Header(
+                "ww-017",
+                "washingtons-war 1",
+                "00ff",
+                "1775",
+                Map.of("option", text),
+                players,
+                "referee " + text,
+                Map.of("dice", "00"),
+                Optional.of(text),
+                NOON);
+    }
+
+    /** One of each kind after the header, all saying {@code text} wherever they can. */
+    static List<Record> records(String text) {
+        var outbox = List.of(new Record.Outgoing(Side.BRITISH, "report", "<1@" + text + ">", "00"));
+        return List.of(
+                new Record.Posted(text, outbox, NOON),
+                new Record.Letter(
+                        "order",
+                        Side.AMERICAN,
+                        1,
+                        "<m@x>",
+                        "00",
+                        text,
+                        text,
+                        List.of(text, "b"),
+                        List.of(),
+                        outbox,
+                        NOON),
+                new Record.Turned(Side.BRITISH, text, "00", List.of(text), List.of(), NOON.plusNanos(123_456_789)),
+                new Record.Played(
+                        1,
+                        entries(text),
+                        List.of(text),
+                        List.of(new Ruling("9.4", Optional.of(Side.BRITISH), text, "")),
+                        Optional.empty(),
+                        Optional.empty(),
+                        List.of(),
+                        NOON),
+                new Record.Played(
+                        1,
+                        List.of(),
+                        List.of(),
+                        List.of(new Ruling("9.4", Optional.empty(), text, text)),
+                        Optional.of(text),
+                        Optional.of(text),
+                        outbox,
+                        NOON),
+                new Record.Note(text, NOON),
+                new Record.Revealed(text, NOON));
+    }
+
+    private static List<Entry> entries(String text) {
+        return List.of(
+                new Entry.Answer("7.8 " + text, text, text),
+                new Entry.Roll("9.2.4 attacker", 6, 4, text),
+                new Entry.Shuffle(text, List.of("a", text), text),
+                new Entry.Draw("6.1 " + text, text),
+                new Entry.Show(text, text, text),
+                new Entry.Open("6.1 open", text));
+    }
+}
