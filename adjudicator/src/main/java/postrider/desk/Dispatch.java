@@ -19,7 +19,8 @@ import postrider.kernel.View;
  * @param mayDo what he may do now, a line each
  * @param questions what he is asked
  * @param faults why his letter was not carried out
- * @param reply lines to send back, filled in as far as possible; empty when nothing is expected of him
+ * @param reply lines to send back, from {@code game} and {@code impulse} on, filled in as far as possible; empty when
+ *     nothing is expected of him
  * @param closing the last sentences, a paragraph each
  * @param proofs what the dice are bound to, and other proofs that belong to no ruling; printed one under the other at the
  *     foot, broken at blanks only, see docs/dice.md

@@ -1,0 +1,93 @@
+package postrider.templates;
+
+import java.util.List;
+import postrider.desk.Dispatch;
+import postrider.kernel.Ruling;
+import postrider.kernel.View;
+import postrider.kernel.View.Block;
+
+/**
+ * A dispatch in characters that every mail program shows alike: plain quotes and dashes, one line a field, no mark that
+ * turns the direction of writing. Only the proof of a ruling may run over several lines.
+ */
+final class FairCopy {
+    private FairCopy() {}
+
+    static Dispatch of(Dispatch rough) {
+        return new Dispatch(
+                rough.kind(),
+                rough.to(),
+                fair(rough.game()),
+                fair(rough.title()),
+                rough.impulse(),
+                fair(rough.headline()),
+                fair(rough.lead()),
+                rough.happened().stream().map(FairCopy::fair).toList(),
+                rough.situation().map(FairCopy::fair),
+                fair(rough.mayDo()),
+                rough.questions().stream().map(FairCopy::fair).toList(),
+                rough.faults().stream().map(FairCopy::fair).toList(),
+                fair(rough.reply()),
+                fair(rough.closing()),
+                fair(rough.proofs()));
+    }
+
+    private static String fair(String text) {
+        return text.replaceAll("[‘’‚‛′]", "'")
+                .replaceAll("[“”„‟″]", "\"")
+                .replaceAll("[‐-―−]", "-")
+                .replace("…", "...")
+                .replaceAll("\\R", " ")
+                .replaceAll("[\\p{Cc}\\p{Z}]", " ")
+                .replaceAll("\\p{Cf}", "")
+                .replaceAll("[\\p{Cs}\\p{Co}\\p{Cn}]", "?")
+                .stripTrailing();
+    }
+
+    private static List<String> fair(List<String> texts) {
+        return texts.stream().map(FairCopy::fair).toList();
+    }
+
+    private static Ruling fair(Ruling ruling) {
+        var proof = fair(ruling.proof().lines().toList());
+        return new Ruling(fair(ruling.rule()), ruling.only(), fair(ruling.sentence()), String.join("\n", proof));
+    }
+
+    private static Dispatch.Asked fair(Dispatch.Asked asked) {
+        return new Dispatch.Asked(
+                fair(asked.rule()),
+                fair(asked.topic()),
+                fair(asked.about()),
+                fair(asked.text()),
+                fair(asked.options()),
+                fair(asked.whenSilent()));
+    }
+
+    private static Dispatch.Fault fair(Dispatch.Fault fault) {
+        return new Dispatch.Fault(
+                fault.line(), fair(fault.words()), fair(fault.rule()), fair(fault.why()), fair(fault.nearest()));
+    }
+
+    private static View fair(View view) {
+        return new View(
+                fair(view.title()), view.sections().stream().map(FairCopy::fair).toList());
+    }
+
+    private static View.Section fair(View.Section section) {
+        return new View.Section(
+                fair(section.heading()),
+                section.blocks().stream().map(FairCopy::fair).toList());
+    }
+
+    private static Block fair(Block block) {
+        return switch (block) {
+            case Block.Lines(var lines) -> new Block.Lines(fair(lines));
+            case Block.Facts(var facts) ->
+                new Block.Facts(facts.stream()
+                        .map(fact -> new View.Fact(fair(fact.label()), fair(fact.value())))
+                        .toList());
+            case Block.Table(var head, var rows) ->
+                new Block.Table(fair(head), rows.stream().map(FairCopy::fair).toList());
+        };
+    }
+}

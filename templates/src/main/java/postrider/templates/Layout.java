@@ -1,0 +1,86 @@
+package postrider.templates;
+
+import io.pebbletemplates.pebble.error.PebbleException;
+import io.pebbletemplates.pebble.extension.AbstractExtension;
+import io.pebbletemplates.pebble.extension.Filter;
+import io.pebbletemplates.pebble.extension.Test;
+import io.pebbletemplates.pebble.template.EvaluationContext;
+import io.pebbletemplates.pebble.template.PebbleTemplate;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Predicate;
+import postrider.kernel.View.Block;
+
+/** The words our layouts have beyond Pebble's own; {@code letters/README.md} explains them to operators. */
+final class Layout extends AbstractExtension {
+
+    @Override
+    public Map<String, Filter> getFilters() {
+        return Map.of(
+                "wrap", new Word(List.of("first", "rest"), Layout::wrap),
+                "hang", new Word(List.of(), (text, args) -> Columns.hang(text.toString())),
+                "pad", new Word(List.of("width"), Layout::pad),
+                "heading", new Word(List.of("mark"), Layout::heading),
+                "columns", new Word(List.of(), (block, args) -> Columns.block((Block) block)),
+                "proof", new Word(List.of(), (proof, args) -> Columns.proof(proof.toString())),
+                "numeric", new Word(List.of("column"), Layout::numeric));
+    }
+
+    @Override
+    public Map<String, Test> getTests() {
+        return Map.of(
+                "facts", new Kind(Block.Facts.class::isInstance),
+                "table", new Kind(Block.Table.class::isInstance),
+                "lines", new Kind(Block.Lines.class::isInstance));
+    }
+
+    private static Object wrap(Object text, Map<String, Object> args) {
+        var first = args.getOrDefault("first", "").toString();
+        var rest = args.getOrDefault("rest", " ".repeat(first.length())).toString();
+        return Columns.paragraph(text.toString(), first, rest);
+    }
+
+    private static Object heading(Object text, Map<String, Object> args) {
+        return Columns.heading(text.toString(), args.get("mark").toString());
+    }
+
+    private static Object pad(Object text, Map<String, Object> args) {
+        return Columns.pad(text.toString(), ((Number) args.get("width")).intValue());
+    }
+
+    private static Object numeric(Object table, Map<String, Object> args) {
+        return Columns.numeric(((Block.Table) table).rows(), ((Number) args.get("column")).intValue());
+    }
+
+    private record Word(List<String> arguments, BiFunction<Object, Map<String, Object>, Object> means)
+            implements Filter {
+        @Override
+        public List<String> getArgumentNames() {
+            return arguments;
+        }
+
+        @Override
+        public Object apply(
+                Object input, Map<String, Object> args, PebbleTemplate self, EvaluationContext context, int line) {
+            try {
+                return means.apply(input, args);
+            } catch (RuntimeException misused) {
+                throw new PebbleException(misused, "this filter does not fit what it is used on", line, self.getName());
+            }
+        }
+    }
+
+    private record Kind(Predicate<Object> holds) implements Test {
+        @Override
+        public List<String> getArgumentNames() {
+            return List.of();
+        }
+
+        @Override
+        public boolean apply(
+                Object input, Map<String, Object> args, PebbleTemplate self, EvaluationContext context, int line) {
+            return holds.test(input);
+        }
+    }
+}

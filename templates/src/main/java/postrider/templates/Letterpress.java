@@ -1,0 +1,156 @@
+package postrider.templates;
+
+import io.pebbletemplates.pebble.PebbleEngine;
+import io.pebbletemplates.pebble.error.PebbleException;
+import io.pebbletemplates.pebble.loader.ClasspathLoader;
+import io.pebbletemplates.pebble.loader.DelegatingLoader;
+import io.pebbletemplates.pebble.loader.FileLoader;
+import io.pebbletemplates.pebble.loader.Loader;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import postrider.desk.Dispatch;
+import postrider.desk.Press;
+
+/**
+ * Sets letters with the layouts in {@code letters/}: {@code receipt.txt} for a receipt if there is one, else
+ * {@code letter.txt}; the same for HTML. An operator's file wins over ours of the same name; ours is always to be had as
+ * {@code letters/letter.txt}. A fault in a layout is an {@link IllegalStateException} that names file and line.
+ */
+public final class Letterpress implements Press {
+    /** No letter is longer, in characters. */
+    private static final int LONGEST = 4_000_000;
+
+    private static final Loader<?> OURS = ours();
+
+    private final PebbleEngine text;
+    private final PebbleEngine html;
+
+    /** Our own layouts. */
+    public Letterpress() {
+        this(Optional.empty());
+    }
+
+    /** @param overlay a folder with an operator's layouts, laid over ours */
+    public Letterpress(Optional<Path> overlay) {
+        text = engine(overlay, false);
+        html = engine(overlay, true);
+    }
+
+    @Override
+    public Printed print(Dispatch dispatch) {
+        var fair = FairCopy.of(dispatch);
+        return new Printed(fair.headline(), Columns.fold(lay(text, fair, ".txt")), lay(html, fair, ".html"));
+    }
+
+    /** Every fault of an operator's layouts, a sentence each, found by setting letters of every kind; empty if sound. */
+    public static List<String> check(Path overlay) {
+        if (!Files.isDirectory(overlay)) return List.of(overlay + " is not a folder.");
+        var press = new Letterpress(Optional.of(overlay));
+        Set<String> faults = new LinkedHashSet<>(strays(overlay));
+        for (var specimen : Specimen.all()) {
+            press.fault(press.text, specimen, ".txt").ifPresent(faults::add);
+            press.fault(press.html, specimen, ".html").ifPresent(faults::add);
+        }
+        return List.copyOf(faults);
+    }
+
+    /** A misspelt name would be passed over in silence. */
+    private static List<String> strays(Path overlay) {
+        var layouts = new TreeMap<String, String>();
+        try (var files = Files.list(overlay)) {
+            for (var file : files.filter(Letterpress::isLayout).toList())
+                layouts.put(file.getFileName().toString(), Files.readString(file));
+        } catch (IOException unreadable) {
+            return List.of("%s cannot be read: %s".formatted(overlay, unreadable.getMessage()));
+        }
+        return layouts.keySet().stream()
+                .filter(name -> !OURS.resourceExists(name) && !isOfAKind(name))
+                .filter(name -> layouts.values().stream().noneMatch(layout -> layout.contains('"' + name + '"')))
+                .map(name -> name + ": no layout of ours has this name, and none of yours includes it.")
+                .toList();
+    }
+
+    private static boolean isLayout(Path file) {
+        return file.toString().matches(".*\\.(txt|html|peb|css)") && Files.isRegularFile(file);
+    }
+
+    private static boolean isOfAKind(String name) {
+        return Stream.of(Dispatch.Kind.values())
+                .map(Letterpress::name)
+                .anyMatch(kind -> name.equals(kind + ".txt") || name.equals(kind + ".html"));
+    }
+
+    private static String name(Dispatch.Kind kind) {
+        return kind.name().toLowerCase(Locale.ROOT);
+    }
+
+    private Optional<String> fault(PebbleEngine engine, Dispatch dispatch, String medium) {
+        try {
+            lay(engine, dispatch, medium);
+            return Optional.empty();
+        } catch (IllegalStateException fault) {
+            return Optional.of(fault.getMessage());
+        }
+    }
+
+    private static String lay(PebbleEngine engine, Dispatch letter, String medium) {
+        var own = name(letter.kind()) + medium;
+        var name = engine.getLoader().resourceExists(own) ? own : "letter" + medium;
+        var paper = new StringWriter();
+        try {
+            var situation = letter.situation().stream().toList();
+            engine.getTemplate(name).evaluate(paper, Map.of("letter", letter, "situation", situation));
+            return paper.toString();
+        } catch (PebbleException fault) {
+            throw new IllegalStateException(sentence(name, fault), fault);
+        } catch (StackOverflowError endless) {
+            throw new IllegalStateException(
+                    "%s: it includes or extends itself; to build on our file of that name, write \"letters/%s\"."
+                            .formatted(name, name),
+                    endless);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+    }
+
+    private static String sentence(String name, PebbleException fault) {
+        var file = Optional.ofNullable(fault.getFileName()).orElse(name);
+        var line = Optional.ofNullable(fault.getLineNumber())
+                .map(n -> ", line " + n)
+                .orElse("");
+        return file + line + ": " + fault.getPebbleMessage();
+    }
+
+    private static PebbleEngine engine(Optional<Path> overlay, boolean escaping) {
+        List<Loader<?>> shelves = new ArrayList<>();
+        overlay.ifPresent(
+                folder -> shelves.add(new FileLoader(folder.toAbsolutePath().toString())));
+        shelves.add(OURS);
+        shelves.add(new ClasspathLoader(Letterpress.class.getClassLoader()));
+        return new PebbleEngine.Builder()
+                .loader(new DelegatingLoader(shelves))
+                .extension(new Layout())
+                .autoEscaping(escaping)
+                .strictVariables(true)
+                .maxRenderedSize(LONGEST)
+                .build();
+    }
+
+    private static Loader<?> ours() {
+        var shelf = new ClasspathLoader(Letterpress.class.getClassLoader());
+        shelf.setPrefix("letters");
+        return shelf;
+    }
+}

@@ -1,0 +1,76 @@
+package postrider.templates;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import postrider.desk.Dispatch;
+import postrider.desk.Dispatch.Asked;
+import postrider.desk.Dispatch.Fault;
+import postrider.kernel.Ruling;
+import postrider.kernel.Side;
+import postrider.kernel.View;
+import postrider.kernel.View.Block;
+import postrider.kernel.View.Fact;
+import postrider.kernel.View.Section;
+
+/** Letters nobody gets: of each kind one with everything in it and one with nothing, so that a layout is tried whole. */
+final class Specimen {
+    private Specimen() {}
+
+    static List<Dispatch> all() {
+        return Stream.of(Dispatch.Kind.values())
+                .flatMap(kind -> Stream.of(full(kind), bare(kind)))
+                .toList();
+    }
+
+    static Dispatch bare(Dispatch.Kind kind) {
+        return new Dispatch(
+                kind,
+                Side.AMERICAN,
+                "sample-1",
+                "A game",
+                7,
+                "A sample",
+                List.of(),
+                List.of(),
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of());
+    }
+
+    static Dispatch full(Dispatch.Kind kind) {
+        return new Dispatch(
+                kind,
+                Side.BRITISH,
+                "sample-1",
+                "A game",
+                7,
+                "A sample with everything in it",
+                List.of("The opening sentence.", "A second paragraph."),
+                List.of(
+                        new Ruling("1.2", Optional.empty(), "The army marches.", ""),
+                        new Ruling("1.2.A", Optional.empty(), "Die for the march: 4.", "roll 1 proof 00ff")),
+                Optional.of(new View("1775", List.of(new Section("Forces", blocks())))),
+                List.of("play a card", "pass"),
+                List.of(
+                        new Asked("7.8", "intercept", "into Camden", "Intercept?", List.of("stand", "Greene"), "stand"),
+                        new Asked("7.9", "retreat", "", "Retreat?", List.of("stand"), "stand")),
+                List.of(
+                        new Fault(3, "plai 77", "", "The word is not known.", List.of("play 77")),
+                        new Fault(0, "", "6.2", "The card is not in the hand.", List.of())),
+                List.of("game sample-1", "impulse 7", "play 77"),
+                List.of("The closing sentence."),
+                List.of("nonce 00ff"));
+    }
+
+    private static List<Block> blocks() {
+        return List.of(
+                new Block.Facts(List.of(new Fact("Turn", "1775"))),
+                new Block.Table(List.of("Colony", "Spaces"), List.of(List.of("Georgia", "3"))),
+                new Block.Lines(List.of("Camden: Greene + 3 CU")));
+    }
+}

@@ -1,0 +1,96 @@
+package postrider.templates;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.desk.Dispatch;
+import postrider.kernel.Ruling;
+import postrider.kernel.Side;
+import postrider.kernel.View;
+
+/** A dispatch in the making, so that a test names only what its letter holds. */
+final class Draft {
+    private final Dispatch.Kind kind;
+    private final Side to;
+    private final int impulse;
+    private final String headline;
+    private List<String> lead = List.of();
+    private List<Ruling> happened = List.of();
+    private Optional<View> situation = Optional.empty();
+    private List<String> mayDo = List.of();
+    private List<Dispatch.Asked> questions = List.of();
+    private List<Dispatch.Fault> faults = List.of();
+    private List<String> reply = List.of();
+    private List<String> closing = List.of();
+    private List<String> proofs = List.of();
+
+    Draft(Dispatch.Kind kind, Side to, int impulse, String headline) {
+        this.kind = kind;
+        this.to = to;
+        this.impulse = impulse;
+        this.headline = headline;
+    }
+
+    Draft lead(String... paragraphs) {
+        lead = List.of(paragraphs);
+        return this;
+    }
+
+    Draft happened(Ruling... rulings) {
+        happened = List.of(rulings);
+        return this;
+    }
+
+    Draft situation(View view) {
+        situation = Optional.of(view);
+        return this;
+    }
+
+    Draft mayDo(String... lines) {
+        mayDo = List.of(lines);
+        return this;
+    }
+
+    Draft questions(Dispatch.Asked... asked) {
+        questions = List.of(asked);
+        return this;
+    }
+
+    Draft faults(Dispatch.Fault... found) {
+        faults = List.of(found);
+        return this;
+    }
+
+    Draft reply(String... lines) {
+        reply = List.of(lines);
+        return this;
+    }
+
+    Draft closing(String... paragraphs) {
+        closing = List.of(paragraphs);
+        return this;
+    }
+
+    Draft proofs(String... lines) {
+        proofs = List.of(lines);
+        return this;
+    }
+
+    Dispatch sent() {
+        return new Dispatch(
+                kind,
+                to,
+                "ww-017",
+                "Washington's War",
+                impulse,
+                headline,
+                lead,
+                happened,
+                situation,
+                mayDo,
+                questions,
+                faults,
+                reply,
+                closing,
+                proofs);
+    }
+}

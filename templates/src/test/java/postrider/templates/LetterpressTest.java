@@ -1,0 +1,139 @@
+package postrider.templates;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import postrider.desk.Dispatch;
+import postrider.desk.Dispatch.Asked;
+import postrider.desk.Dispatch.Fault;
+import postrider.desk.Dispatch.Kind;
+import postrider.desk.Press;
+import postrider.kernel.Ruling;
+import postrider.kernel.Side;
+import postrider.kernel.View;
+import postrider.kernel.View.Block;
+import postrider.kernel.View.Fact;
+import postrider.kernel.View.Section;
+
+/** What every letter promises, whatever is in it. */
+class LetterpressTest {
+    private static final Letterpress PRESS = new Letterpress();
+    private static final Pattern OUTSIDE = Pattern.compile("(?i)<script|<img|<link|<iframe|https?:|url\\(|\\son\\w+=");
+
+    static Stream<Dispatch> letters() {
+        var samples = Samples.all().values().stream();
+        var specimens = Specimen.all().stream();
+        return Stream.of(samples, specimens, hostile()).flatMap(letters -> letters);
+    }
+
+    /** The same letter with something nasty in every field of it. */
+    static Stream<Dispatch> hostile() {
+        return Stream.of(
+                        "<script>alert(1)</script>",
+                        "R&D &lt;b&gt; \"quoted\" 'single'",
+                        "x".repeat(500),
+                        "\u202Egnirts\u202C \u2066iso\u2069 \u200Fmark",
+                        "first\nFrom second\r\n-- \nthird\ttab\u0000nul",
+                        "{{ letter.game }} {% include \"x\" %}",
+                        "From the first word to the last, a long sentence that must be wrapped at least once or twice.",
+                        "-- ",
+                        "",
+                        "\uD83D\uDE00".repeat(90),
+                        "“quoted” — and…’so on’")
+                .map(LetterpressTest::everywhere);
+    }
+
+    @ParameterizedTest
+    @MethodSource("letters")
+    void noLineIsTooLongOrTakenForSomethingElse(Dispatch dispatch) {
+        var text = PRESS.print(dispatch).text();
+        assertTrue(text.endsWith("\n"));
+        for (var line : text.split("\n")) {
+            assertTrue(line.codePointCount(0, line.length()) <= 72, line);
+            assertEquals(line.stripTrailing(), line);
+            assertFalse(line.matches(".*[\\t\\r\\u0000].*"), line);
+            assertFalse(line.matches("From .*|--|-- .*"), line);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("letters")
+    void everythingIsSaidInBoth(Dispatch dispatch) {
+        var fair = FairCopy.of(dispatch);
+        var printed = PRESS.print(dispatch);
+        var text = Reading.solid(printed.text());
+        var html = Reading.solid(Reading.page(printed.html()));
+        for (var sentence : Reading.sentences(fair)) {
+            assertTrue(text.contains(Reading.solid(sentence)), sentence);
+            assertTrue(html.contains(Reading.solid(sentence)), sentence);
+        }
+        for (var cell : Reading.cells(fair)) assertTrue(html.contains(Reading.solid(cell)), cell);
+    }
+
+    static Stream<Dispatch> samples() {
+        return Stream.concat(Samples.all().values().stream(), Specimen.all().stream());
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void textAndHtmlHaveTheSameWords(Dispatch dispatch) {
+        var printed = PRESS.print(dispatch);
+        assertEquals(Reading.words(printed.text()), Reading.words(Reading.page(printed.html())));
+    }
+
+    @ParameterizedTest
+    @MethodSource("letters")
+    void thePageRunsNothingAndFetchesNothing(Dispatch dispatch) {
+        var html = PRESS.print(dispatch).html();
+        assertTrue(html.startsWith("<!DOCTYPE html>"));
+        assertFalse(OUTSIDE.matcher(html).find());
+        assertFalse(Pattern.compile("[\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069]")
+                .matcher(html)
+                .find());
+    }
+
+    @Test
+    void theDeskFindsThePress() {
+        var press = ServiceLoader.load(Press.class).findFirst().orElseThrow();
+        assertInstanceOf(Letterpress.class, press);
+    }
+
+    @Test
+    void theSubjectIsTheHeadlineInOneLine() {
+        var letter = new Draft(Kind.NOTICE, Side.BRITISH, 3, "Howe’s army\r\nBcc: everybody").sent();
+        assertEquals("Howe's army Bcc: everybody", PRESS.print(letter).subject());
+    }
+
+    private static Dispatch everywhere(String nasty) {
+        var list = List.of(nasty, nasty);
+        var ruling = new Ruling("9.2", java.util.Optional.empty(), nasty, nasty);
+        var view = new View(
+                nasty,
+                List.of(new Section(
+                        nasty,
+                        List.of(
+                                new Block.Facts(List.of(new Fact(nasty, nasty))),
+                                new Block.Table(list, List.of(list, List.of("1", "2"))),
+                                new Block.Lines(list)))));
+        return new Draft(Kind.REPORT, Side.AMERICAN, 5, nasty)
+                .lead(nasty)
+                .happened(ruling, ruling)
+                .situation(view)
+                .mayDo(nasty)
+                .questions(new Asked("7.8", nasty, nasty, nasty, list, nasty))
+                .faults(new Fault(2, nasty, nasty, nasty, list), new Fault(0, nasty, "", nasty, list))
+                .reply(nasty)
+                .closing(nasty)
+                .proofs(nasty, nasty)
+                .sent();
+    }
+}

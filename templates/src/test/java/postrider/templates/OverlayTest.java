@@ -1,0 +1,98 @@
+package postrider.templates;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.desk.Dispatch;
+import postrider.desk.Dispatch.Kind;
+
+/** An operator's layouts over ours. */
+class OverlayTest {
+    private static final Dispatch RECEIPT = Specimen.full(Kind.RECEIPT);
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void anEmptyOverlayChangesNothing() {
+        assertEquals(new Letterpress().print(RECEIPT), overlaid().print(RECEIPT));
+        assertEquals(List.of(), Letterpress.check(folder));
+    }
+
+    @Test
+    void theOperatorsFileWins() throws IOException {
+        write("letter.txt", "Sir, {{ letter.headline }}");
+        assertEquals(
+                "Sir, A sample with everything in it\n",
+                overlaid().print(RECEIPT).text());
+        assertTrue(overlaid().print(RECEIPT).html().contains("What happened"));
+        assertEquals(List.of(), Letterpress.check(folder));
+    }
+
+    @Test
+    void aFileNamedForAKindIsForThatKindAlone() throws IOException {
+        write(
+                "receipt.txt",
+                "{% extends \"letter.txt\" %}{% block lead %}\n\nDear {{ letter.to.word }},{% endblock %}");
+        assertTrue(overlaid().print(RECEIPT).text().contains("\n\nDear British,\n\nWHAT HAPPENED"));
+        assertFalse(overlaid().print(Specimen.full(Kind.REPORT)).text().contains("Dear"));
+    }
+
+    @Test
+    void ourFileIsStillToBeHadUnderOneOfTheSameName() throws IOException {
+        write("letter.html", "{% extends \"letters/letter.html\" %}{% block closing %}<p>Yours</p>{% endblock %}");
+        write("style.css", "body { color: teal }");
+        var html = overlaid().print(RECEIPT).html();
+        assertTrue(html.contains("What happened") && html.contains("<p>Yours</p>") && html.contains("teal"));
+    }
+
+    @Test
+    void aFaultNamesFileAndLine() throws IOException {
+        write("letter.txt", "fine\n{{ letter.headlin }}\n");
+        var fault = assertThrows(IllegalStateException.class, () -> overlaid().print(RECEIPT));
+        assertTrue(fault.getMessage().startsWith("letter.txt, line 2: "), fault.getMessage());
+    }
+
+    @Test
+    void aFileThatExtendsItselfIsAFault() throws IOException {
+        write("letter.txt", "{% extends \"letter.txt\" %}");
+        var faults = Letterpress.check(folder);
+        assertEquals(1, faults.size());
+        assertTrue(faults.getFirst().startsWith("letter.txt: it includes or extends itself"), faults.toString());
+    }
+
+    @Test
+    void allFaultsAreFoundAtOnce() throws IOException {
+        write("receipt.txt", "\n{% if %}");
+        write("final.html", "{% for x in letter.lead %}\n{{ y }}\n{% endfor %}");
+        write("report.txt", "{{ letter.lead | columns }}");
+        write("leter.txt", "never read");
+        var starts = Letterpress.check(folder).stream()
+                .map(fault -> fault.replaceFirst(":.*", ""))
+                .sorted()
+                .toList();
+        assertEquals(List.of("final.html, line 2", "leter.txt", "receipt.txt, line 2", "report.txt, line 1"), starts);
+    }
+
+    @Test
+    void aFolderThatIsNotThereIsAFault() {
+        assertEquals(1, Letterpress.check(folder.resolve("nowhere")).size());
+    }
+
+    private Letterpress overlaid() {
+        return new Letterpress(Optional.of(folder));
+    }
+
+    private void write(String name, String layout) throws IOException {
+        Files.writeString(folder.resolve(name), layout);
+    }
+}

@@ -1,0 +1,84 @@
+package postrider.templates;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import postrider.desk.Dispatch;
+import postrider.kernel.View.Block;
+
+/** A letter as it is read: the words in it, whatever it looks like. */
+final class Reading {
+    private static final Predicate<String> SPEAKS =
+            Pattern.compile("[\\p{L}\\p{N}]").asPredicate();
+
+    private Reading() {}
+
+    /** What a browser shows of a page, options numbered. */
+    static String page(String html) {
+        return html.replaceAll("(?s)<head>.*</head>", " ")
+                .replaceAll("<li value=\"(\\d+)\">", " $1. ")
+                .replaceAll("</?(b|code|small)( [^>]*)?>", "")
+                .replaceAll("<[^>]*>", " ")
+                .replace("&lt;", "<")
+                .replace("&gt;", ">")
+                .replace("&quot;", "\"")
+                .replace("&#39;", "'")
+                .replace("&amp;", "&");
+    }
+
+    /** All words, sorted, without bullets and rules. */
+    static List<String> words(String letter) {
+        return Arrays.stream(letter.toLowerCase(Locale.ROOT).split("\\s+"))
+                .filter(SPEAKS)
+                .sorted()
+                .toList();
+    }
+
+    /** The letter without any blank, so that wrapping does not matter. */
+    static String solid(String letter) {
+        return letter.replaceAll("\\s+", "");
+    }
+
+    /** Every sentence of a dispatch outside its tables. */
+    static List<String> sentences(Dispatch dispatch) {
+        var all = new ArrayList<String>(List.of(dispatch.game(), dispatch.headline()));
+        all.addAll(dispatch.lead());
+        dispatch.happened().forEach(ruling -> all.addAll(List.of(ruling.rule(), ruling.sentence(), ruling.proof())));
+        all.addAll(dispatch.mayDo());
+        dispatch.questions().forEach(asked -> {
+            all.addAll(List.of(asked.rule(), asked.topic(), asked.about(), asked.text(), asked.whenSilent()));
+            all.addAll(asked.options());
+        });
+        dispatch.faults().forEach(fault -> {
+            all.addAll(List.of(fault.words(), fault.rule(), fault.why()));
+            all.addAll(fault.nearest());
+        });
+        all.addAll(dispatch.reply());
+        all.addAll(dispatch.closing());
+        all.addAll(dispatch.proofs());
+        dispatch.situation().ifPresent(view -> view.sections().forEach(section -> all.add(section.heading())));
+        return all;
+    }
+
+    /** Every cell, fact and line of its situation. */
+    static List<String> cells(Dispatch dispatch) {
+        return dispatch.situation().stream()
+                .flatMap(view -> view.sections().stream())
+                .flatMap(section -> section.blocks().stream())
+                .flatMap(Reading::cells)
+                .toList();
+    }
+
+    private static Stream<String> cells(Block block) {
+        return switch (block) {
+            case Block.Facts(var facts) -> facts.stream().flatMap(fact -> Stream.of(fact.label(), fact.value()));
+            case Block.Table(var head, var rows) ->
+                Stream.concat(head.stream(), rows.stream().flatMap(List::stream));
+            case Block.Lines(var lines) -> lines.stream();
+        };
+    }
+}

@@ -1,0 +1,337 @@
+package postrider.templates;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import postrider.desk.Dispatch;
+import postrider.desk.Dispatch.Asked;
+import postrider.desk.Dispatch.Fault;
+import postrider.desk.Dispatch.Kind;
+import postrider.kernel.Ruling;
+import postrider.kernel.Side;
+import postrider.kernel.View;
+import postrider.kernel.View.Block;
+import postrider.kernel.View.Fact;
+import postrider.kernel.View.Section;
+
+/** Letters as a game of Washington's War brings them, one of each kind. */
+final class Samples {
+
+    private Samples() {}
+
+    static Map<String, Dispatch> all() {
+        var all = new LinkedHashMap<String, Dispatch>();
+        for (var sample :
+                List.of(welcome(), receipt(), report(), question(), refusal(), preview(), reminder(), notice(), end()))
+            all.put(sample.kind().name().toLowerCase(), sample);
+        return all;
+    }
+
+    private static Dispatch welcome() {
+        return new Draft(Kind.WELCOME, Side.AMERICAN, 1, "The war begins")
+                .lead(
+                        "You command the American side in game ww-017, the whole war from 1775, against Jane Doe. Your"
+                                + " letters must be signed with the key enrolled for you:"
+                                + " 6B0E 41D2 9F77 3A55 C1E8  0D94 7A26 B3F0 5512 8CDE.",
+                        "Before the first die the referee bound himself to all dice and to the first shuffle. Keep this"
+                                + " letter: with it you can check every roll of the game.")
+                .happened(
+                        proved("4", "The dice chain begins at this link.", "chain 0 " + hash("S0")),
+                        proved("6.1", "108 cards are shuffled.", "deck 1 " + hash("deck 1")),
+                        ruled("6.1", "You are dealt seven cards."))
+                .situation(situation(Side.AMERICAN, "1775, Strategy Phase"))
+                .mayDo("choose who plays the first card (5.3)", "send standing orders at any time")
+                .reply("game ww-017", "impulse 1", "go first")
+                .closing("Time to answer: seven days. The players' guide tells how to write orders.")
+                .sent();
+    }
+
+    private static Dispatch receipt() {
+        return new Draft(Kind.RECEIPT, Side.BRITISH, 23, "Your order has come in")
+                .lead("Your letter of 3 March 1777, 18:04 UTC, has come in and its signature is good. The other side"
+                        + " gets the same receipt. The order was read as follows; from here on it stands.")
+                .situation(new View(
+                        "The order as read",
+                        List.of(
+                                new Section(
+                                        "Order",
+                                        List.of(new Block.Lines(List.of(
+                                                "play 77: activate Burgoyne with 5 CU; to Ticonderoga; to Saratoga",
+                                                "  if asked battle card: discard 31",
+                                                "  otherwise ask")))),
+                                new Section(
+                                        "Seal",
+                                        List.of(new Block.Facts(List.of(new Fact("Letter", hash("letter 23")))))))))
+                .closing("The report follows as soon as both sides have decided what the rules leave to them.")
+                .proofs("nonce British " + hash("British"), "nonce American " + hash("American"))
+                .sent();
+    }
+
+    private static Dispatch report() {
+        return new Draft(Kind.REPORT, Side.BRITISH, 23, "Burgoyne surrenders at Saratoga; your order is needed")
+                .lead("Your order of impulse 23 has been carried out. It is now impulse 24 and your turn again.")
+                .happened(saratoga())
+                .situation(situation(Side.BRITISH, "1777, Strategy Phase, card 4 of 7"))
+                .mayDo(
+                        "play an operations card (6.2): 77 (2 ops), 14 (3 ops)",
+                        "play an event (6.3): 31 Hessian Infantry Surge, 62 Lord Sandwich Coastal Raids",
+                        "discard an event (6.32): place a political control marker, remove one, reinforce, or swap"
+                                + " with the top of the discards")
+                .reply("game ww-017", "impulse 24", "play 14: activate Howe with 5 CU; to Philadelphia")
+                .closing("Time to answer: seven days, until 12 March 1777, 18:00 UTC.")
+                .sent();
+    }
+
+    private static Dispatch question() {
+        return new Draft(Kind.QUESTION, Side.AMERICAN, 31, "Cornwallis marches into Camden: your answer is needed")
+                .lead("The British order of impulse 31 has stopped half-way: the rules leave a decision to you.")
+                .happened(
+                        ruled("7.1", "The British play 3 ops and activate Cornwallis with 5 CU."),
+                        ruled("7.3", "Cornwallis moves from Charleston to Eutaw Springs."),
+                        ruled("7.3", "Cornwallis moves from Eutaw Springs to Camden."))
+                .questions(
+                        new Asked(
+                                "7.8",
+                                "intercept",
+                                "into Camden",
+                                "Cornwallis enters Camden with 5 CU. Greene is next to it with 4 CU and intercepts on 1"
+                                        + " to 3. Each army may try once a card.",
+                                List.of(
+                                        "stand",
+                                        "intercept with Greene and 4 CU",
+                                        "intercept with Greene and 3 CU, leaving 1 CU in Ninety Six"),
+                                "stand"),
+                        new Asked(
+                                "7.9",
+                                "retreat before battle",
+                                "in Camden",
+                                "If the interception succeeds: do you retreat before battle should Cornwallis go on?",
+                                List.of("stand", "retreat to Salisbury"),
+                                "stand"))
+                .situation(situation(Side.AMERICAN, "1780, Strategy Phase, card 2 of 7"))
+                .reply(
+                        "game ww-017",
+                        "impulse 31",
+                        "intercept into Camden: intercept with Greene and 4 CU",
+                        "retreat before battle in Camden: stand")
+                .closing("If no answer comes until 9 May 1780, 12:00 UTC, the referee answers what silence means.")
+                .sent();
+    }
+
+    private static Dispatch refusal() {
+        return new Draft(Kind.REFUSAL, Side.BRITISH, 24, "Your order was not carried out")
+                .lead("Nothing has been rolled and nothing has changed. Send the whole order again.")
+                .faults(
+                        new Fault(
+                                3,
+                                "play 77: activate Burgoyne with 7 CU; to Crown Point; to Ticonderoga; to Saratoga",
+                                "7.2",
+                                "A general moves with at most 5 combat units; Burgoyne was given 7.",
+                                List.of("play 77: activate Burgoyne with 5 CU; to Ticonderoga")),
+                        new Fault(
+                                3,
+                                "play 77: activate Burgoyne with 7 CU; to Crown Point; to Ticonderoga; to Saratoga",
+                                "",
+                                "No space begins with 'Crown Point'.",
+                                List.of("Fort Detroit", "Ticonderoga", "Montreal")),
+                        new Fault(
+                                4,
+                                "  if asked battel card: discard 31",
+                                "",
+                                "After 'if asked' stands the topic of a question; 'battel card' is none.",
+                                List.of(
+                                        "if asked battle card",
+                                        "if asked intercept",
+                                        "if asked retreat before battle")),
+                        new Fault(
+                                0,
+                                "",
+                                "7.1.B",
+                                "The letter holds no card for the second half of the queue.",
+                                List.of()))
+                .mayDo("play an operations card (6.2): 77 (2 ops), 14 (3 ops)")
+                .reply("game ww-017", "impulse 24", "play 77: activate Burgoyne with 5 CU; to Ticonderoga")
+                .closing("Time to answer stays as it was: until 12 March 1777, 18:00 UTC.")
+                .sent();
+    }
+
+    private static Dispatch preview() {
+        return new Draft(Kind.PREVIEW, Side.BRITISH, 24, "Your order would be accepted")
+                .lead("This is how the order would be read.")
+                .happened(
+                        ruled("7.1", "You play 77 (2 ops) and activate Burgoyne with 5 CU."),
+                        ruled("7.3", "Burgoyne moves from Montreal to Ticonderoga."))
+                .questions(new Asked(
+                        "9.2",
+                        "battle card",
+                        "in Ticonderoga",
+                        "You may be asked for a battle card.",
+                        List.of("none", "discard 31"),
+                        "none"))
+                .reply("game ww-017", "impulse 24", "play 77: activate Burgoyne with 5 CU; to Ticonderoga")
+                .sent();
+    }
+
+    private static Dispatch reminder() {
+        return new Draft(Kind.REMINDER, Side.BRITISH, 24, "Your order is awaited")
+                .lead("Your order for impulse 24 has been awaited since 5 March 1777, 18:00 UTC; two days are left.")
+                .mayDo("play an operations card (6.2): 77 (2 ops), 14 (3 ops)")
+                .reply("game ww-017", "impulse 24", "play 14: activate Howe with 5 CU; to Philadelphia")
+                .sent();
+    }
+
+    private static Dispatch notice() {
+        return new Draft(Kind.NOTICE, Side.AMERICAN, 24, "The deadline has been moved")
+                .lead("The referee has moved the deadline of impulse 24 by three days, to 15 March 1777, 18:00 UTC.")
+                .sent();
+    }
+
+    private static Dispatch end() {
+        return new Draft(Kind.FINAL, Side.AMERICAN, 112, "The Americans win")
+                .lead("The Americans control nine colonies at the end of 1781 and win (13.2).")
+                .happened(
+                        proved("6.1", "All shuffles are opened.", "secret " + hash("secret")),
+                        ruled("13.2", "The Americans control 9 colonies, the British 5."))
+                .situation(situation(Side.AMERICAN, "1781, end of the game"))
+                .closing(
+                        "The program attached checks every roll and every card from the letters you hold. Well played.")
+                .sent();
+    }
+
+    private static Ruling[] saratoga() {
+        return new Ruling[] {
+            ruled("7.1", "The British play 77 (2 ops) and activate Burgoyne with 5 CU."),
+            ruled("7.3", "Burgoyne moves from Ticonderoga to Saratoga, where Gates stands with 5 CU."),
+            ruled("7.9", "Gates stands."),
+            card("9.45", "The British discard 31 Hessian Infantry Surge for +1.", 31),
+            card("9.45", "The Americans play 73 Morgan's Riflemen for +2.", 73),
+            die("9.2.3", "Burgoyne", 4, 41),
+            die("9.2.3", "Gates", 1, 42),
+            ruled("9.3", "Burgoyne fights at his full rating of 2."),
+            ruled("9.3", "Gates fights at half his rating of 3, rounded down: 1."),
+            ruled("9.4", "British: 5 CU +5, Burgoyne +2, regulars +1 (9.41), discarded event +1 (9.45): +9 in all."),
+            ruled(
+                    "9.4",
+                    "American: 5 CU +5, Gates +1, militia of New York +1 (9.43), battle card +2 (9.45): +9 in all."),
+            die("9.2.4", "attacker", 3, 43),
+            die("9.2.4", "defender", 4, 44),
+            ruled("9.2", "British 12, American 13: the defender wins."),
+            die("9.5", "losses of the loser", 5, 45),
+            die("9.5", "losses of the winner", 2, 46),
+            ruled("9.5", "The British lose 2 CU, the Americans 1 CU."),
+            ruled("9.63.A", "Burgoyne cannot go back to Ticonderoga, which is American, and surrenders with 3 CU."),
+            ruled("9.41", "The British lose the regulars' advantage for the rest of the game."),
+            ruled("12.1", "The French alliance advances by 3, to 7."),
+        };
+    }
+
+    static View situation(Side side, String title) {
+        return new View(
+                title,
+                List.of(
+                        new Section("Political control", List.of(colonies(), spaces())),
+                        new Section("Forces", List.of(forces())),
+                        new Section("Tracks and boxes", List.of(tracks())),
+                        new Section("Your hand", List.of(hand(side)))));
+    }
+
+    private static Block colonies() {
+        return new Block.Table(List.of("Colony", "Control", "American", "British", "Uncontrolled"), rows("""
+                        Canada|British|0|3|0
+                        New Hampshire|American|2|0|1
+                        Massachusetts|American|3|1|1
+                        Rhode Island|-|0|0|1
+                        Connecticut|American|2|0|0
+                        New York|American|6|3|1
+                        New Jersey|-|1|1|1
+                        Pennsylvania|American|5|1|1
+                        Delaware|American|1|0|0
+                        Maryland|American|2|0|0
+                        Virginia|American|6|2|1
+                        North Carolina|British|2|4|2
+                        South Carolina|British|1|3|0
+                        Georgia|British|0|2|1"""));
+    }
+
+    private static Block spaces() {
+        return new Block.Table(List.of("Colony", "American", "British", "Uncontrolled"), rows("""
+                        Massachusetts|Falmouth, Lexington and Concord, Springfield|Boston|Barnstable
+                        New York|Albany, Fort Stanwix, Genesee, Oswego, Saratoga, Ticonderoga|Fort Niagara, Long Island, New York|Wyoming Valley
+                        Virginia|Alexandria, Charlottesville, Fort Henry, Lynch's Ferry, Petersburg, Winchester|Norfolk, Yorktown|Bedford"""));
+    }
+
+    private static Block forces() {
+        return new Block.Table(List.of("Space", "Army"), rows("""
+                        Boston|Howe + 5 CU (British)
+                        Quebec|Carleton + 2 CU (British)
+                        New York|Clinton + 8 CU (British)
+                        Fort Detroit|1 CU (British)
+                        Saratoga|Gates + 4 CU (American)
+                        Lexington and Concord|Washington + 6 CU (American)
+                        Newport|Greene + 2 CU (American)
+                        Philadelphia|Continental Congress; 1 CU (American)"""));
+    }
+
+    private static Block tracks() {
+        return new Block.Facts(List.of(
+                new Fact("Turn", "1777, no British regulars' advantage"),
+                new Fact("French alliance", "7 of 9"),
+                new Fact("Captured generals", "Burgoyne"),
+                new Fact("American reinforcements", "Arnold, Lincoln, Lafayette"),
+                new Fact("British reinforcements", "Cornwallis with 3 CU"),
+                new Fact("Discards, last first", "31 Hessian Infantry Surge, 77, 12, 58 Minor Campaign, 3"),
+                new Fact("Cards in the draw deck", "61")));
+    }
+
+    private static Block hand(Side side) {
+        return new Block.Lines(
+                side == Side.BRITISH
+                        ? List.of("14  3 ops", "77  2 ops", "62  Lord Sandwich Coastal Raids (event)", "9   1 ops")
+                        : List.of(
+                                "80  1 ops",
+                                "102 Benjamin Franklin: Minister to France (event)",
+                                "55  Major Campaign"));
+    }
+
+    private static List<List<String>> rows(String text) {
+        return text.lines().map(line -> Arrays.asList(line.split("\\|"))).toList();
+    }
+
+    private static Ruling ruled(String rule, String sentence) {
+        return new Ruling(rule, Optional.empty(), sentence, "");
+    }
+
+    private static Ruling proved(String rule, String sentence, String proof) {
+        return new Ruling(rule, Optional.empty(), sentence, proof);
+    }
+
+    private static Ruling die(String rule, String purpose, int value, int link) {
+        return proved(
+                rule,
+                "Die for %s: %d.".formatted(purpose, value),
+                "roll %d link %s nonces %s %s".formatted(link, hash("S" + link), hash("British"), hash("American")));
+    }
+
+    private static Ruling card(String rule, String sentence, int card) {
+        return proved(
+                rule,
+                sentence,
+                "card %d place 40 salt %s path %s %s %s"
+                        .formatted(card, hash("salt" + card), hash("a" + card), hash("b" + card), hash("c" + card)));
+    }
+
+    static String hash(String text) {
+        try {
+            var digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest);
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new AssertionError(impossible);
+        }
+    }
+}
