@@ -1,0 +1,87 @@
+package postrider.gateway;
+
+import jakarta.mail.internet.MailDateFormat;
+import jakarta.mail.internet.MimeUtility;
+import java.io.UnsupportedEncodingException;
+import java.nio.charset.StandardCharsets;
+import java.text.ParseException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * What the header of a letter says, none of it to be trusted: the signed part alone decides who says what.
+ *
+ * @param messageId with its angle brackets; empty if it has none that could be quoted safely
+ * @param subject decoded, one line, at most 200 characters
+ * @param references the letters it follows, oldest first
+ * @param digest SHA-256 in hex of what the sender wrote: equal for two deliveries of one letter
+ */
+public record Envelope(
+        Optional<String> messageId,
+        Optional<Correspondent> from,
+        String subject,
+        Optional<Instant> date,
+        Optional<String> inReplyTo,
+        List<String> references,
+        String digest) {
+
+    private static final Pattern MESSAGE_ID = Pattern.compile("<[^<>\\s\\p{Cntrl}\\P{ASCII}]{1,250}>");
+    private static final List<String> WRITTEN = List.of(
+            "message-id", "date", "from", "subject", "in-reply-to", "content-type", "content-transfer-encoding");
+
+    static Envelope of(Part letter) {
+        return new Envelope(
+                ids(letter, "Message-ID").stream().findFirst(),
+                letter.field("From").flatMap(Correspondent::of),
+                subject(letter),
+                letter.field("Date").flatMap(Envelope::date),
+                ids(letter, "In-Reply-To").stream().findFirst(),
+                ids(letter, "References"),
+                digest(letter));
+    }
+
+    /** Whom and what to write below: the references of an answer to this letter. */
+    List<String> thread() {
+        var first = references.isEmpty() ? inReplyTo.stream() : references.stream();
+        return java.util.stream.Stream.concat(first, messageId.stream()).toList();
+    }
+
+    private static List<String> ids(Part letter, String field) {
+        return MESSAGE_ID
+                .matcher(letter.field(field).orElse(""))
+                .results()
+                .map(java.util.regex.MatchResult::group)
+                .limit(20)
+                .toList();
+    }
+
+    private static String subject(Part letter) {
+        var raw = letter.field("Subject").orElse("");
+        var clipped = raw.substring(0, Math.min(raw.length(), 2000));
+        var text = new String(clipped.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
+        try {
+            text = MimeUtility.decodeText(text);
+        } catch (UnsupportedEncodingException unknown) {
+            // shown as it was sent
+        }
+        var line = text.replaceAll("[\\p{Cntrl}\\s]+", " ").strip();
+        return line.substring(0, Math.min(line.length(), 200));
+    }
+
+    private static Optional<Instant> date(String field) {
+        try {
+            return Optional.of(new MailDateFormat().parse(field).toInstant());
+        } catch (ParseException damaged) {
+            return Optional.empty();
+        }
+    }
+
+    /** Trace fields, which every delivery adds anew, stay out. */
+    private static String digest(Part letter) {
+        var written = new StringBuilder();
+        for (var name : WRITTEN) written.append(letter.field(name).orElse("")).append('\n');
+        return Hash.sha256(written.append(letter.body()).toString().getBytes(StandardCharsets.ISO_8859_1));
+    }
+}

@@ -1,0 +1,74 @@
+package postrider.gateway;
+
+import java.time.Instant;
+
+/** What came of checking a letter's signature. Only {@link Signed} may act. */
+public sealed interface Finding {
+    /** One sentence for the sender: what was found, and what to do about it. */
+    String sentence();
+
+    /**
+     * Signed by an enrolled key, in time.
+     *
+     * @param fingerprint of the primary key, lower case hex: it says who writes
+     * @param text what is signed, decoded, line ends LF; orders are read from this and nothing else
+     * @param signed the exact bytes that are signed, a character a byte
+     * @param signature armored
+     * @param digest SHA-256 of the signed bytes in hex
+     */
+    record Signed(String fingerprint, String text, String signed, String signature, String digest, Instant at)
+            implements Finding {
+        @Override
+        public String sentence() {
+            return "Your signature is good.";
+        }
+    }
+
+    /** Nothing in it is signed. */
+    record Unsigned() implements Finding {
+        @Override
+        public String sentence() {
+            return "Your letter is not signed: sign it with your OpenPGP key, as PGP/MIME or clear-signed.";
+        }
+    }
+
+    /** Signed by a key that is not enrolled; {@code keyId} is in hex. */
+    record UnknownKey(String keyId) implements Finding {
+        @Override
+        public String sentence() {
+            return "Your letter is signed with key %s, which is not enrolled in any game here.".formatted(keyId);
+        }
+    }
+
+    /** Signed, perhaps, but of no use. */
+    record Bad(Fault fault) implements Finding {
+        @Override
+        public String sentence() {
+            return fault.sentence;
+        }
+    }
+
+    /** What can be wrong with a signature. */
+    enum Fault {
+        ALTERED("The signature does not fit the text: your letter was changed on its way."
+                + " Web mail often wraps lines; send it as PGP/MIME, or as plain text with short lines."),
+        DAMAGED("The signature of your letter cannot be read: it is incomplete or damaged."),
+        SEVERAL("Your letter holds more than one signed text, so it is not clear which one counts: send one."),
+        NO_TEXT("Your letter is well signed, but holds no plain text: write your orders as plain text, not as HTML."),
+        HTML("Your letter came as HTML only, in which a signature cannot be checked: send it as plain text."),
+        ENCRYPTED("Your letter is encrypted or packed: send it readable, clear-signed or as PGP/MIME."),
+        SMIME("Your letter is signed with S/MIME: sign it with your OpenPGP key instead."),
+        WEAK("The signature uses an outdated digest such as SHA-1: sign with SHA-256 or better."),
+        FUTURE("The signature bears a date in the future: set your computer's clock and sign again."),
+        OLD("The signature is too old to be acted upon: sign your letter again."),
+        EXPIRED("The key had expired when you signed: send the referee the prolonged key, or a new one."),
+        REVOKED("The key that signed your letter has been revoked: send the referee a new one."),
+        NOT_FOR_SIGNING("The key that signed your letter may not be used for signing.");
+
+        private final String sentence;
+
+        Fault(String sentence) {
+            this.sentence = sentence;
+        }
+    }
+}

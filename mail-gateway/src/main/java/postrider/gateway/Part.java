@@ -1,0 +1,147 @@
+package postrider.gateway;
+
+import jakarta.mail.MessagingException;
+import jakarta.mail.internet.ContentType;
+import jakarta.mail.internet.MimeUtility;
+import jakarta.mail.internet.ParseException;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * A letter, or a part of one (RFC 2045), exactly as it was sent: a signature is over the bytes, so they are kept. Every
+ * sequence of bytes is a part; what is beyond the bounds below is simply not looked at.
+ *
+ * @param fields header fields by name in lower case, the first of each name, unfolded
+ * @param wire the whole part, a character a byte, every line end CRLF
+ * @param body what follows the header, likewise
+ * @param children the parts of a multipart, in order
+ */
+record Part(Map<String, String> fields, String wire, String body, List<Part> children) {
+    /** Longest header that is read, in bytes. */
+    static final int HEADER = 64 * 1024;
+
+    /** Deepest nesting that is read. */
+    static final int DEPTH = 8;
+
+    /** Most parts of one multipart that are read. */
+    static final int PARTS = 50;
+
+    private static final String BLANK = "\r\n\r\n";
+    private static final Pattern FIELD = Pattern.compile("([!-9;-~]{1,100})[ \t]*:[ \t]*(.*)", Pattern.DOTALL);
+
+    /** Reads a letter with line ends LF or CRLF. */
+    static Part of(byte[] raw) {
+        var text = new String(raw, StandardCharsets.ISO_8859_1);
+        return read(text.replace("\r\n", "\n").replace("\n", "\r\n"), DEPTH);
+    }
+
+    private static Part read(String wire, int depth) {
+        var end = wire.startsWith("\r\n") ? -2 : wire.indexOf(BLANK);
+        var header = end == -2 ? "" : end < 0 ? wire : wire.substring(0, end);
+        var body = end == -2 ? wire.substring(2) : end < 0 ? "" : wire.substring(end + BLANK.length());
+        var fields = fields(header.substring(0, Math.min(header.length(), HEADER)));
+        var type = type(fields);
+        var boundary = Optional.ofNullable(type.getParameter("boundary")).filter(b -> !b.isBlank());
+        var children = new ArrayList<Part>();
+        if (depth > 0 && type.match("multipart/*") && boundary.isPresent())
+            for (var child : split(body, "--" + boundary.get())) children.add(read(child, depth - 1));
+        return new Part(fields, wire, body, List.copyOf(children));
+    }
+
+    private static Map<String, String> fields(String header) {
+        var fields = new LinkedHashMap<String, String>();
+        for (var line : header.split("\r\n(?![ \t])")) {
+            var field = FIELD.matcher(line);
+            if (field.matches())
+                fields.putIfAbsent(
+                        field.group(1).toLowerCase(Locale.ROOT),
+                        field.group(2).replace("\r\n", "").strip());
+        }
+        return fields;
+    }
+
+    /** The line end before a delimiter belongs to the delimiter (RFC 2046, 5.1.1). */
+    private static List<String> split(String body, String delimiter) {
+        var parts = new ArrayList<String>();
+        var start = -1;
+        for (var at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + 1)) {
+            var after = at + delimiter.length();
+            var eol = body.indexOf("\r\n", after) < 0 ? body.length() : body.indexOf("\r\n", after);
+            var rest = body.substring(after, eol).stripTrailing();
+            if (at > 0 && body.charAt(at - 1) != '\n' || !rest.isEmpty() && !rest.equals("--")) continue;
+            if (start >= 0) parts.add(body.substring(start, Math.max(start, at - 2)));
+            start = Math.min(eol + 2, body.length());
+            if (!rest.isEmpty() || parts.size() == PARTS) return parts;
+        }
+        if (start >= 0) parts.add(body.substring(start));
+        return parts;
+    }
+
+    /** A header field, or empty. */
+    Optional<String> field(String name) {
+        return Optional.ofNullable(fields.get(name.toLowerCase(Locale.ROOT)));
+    }
+
+    /** The type; text/plain where none is given or it cannot be read. */
+    ContentType type() {
+        return type(fields);
+    }
+
+    private static ContentType type(Map<String, String> fields) {
+        var value = fields.getOrDefault("content-type", "text/plain");
+        try {
+            return new ContentType(value);
+        } catch (ParseException damaged) {
+            var bare = value.split("[;\\s]", 2)[0].toLowerCase(Locale.ROOT).split("/");
+            return bare.length == 2 ? new ContentType(bare[0], bare[1], null) : new ContentType("text", "plain", null);
+        }
+    }
+
+    boolean is(String type) {
+        return type().match(type);
+    }
+
+    boolean attached() {
+        return field("Content-Disposition").orElse("").toLowerCase(Locale.ROOT).startsWith("attachment");
+    }
+
+    /** The part as bytes, line ends CRLF: what an OpenPGP/MIME signature is over. */
+    byte[] bytes() {
+        return wire.getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    /** The body with its transfer encoding undone; as it stands where that fails. Nothing is decompressed. */
+    byte[] content() {
+        var bytes = body.getBytes(StandardCharsets.ISO_8859_1);
+        var encoding = field("Content-Transfer-Encoding").orElse("7bit");
+        try (var decoded = MimeUtility.decode(new ByteArrayInputStream(bytes), encoding)) {
+            return decoded.readAllBytes();
+        } catch (MessagingException | IOException damaged) {
+            return bytes;
+        }
+    }
+
+    /** The text of a text part, line ends LF: charset and format=flowed (RFC 3676) undone. */
+    String text() {
+        var text = Charsets.decode(content(), type().getParameter("charset")).replace("\r\n", "\n");
+        return flowed() ? Flowed.unfold(text, "yes".equalsIgnoreCase(type().getParameter("delsp"))) : text;
+    }
+
+    boolean flowed() {
+        return "flowed".equalsIgnoreCase(type().getParameter("format"));
+    }
+
+    /** This part and all parts below it, in order. */
+    Stream<Part> all() {
+        return Stream.concat(Stream.of(this), children.stream().flatMap(Part::all));
+    }
+}

@@ -1,0 +1,189 @@
+package postrider.gateway;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import postrider.gateway.Incoming.Letter;
+import postrider.gateway.Incoming.Reason;
+import postrider.gateway.Incoming.Silent;
+import postrider.gateway.Incoming.TooLarge;
+
+class IncomingTest {
+    private static final Correspondent SELF = new Correspondent("Postrider", "referee@example.org");
+    private static final String LETTER = """
+            Received: from somewhere
+            From: =?utf-8?Q?Ren=C3=A9?= <rene@example.org>
+            Subject: Re: [ww-017]
+             Washington's War
+            Date: Fri, 20 Nov 2026 12:00:00 +0100
+            Message-ID: <two@example.org>
+            In-Reply-To: <one@example.net>
+            References: <zero@example.net>
+             <one@example.net>
+            """;
+
+    @Test
+    void theHeaderIsRead() {
+        var letter = assertInstanceOf(Letter.class, sort(LETTER + "\npass\n"));
+        assertEquals(new Correspondent("René", "rene@example.org"), letter.from());
+        assertEquals("Re: [ww-017] Washington's War", letter.envelope().subject());
+        assertEquals(
+                Optional.of(Instant.parse("2026-11-20T11:00:00Z")),
+                letter.envelope().date());
+        assertEquals(
+                List.of("<zero@example.net>", "<one@example.net>", "<two@example.org>"),
+                letter.envelope().thread());
+        assertEquals("pass\n", letter.part().text());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Auto-Submitted: auto-replied|AUTO_REPLY",
+                "Precedence: Bulk|AUTO_REPLY",
+                "Precedence: list|AUTO_REPLY",
+                "X-Autoreply: yes|AUTO_REPLY",
+                "Return-Path: <>|BOUNCE",
+                "Content-Type: multipart/report; boundary=x|BOUNCE",
+                "From: MAILER-DAEMON@example.org|BOUNCE",
+                "X-Postrider: ww-017|OURS",
+                "From: Me <Referee@Example.org>|OURS",
+                "From: nobody|NO_SENDER",
+                "From: \"a\\r\\nBcc: x\"@example.org|NO_SENDER",
+            })
+    void someLettersAreNeverAnswered(String field, Reason reason) {
+        assertEquals(
+                reason,
+                assertInstanceOf(Silent.class, sort(field + "\n" + LETTER + "\npass\n"))
+                        .reason());
+    }
+
+    @Test
+    void aVacationSubjectAloneIsNoReasonForSilence() {
+        assertInstanceOf(Letter.class, sort("Subject: Out of office\nAuto-Submitted: no\n" + LETTER + "\npass\n"));
+    }
+
+    @Test
+    void rubbishIsNotAnswered() {
+        for (var rubbish : List.of("", "\r\n", "\0\1\2\377", "no header at all", "\n\n\n", ": :\n"))
+            assertEquals(
+                    Reason.NO_SENDER,
+                    assertInstanceOf(Silent.class, sort(rubbish)).reason());
+    }
+
+    @Test
+    void aLargeLetterIsKnownByItsHeader() {
+        var beginning = (LETTER + "\npass").getBytes(StandardCharsets.ISO_8859_1);
+        assertInstanceOf(TooLarge.class, Incoming.sort(beginning, 30_000_000, 1_000_000, SELF));
+    }
+
+    @Test
+    void twoDeliveriesOfALetterHaveOneDigest() {
+        var one = sort(LETTER + "\npass\n").envelope().digest();
+        var again = sort("Delivered-To: referee@example.org\n" + LETTER.replace("somewhere", "elsewhere") + "\npass\n");
+        assertEquals(one, again.envelope().digest());
+        assertEquals(
+                one,
+                sort((LETTER + "\npass\n").replace("\n", "\r\n")).envelope().digest());
+        assertNotEquals(one, sort(LETTER + "\npass!\n").envelope().digest());
+    }
+
+    @Test
+    void whateverTheCharsetTextComesOut() {
+        assertEquals("é", text("text/plain; charset=utf-8", "é".getBytes(StandardCharsets.UTF_8)));
+        assertEquals("é", text("text/plain; charset=iso-8859-1", "é".getBytes(StandardCharsets.ISO_8859_1)));
+        assertEquals("é", text("text/plain; charset=klingon", "é".getBytes(StandardCharsets.UTF_8)));
+        assertEquals("é", text("text/plain; charset=utf-8", "é".getBytes(StandardCharsets.ISO_8859_1)));
+        assertEquals("é", text("text/plain; charset=us-ascii", "é".getBytes(StandardCharsets.UTF_8)));
+        assertEquals("é", text("text/plain; charset=\"\"", "é".getBytes(StandardCharsets.UTF_8)));
+        assertEquals("é", text("text", "é".getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private static String text(String type, byte[] body) {
+        return Part.of(("Content-Type: " + type + "\n\n" + new String(body, StandardCharsets.ISO_8859_1))
+                        .getBytes(StandardCharsets.ISO_8859_1))
+                .text();
+    }
+
+    @Test
+    void nestingAndPartsAreBounded() {
+        var nested = IntStream.range(0, 2000)
+                .mapToObj("Content-Type: multipart/mixed; boundary=b%1$d\n\n--b%1$d\n"::formatted)
+                .collect(Collectors.joining());
+        assertEquals(Part.DEPTH + 1, part(nested).all().count());
+        var many = "Content-Type: multipart/mixed; boundary=b\n\n" + "--b\n\npass\n".repeat(100_000);
+        assertEquals(Part.PARTS, part(many).children().size());
+        var flood = "X-Flood: %s\n".formatted("x".repeat(40)).repeat(20_000) + LETTER + "\npass\n";
+        assertInstanceOf(Silent.class, sort(flood));
+    }
+
+    @Test
+    void aMultipartWithoutBoundaryHasNoParts() {
+        assertTrue(
+                part("Content-Type: multipart/mixed\n\n--\n\npass\n").children().isEmpty());
+        assertTrue(part("Content-Type: multipart/mixed; boundary=\"\n\n--\n\npass\n")
+                .children()
+                .isEmpty());
+    }
+
+    /** Letters with random damage: whatever comes out, something does. */
+    @Test
+    void nothingThatArrivesThrows() {
+        var key = SecretKey.make("Red <red@example.org>", Instant.EPOCH, new byte[32]);
+        var keyring = new Keyring(List.of(key.publicKey().armored()));
+        var authenticator = new Authenticator(keyring, InstantSource.system(), Duration.ofDays(30));
+        var part = "Content-Type: text/plain; charset=utf-8; format=flowed\r\n\r\nimpulse 23\r\npass\r\n";
+        var whole = LETTER.replace("\n", "\r\n")
+                + MailProgram.multipart(
+                        "multipart/signed; protocol=\"application/pgp-signature\"",
+                        "b",
+                        part,
+                        "Content-Type: application/pgp-signature\r\nContent-Transfer-Encoding: base64\r\n\r\n"
+                                + java.util.Base64.getMimeEncoder()
+                                        .encodeToString(key.sign(part.getBytes(), Instant.now())
+                                                .getBytes()));
+        assertInstanceOf(Finding.Signed.class, authenticator.examine(part(whole)));
+        var random = new SplittableRandom(1775);
+        for (var i = 0; i < 5_000; i++) {
+            var damaged = new StringBuilder(whole);
+            for (var wound = 0; wound <= random.nextInt(4); wound++) damage(damaged, random);
+            var sorted = sort(damaged.toString());
+            if (sorted instanceof Letter letter)
+                assertTrue(!authenticator.examine(letter.part()).sentence().isBlank());
+        }
+    }
+
+    private static void damage(StringBuilder letter, SplittableRandom random) {
+        var at = random.nextInt(letter.length());
+        switch (random.nextInt(4)) {
+            case 0 -> letter.setCharAt(at, (char) random.nextInt(256));
+            case 1 -> letter.delete(at, Math.min(letter.length(), at + random.nextInt(1, 40)));
+            case 2 -> letter.insert(at, letter.substring(random.nextInt(letter.length())));
+            default -> letter.insert(at, "\r\n".repeat(random.nextInt(1, 3)));
+        }
+    }
+
+    private static Part part(String text) {
+        return Part.of(text.getBytes(StandardCharsets.ISO_8859_1));
+    }
+
+    private static Incoming sort(String text) {
+        var raw = text.getBytes(StandardCharsets.ISO_8859_1);
+        return Incoming.sort(raw, raw.length, 30_000_000, SELF);
+    }
+}
