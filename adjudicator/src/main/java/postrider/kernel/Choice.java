@@ -95,7 +95,8 @@ public record Choice<A>(
 
     private List<String> picks(String words) {
         var text = words.strip();
-        if (least == 0 && text.equalsIgnoreCase("none") && !menu.containsKey("none")) return List.of();
+        boolean mayBeNone = least == 0 && Match.of(text, menu.keySet()) instanceof Match.None;
+        if (mayBeNone && Match.of(text, List.of("none")) instanceof Match.One) return List.of();
         var picks = new ArrayList<String>();
         if (most == 1) picks.add(pick(text));
         else for (var part : text.split(",")) picks.add(pick(part));

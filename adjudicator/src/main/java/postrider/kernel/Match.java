@@ -5,12 +5,14 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /**
  * Finds the name a player means. Case, punctuation and accents do not count; each of his words must begin a word of the
  * name, in order ("ninety" is Ninety Six, "play morg" is "play 73 Morgan's Riflemen"). An exact name wins over a longer
- * one that begins alike.
+ * one that begins alike, and a name that begins with his words over one that only holds them. "Yes", "no" and "none" are
+ * whole words, and the last two mean the same.
  */
 public sealed interface Match {
     /** Just one name fits. */
@@ -25,18 +27,25 @@ public sealed interface Match {
     /** Words that may stand before an answer and mean nothing by themselves. */
     Set<String> FILLERS = Set.of("with", "to", "into", "in", "at", "from", "the", "by", "and", "of");
 
+    /** Words that abbreviate nothing: "no" is not Norfolk. */
+    Set<String> WHOLE = Set.of("yes", "no", "none");
+
     static Match of(String said, Collection<String> names) {
         var words = words(said);
         var exact = names.stream().filter(name -> words(name).equals(words)).toList();
         if (exact.size() == 1) return new One(exact.getFirst());
-        var plain = words.stream().filter(word -> !FILLERS.contains(word)).toList();
+        if (words.size() == 1 && WHOLE.contains(words.getFirst())) return whole(words.getFirst(), names);
+        var plain = plain(words);
         if (plain.isEmpty()) return new None();
         var fitting = names.stream().filter(name -> begins(plain, words(name))).toList();
-        return switch (fitting.size()) {
-            case 0 -> new None();
-            case 1 -> new One(fitting.getFirst());
-            default -> shortest(plain, fitting);
-        };
+        return only(fitting)
+                .or(() -> only(fitting.stream()
+                        .filter(name -> plain(words(name)).equals(plain))
+                        .toList()))
+                .or(() -> only(fitting.stream()
+                        .filter(name -> leads(plain, plain(words(name))))
+                        .toList()))
+                .orElse(fitting.isEmpty() ? new None() : new Many(fitting));
     }
 
     /** Lower-case words of letters and digits: "St. Mary's" is "st", "marys". */
@@ -50,14 +59,25 @@ public sealed interface Match {
                 .toList();
     }
 
-    private static Match shortest(List<String> words, List<String> fitting) {
-        var whole = fitting.stream()
-                .filter(name -> words(name).stream()
-                        .filter(word -> !FILLERS.contains(word))
-                        .toList()
-                        .equals(words))
-                .toList();
-        return whole.size() == 1 ? new One(whole.getFirst()) : new Many(fitting);
+    private static Match whole(String word, Collection<String> names) {
+        return names.stream()
+                .filter(name -> !word.equals("yes")
+                        && List.of(List.of("no"), List.of("none")).contains(words(name)))
+                .findFirst()
+                .<Match>map(One::new)
+                .orElse(new None());
+    }
+
+    private static List<String> plain(List<String> words) {
+        return words.stream().filter(word -> !FILLERS.contains(word)).toList();
+    }
+
+    private static Optional<Match> only(List<String> names) {
+        return names.size() == 1 ? Optional.of(new One(names.getFirst())) : Optional.empty();
+    }
+
+    private static boolean leads(List<String> said, List<String> name) {
+        return said.size() <= name.size() && begins(said, name.subList(0, said.size()));
     }
 
     private static boolean begins(List<String> said, List<String> name) {

@@ -1,0 +1,57 @@
+package postrider.words;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Question;
+
+/**
+ * One clause: which question it is for, when it fits, and what it answers.
+ *
+ * @param topic empty in {@code otherwise}, which is for every question
+ * @param places full names of spaces; empty for any
+ * @param who full name of a piece; empty for any
+ * @param answers the first that the question knows is given
+ */
+record Clause(String topic, List<String> places, Optional<String> who, Condition condition, List<Saying> answers) {
+    Clause {
+        places = List.copyOf(places);
+        answers = List.copyOf(answers);
+    }
+
+    boolean otherwise() {
+        return topic.isEmpty();
+    }
+
+    /** The answer it gives, or that the player wants to be asked; empty if it does not fit. */
+    Optional<Saying> answer(Question<?> question) {
+        if (!fits(question)) return Optional.empty();
+        for (var saying : answers) {
+            if (saying instanceof Saying.Ask) return Optional.of(saying);
+            var words = saying.answer(question, who);
+            if (words.isPresent()) return words.map(Saying.Words::new);
+        }
+        return Optional.empty();
+    }
+
+    private boolean fits(Question<?> question) {
+        var facts = question.circumstance();
+        return (otherwise() || topic.equals(question.topic()))
+                && (places.isEmpty() || places.contains(facts.where()))
+                && (who.isEmpty() || facts.who().isEmpty() || facts.who().equals(who.get()))
+                && condition.holds(facts);
+    }
+
+    /** The clause in canonical words. */
+    @Override
+    public String toString() {
+        var said = answers.stream().map(Saying::toString).collect(joining(", or "));
+        if (otherwise()) return "otherwise " + said;
+        return topic
+                + (places.isEmpty() ? "" : " in " + String.join(", ", places))
+                + who.map(name -> " with " + name).orElse("")
+                + condition
+                + (said.isEmpty() ? "" : ": " + said);
+    }
+}

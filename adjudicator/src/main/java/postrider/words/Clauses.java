@@ -1,0 +1,73 @@
+package postrider.words;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Answers;
+import postrider.kernel.Complaint;
+import postrider.kernel.Line;
+import postrider.kernel.Question;
+import postrider.kernel.Read;
+import postrider.kernel.Side;
+
+/**
+ * What one player said beforehand. The first clause that fits wins; a clause whose answers the question does not know
+ * does not fit. {@code ask} ends the search: the player wants a letter.
+ */
+public record Clauses(Side side, List<Said> list) implements Answers {
+    /** A clause and how it came: clause, standing order. */
+    record Said(String source, Clause clause) {}
+
+    public Clauses {
+        list = List.copyOf(list);
+    }
+
+    /** Nothing said. */
+    public static Clauses none(Side side) {
+        return new Clauses(side, List.of());
+    }
+
+    /**
+     * Reads clauses, a line each, as they stand under an order or under {@code standing}.
+     *
+     * @param source "clause" or "standing order"
+     */
+    public static Read<Clauses> read(Side side, String source, List<Line> lines, Vocabulary names) {
+        var complaints = new ArrayList<Complaint>();
+        var list = new ArrayList<Said>();
+        for (var line : lines) {
+            if (!list.isEmpty() && list.getLast().clause().otherwise())
+                complaints.add(new Complaint(
+                        line.number(), line.text(), "Nothing after 'otherwise' can be reached.", List.of()));
+            new ClauseReader(line, names, complaints).read().ifPresent(clause -> list.add(new Said(source, clause)));
+        }
+        return complaints.isEmpty()
+                ? new Read.Understood<>(new Clauses(side, list))
+                : new Read.NotUnderstood<>(complaints);
+    }
+
+    /** These first, then {@code others}, unless one of these says {@code ask}. */
+    public Clauses then(Clauses others) {
+        assert side == others.side;
+        var all = new ArrayList<>(list);
+        all.addAll(others.list);
+        return new Clauses(side, all);
+    }
+
+    @Override
+    public Optional<Given> to(Question<?> question) {
+        if (question.to() != side) return Optional.empty();
+        for (var said : list) {
+            var answer = said.clause().answer(question);
+            if (answer.isPresent())
+                return answer.filter(Saying.Words.class::isInstance).map(w -> new Given(w.toString(), said.source()));
+            if (said.clause().otherwise()) return Optional.empty();
+        }
+        return Optional.empty();
+    }
+
+    /** The clauses in canonical words, one line each; reading them again gives equal clauses. */
+    public List<String> words() {
+        return list.stream().map(said -> said.clause().toString()).toList();
+    }
+}

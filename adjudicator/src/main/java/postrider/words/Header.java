@@ -1,0 +1,29 @@
+package postrider.words;
+
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/**
+ * What a line says about the game and the impulse it belongs to: {@code game ww-017}, {@code Impulse: 23}, or both on one
+ * line. Empty where it says nothing.
+ */
+record Header(String game, String impulse) {
+    private static final Pattern HEADER = Pattern.compile(
+            "(?:game\\b\\s*[:=#]?\\s*(?<game>[^\\s:=#]\\S*?))?[\\s,;/]*"
+                    + "(?:impulse\\b\\s*(?:[:=#]|no\\.)?\\s*(?<impulse>[^\\s:=#]\\S*?))?[.,;]?",
+            Pattern.CASE_INSENSITIVE);
+
+    static Header of(Row row) {
+        var header = HEADER.matcher(row.text());
+        if (!row.says(HEADER) || !header.matches()) return new Header("", "");
+        return new Header(word(header.group("game")), word(header.group("impulse")));
+    }
+
+    boolean silent() {
+        return game.isEmpty() && impulse.isEmpty();
+    }
+
+    private static String word(String group) {
+        return group == null ? "" : group.toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,105 @@
+package postrider.words;
+
+import java.util.List;
+import java.util.stream.Stream;
+import postrider.kernel.Answers;
+import postrider.kernel.Complaint;
+import postrider.kernel.Line;
+import postrider.kernel.Question;
+import postrider.kernel.Refusal;
+import postrider.kernel.Refused;
+
+/** What a letter asks for: one thing, or all the complaints about it at once. */
+public sealed interface Letter {
+    /** Not understood; at least one complaint. */
+    record Garbled(List<Complaint> complaints) implements Letter {
+        public Garbled {
+            complaints = List.copyOf(complaints);
+        }
+    }
+
+    /**
+     * An order.
+     *
+     * @param preview whether it is to be judged only
+     * @param lines numbered as in the player's letter
+     */
+    record Order(boolean preview, List<Line> lines, Clauses clauses) implements Letter {
+        public Order {
+            lines = List.copyOf(lines);
+        }
+    }
+
+    /** One answer for each question that is open to the sender. */
+    record Replies(List<Reply> replies) implements Letter {
+        public Replies {
+            replies = List.copyOf(replies);
+        }
+
+        /** Those that the rules do not allow; empty if all are legal. */
+        public List<Refusal> refusals() {
+            return replies.stream().flatMap(reply -> reply.refusals().stream()).toList();
+        }
+
+        /** The answers, for the umpire. */
+        public Answers answers() {
+            return question -> replies.stream()
+                    .filter(reply -> reply.question().key().equals(question.key())
+                            && reply.question().to() == question.to())
+                    .findFirst()
+                    .map(reply -> new Answers.Given(reply.words(), "letter"));
+        }
+    }
+
+    /** An answer, matched to its question and not yet judged. */
+    record Reply(int line, Question<?> question, String words) {
+        List<Refusal> refusals() {
+            try {
+                question.read(words);
+                return List.of();
+            } catch (Refused refused) {
+                return refused.refusals();
+            }
+        }
+    }
+
+    /** All standing orders of the sender from now on; none if he clears them. */
+    record Standing(Clauses clauses) implements Letter {}
+
+    /** He asks for his standing orders. */
+    record StandingAsked() implements Letter {}
+
+    /** He asks how the game stands. */
+    record Status() implements Letter {}
+
+    /** He asks how to write to the referee. */
+    record Help() implements Letter {}
+
+    /** The letter in canonical words, without its header; reading them again gives the same. */
+    default List<String> words() {
+        return switch (this) {
+            case Garbled garbled -> List.of();
+            case Order(boolean preview, List<Line> lines, Clauses clauses) ->
+                Stream.of(
+                                preview ? Stream.of("preview") : Stream.<String>of(),
+                                lines.stream().map(Line::text),
+                                clauses.words().stream().map(Letter::underOrder))
+                        .flatMap(part -> part)
+                        .toList();
+            case Replies(List<Reply> replies) ->
+                replies.stream()
+                        .map(reply -> "answer %s: %s".formatted(Table.name(reply.question()), reply.words()))
+                        .toList();
+            case Standing(Clauses clauses) when clauses.list().isEmpty() -> List.of("standing none");
+            case Standing(Clauses clauses) ->
+                Stream.concat(Stream.of("standing"), clauses.words().stream()).toList();
+            case StandingAsked() -> List.of("standing list");
+            case Status() -> List.of("status");
+            case Help() -> List.of("help");
+        };
+    }
+
+    private static String underOrder(String clause) {
+        return clause.startsWith("otherwise ") ? clause : "if asked " + clause;
+    }
+}

@@ -1,0 +1,69 @@
+package postrider.words;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * One line of a letter as it stands there, made plain: straight quotes and dashes, blanks for all kinds of space, nothing
+ * invisible.
+ *
+ * @param number its number in the letter, from 1
+ * @param depth how many quote marks stood before it
+ * @param indent blanks after the quote marks
+ * @param text without blanks at either end; may be empty
+ * @param flowed whether a blank at the end says that the line goes on below (format=flowed)
+ */
+record Row(int number, int depth, int indent, String text, boolean flowed) {
+    /** What tells quoting, headers and signatures apart is shorter than this. */
+    private static final int TELLING = 1_000;
+
+    static List<Row> of(String letter) {
+        var rows = new ArrayList<Row>();
+        for (var line : letter.split("\\R", -1)) rows.add(of(rows.size() + 1, plain(line)));
+        return rows;
+    }
+
+    private static Row of(int number, String line) {
+        int depth = 0;
+        int at = 0;
+        while (line.startsWith(">", at) || line.startsWith(" >", at)) {
+            at = line.indexOf('>', at) + 1;
+            depth++;
+        }
+        if (depth > 0 && line.startsWith(" ", at)) at++;
+        var rest = line.substring(at);
+        var text = rest.strip();
+        int indent = text.isEmpty() ? 0 : rest.indexOf(text);
+        return new Row(number, depth, indent, text.replaceAll(" +", " "), rest.endsWith(" ") && !rest.equals("-- "));
+    }
+
+    private static String plain(String line) {
+        var marks = line.replace("\t", "    ")
+                .replaceAll("[‘’‚‛`´′]", "'")
+                .replaceAll("[“”„‟«»″]", "\"")
+                .replaceAll("[\\p{Pd}−]", "-");
+        return Normalizer.normalize(marks, Normalizer.Form.NFKC)
+                .replaceAll("\\p{Z}", " ")
+                .replaceAll("\\p{C}", "");
+    }
+
+    boolean blank() {
+        return text.isEmpty();
+    }
+
+    boolean says(Pattern pattern) {
+        return text.length() < TELLING && pattern.matcher(text).matches();
+    }
+
+    /** The same row, as deep again as {@code more}. */
+    Row deeper(int more) {
+        return new Row(number, depth + more, indent, text, flowed);
+    }
+
+    /** Where the line ended, counted in columns. */
+    int width() {
+        return 2 * depth + indent + text.length();
+    }
+}

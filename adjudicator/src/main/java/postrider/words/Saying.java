@@ -1,0 +1,82 @@
+package postrider.words;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Match;
+import postrider.kernel.Question;
+import postrider.kernel.Refused;
+
+/** What a clause says once it fits. */
+sealed interface Saying {
+    /** The player wants to be asked. */
+    record Ask() implements Saying {
+        @Override
+        public String toString() {
+            return "ask";
+        }
+    }
+
+    /** A space or a piece: the one option that names it in full. */
+    record Name(String name) implements Saying {
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    /** Words that answer the question as they would in a letter. */
+    record Words(String words) implements Saying {
+        @Override
+        public String toString() {
+            return words;
+        }
+    }
+
+    /** Nothing in words: to do what the question is about. */
+    record Yes() implements Saying {
+        @Override
+        public String toString() {
+            return "";
+        }
+    }
+
+    /** The words that answer {@code question}, for {@code who} if he is named; empty if the question knows no such answer. */
+    default Optional<String> answer(Question<?> question, Optional<String> who) {
+        var name = who.filter(w -> question.circumstance().who().isEmpty());
+        var options = question.options().stream()
+                .filter(option -> name.map(n -> names(option, n)).orElse(true))
+                .toList();
+        return switch (this) {
+            case Ask() -> Optional.empty();
+            case Name(String wanted) ->
+                only(options.stream().filter(o -> names(o, wanted)).toList());
+            case Words(String words) when name.isPresent() -> only(options, words);
+            case Words(String words) -> Optional.of(words).filter(w -> answers(question, w));
+            case Yes() when name.isPresent() -> only(options);
+            case Yes() -> only(options, "yes").or(() -> only(options, question.topic()));
+        };
+    }
+
+    /** Whether {@code text} holds all words of {@code name}, whole and next to each other. */
+    static boolean names(String text, String name) {
+        return (" " + String.join(" ", Match.words(text)) + " ")
+                .contains(" " + String.join(" ", Match.words(name)) + " ");
+    }
+
+    private static Optional<String> only(List<String> options) {
+        return options.size() == 1 ? Optional.of(options.getFirst()) : Optional.empty();
+    }
+
+    private static Optional<String> only(List<String> options, String words) {
+        return Match.of(words, options) instanceof Match.One(String option) ? Optional.of(option) : Optional.empty();
+    }
+
+    private static boolean answers(Question<?> question, String words) {
+        try {
+            question.read(words);
+            return true;
+        } catch (Refused no) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package postrider.words;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import postrider.kernel.Complaint;
+import postrider.kernel.Line;
+
+/**
+ * A letter opened: which game and impulse it is for, and the player's own lines. {@link #read} goes on from there, when
+ * the game lies on the table.
+ *
+ * @param game the game's id in small letters; empty if the letter does not name it
+ * @param impulse the impulse it answers; empty if the letter does not name it
+ */
+public record Slip(Optional<String> game, Optional<Integer> impulse, List<Complaint> complaints, List<Row> rows) {
+    /** Longer letters are not read. */
+    private static final int LONGEST = 200_000;
+
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
+
+    public Slip {
+        complaints = List.copyOf(complaints);
+        rows = List.copyOf(rows);
+    }
+
+    /** Opens a letter. Never fails: what is wrong with it is among the complaints. */
+    public static Slip open(String text) {
+        if (text.length() > LONGEST)
+            return new Slip(
+                    Optional.empty(),
+                    Optional.empty(),
+                    List.of(new Complaint(0, "", "The letter is too long to be read.", List.of())),
+                    List.of());
+        var letter = Row.of(text);
+        var own = Quotes.own(letter);
+        var quoted = Quotes.quoted(letter);
+        var complaints = new ArrayList<Complaint>();
+        var game = one("game", Header::game, own, quoted, complaints);
+        var impulse = one("impulse", Header::impulse, own, quoted, complaints);
+        if (impulse.isPresent() && !NUMBER.matcher(impulse.get()).matches())
+            complaints.add(
+                    new Complaint(0, "impulse " + impulse.get(), "'impulse' takes a number.", List.of("impulse 23")));
+        return new Slip(
+                game,
+                impulse.filter(NUMBER.asMatchPredicate()).map(Integer::valueOf),
+                complaints,
+                own.stream()
+                        .filter(row -> row.blank() || Header.of(row).silent())
+                        .toList());
+    }
+
+    /** The one value his own lines give, or else the first in the letter he replies to. */
+    private static Optional<String> one(
+            String word, Function<Header, String> value, List<Row> own, List<Row> quoted, List<Complaint> complaints) {
+        var said = own.stream()
+                .map(Header::of)
+                .map(value)
+                .filter(v -> !v.isEmpty())
+                .distinct()
+                .toList();
+        if (said.size() > 1)
+            complaints.add(new Complaint(
+                    0, "", "The letter names more than one %s: %s.".formatted(word, String.join(", ", said)), said));
+        return said.stream()
+                .findFirst()
+                .or(() -> quoted.stream()
+                        .map(Header::of)
+                        .map(value)
+                        .filter(v -> !v.isEmpty())
+                        .findFirst());
+    }
+
+    /** What the letter asks for. */
+    public Letter read(Table table) {
+        return new SlipReader(this, table).read();
+    }
+
+    /** His lines, unwrapped. */
+    List<Line> lines(Vocabulary names) {
+        return Wrapping.lines(rows, words -> ClauseReader.opens(words, names.topics()));
+    }
+}

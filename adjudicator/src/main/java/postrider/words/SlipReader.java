@@ -1,0 +1,124 @@
+package postrider.words;
+
+import static java.util.function.Predicate.not;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import postrider.kernel.Complaint;
+import postrider.kernel.Line;
+import postrider.kernel.Read;
+
+/** Reads a slip with the game on the table: tells the kinds of letter apart by their first word. */
+final class SlipReader {
+    private static final Pattern PLACEHOLDER = Pattern.compile("<\\p{L}[^<>@]*>");
+    private static final Pattern HELP = pattern("help\\W*");
+    private static final Pattern STATUS = pattern("status\\W*");
+    private static final Pattern STANDING = pattern("standing( orders?)?\\b[ :]*(?<rest>.*)");
+    private static final Pattern LIST = pattern("(list|show)?\\?*\\.?");
+    private static final Pattern CLEAR = pattern("(none|clear)\\.?");
+    private static final Pattern PREVIEW = pattern("preview\\b[ :]*(?<rest>.*)");
+    private static final Pattern CLAUSE = pattern("(if asked|otherwise)\\b.*");
+
+    /** Letters in a line, unwrapped. */
+    private static final int LONGEST = 1_000;
+
+    private final Slip slip;
+    private final Table table;
+    private final List<Line> lines;
+    private final List<Complaint> complaints = new ArrayList<>();
+
+    SlipReader(Slip slip, Table table) {
+        this.slip = slip;
+        this.table = table;
+        this.lines = slip.lines(table.names());
+    }
+
+    private static Pattern pattern(String regex) {
+        return Pattern.compile(regex, Pattern.CASE_INSENSITIVE);
+    }
+
+    Letter read() {
+        if (lines.isEmpty()) complain("There is nothing in this letter for the referee.", "help");
+        if (!slip.complaints().isEmpty() && slip.rows().isEmpty()) return new Letter.Garbled(slip.complaints());
+        for (var line : lines) if (line.text().length() > LONGEST) complaints.add(endless(line));
+        if (!complaints.isEmpty()) return new Letter.Garbled(complaints);
+        if (lines.size() == 1 && says(lines.getFirst(), HELP)) return new Letter.Help();
+        complaints.addAll(slip.complaints());
+        if (slip.game().isEmpty()) complain("Say which game the letter is for.", "game ww-017");
+        var letter = content();
+        for (var line : lines) if (PLACEHOLDER.matcher(line.text()).find()) complainOnly(gap(line));
+        return complaints.isEmpty() ? letter : new Letter.Garbled(complaints);
+    }
+
+    private Letter content() {
+        var first = lines.getFirst();
+        if (lines.size() == 1 && says(first, STATUS)) return new Letter.Status();
+        var standing = STANDING.matcher(first.text());
+        if (standing.matches()) return standing(new Line(first.number(), standing.group("rest")));
+        if (slip.impulse().isEmpty()) complain("Say which impulse the letter answers.", "impulse 23");
+        boolean answers = !table.open().isEmpty() || lines.stream().anyMatch(ReplyReader::isAnswer);
+        if (answers) return new ReplyReader(table.open(), complaints).read(lines);
+        var preview = PREVIEW.matcher(first.text());
+        if (!preview.matches()) return order(false, lines);
+        var rest = Stream.of(new Line(first.number(), preview.group("rest")))
+                .filter(not(l -> l.text().isEmpty()));
+        return order(true, Stream.concat(rest, lines.stream().skip(1)).toList());
+    }
+
+    private Letter standing(Line first) {
+        var rest = lines.subList(1, lines.size());
+        if (rest.isEmpty() && says(first, CLEAR)) return new Letter.Standing(Clauses.none(table.side()));
+        boolean asked = rest.isEmpty() && says(first, LIST) && !first.text().isEmpty()
+                || rest.isEmpty() && lines.getFirst().text().endsWith("?");
+        if (asked) return new Letter.StandingAsked();
+        if (rest.isEmpty() && first.text().isEmpty())
+            complain("'standing' is followed by your standing orders.", "standing none", "standing list");
+        var clauses = first.text().isEmpty()
+                ? rest
+                : Stream.concat(Stream.of(first), rest.stream()).toList();
+        return new Letter.Standing(clauses("standing order", clauses));
+    }
+
+    private Letter order(boolean preview, List<Line> all) {
+        var clauses = all.stream().filter(line -> says(line, CLAUSE)).toList();
+        var order = all.stream().filter(not(line -> says(line, CLAUSE))).toList();
+        if (order.isEmpty()) complain("There is no order in this letter.");
+        else complaints.addAll(table.order().apply(order));
+        return new Letter.Order(preview, order, clauses("clause", clauses));
+    }
+
+    private Clauses clauses(String source, List<Line> clauses) {
+        return switch (Clauses.read(table.side(), source, clauses, table.names())) {
+            case Read.Understood<Clauses>(Clauses understood) -> understood;
+            case Read.NotUnderstood<Clauses>(List<Complaint> faults) -> {
+                complaints.addAll(faults);
+                yield Clauses.none(table.side());
+            }
+        };
+    }
+
+    private static boolean says(Line line, Pattern pattern) {
+        return pattern.matcher(line.text()).matches();
+    }
+
+    private static Complaint endless(Line line) {
+        return new Complaint(
+                line.number(), line.text().substring(0, 60), "This line is too long to be read.", List.of());
+    }
+
+    private static Complaint gap(Line line) {
+        return new Complaint(
+                line.number(), line.text(), "Put your own words where the template has < and >.", List.of());
+    }
+
+    private void complainOnly(Complaint about) {
+        complaints.removeIf(other -> other.line() == about.line());
+        complaints.add(about);
+    }
+
+    private void complain(String expected, String... nearest) {
+        complaints.add(new Complaint(0, "", expected, List.of(nearest)));
+    }
+}

@@ -1,0 +1,194 @@
+package postrider.words;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import postrider.kernel.Answers;
+import postrider.kernel.Complaint;
+import postrider.kernel.Line;
+import postrider.kernel.Question;
+import postrider.kernel.Read;
+import postrider.kernel.Side;
+
+class ClausesTest {
+    private static final Question<?> INTO_CAMDEN = Desk.intercept("Camden", "Greene from Newport", "Arnold", "no");
+
+    @Test
+    void theStandingOrdersOfTheDesignPage() {
+        var standing = understood(
+                "intercept into Camden, Ninety Six with Greene",
+                "retreat before battle with Greene if outnumbered to Salisbury, Charlotte",
+                "battle card: play \"Morgan's Riflemen\" if 4 CU or more",
+                "otherwise ask");
+        assertSays("Greene from Newport", standing, INTO_CAMDEN);
+        assertAsks(standing, Desk.intercept("Albany", "Greene from Newport", "no"));
+        assertSays("to Salisbury", standing, Desk.retreat("Greene", 3, 5, "stand", "to Charlotte", "to Salisbury"));
+        assertSays("to Charlotte", standing, Desk.retreat("Greene", 3, 5, "stand", "to Charlotte", "to Albany"));
+        assertAsks(standing, Desk.retreat("Greene", 5, 5, "stand", "to Charlotte"));
+        assertAsks(standing, Desk.retreat("Arnold", 3, 5, "stand", "to Charlotte"));
+        assertSays("play \"Morgan's Riflemen\"", standing, Desk.battleCard("Camden", "", 4, 1));
+        assertAsks(standing, Desk.battleCard("Camden", "", 3, 1));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            if asked battle card: discard 31                | discard 31
+            BATTLE CARD: disc 31                            | disc 31
+            battle: none                                    | none
+            battle card: no                                 | no
+            battle card at Camden: none                     | none
+            battle card in Albany: none                     | asked
+            battle card with Greene: none                   | none
+            battle card for Arnold: none                    | asked
+            battle card if outnumbered: none                | asked
+            battle card if not outnumbered: none            | none
+            battle card if 4 CU or more: none               | none
+            battle card if 3 CU or fewer: none              | asked
+            battle card if 4 cus or less: none              | none
+            battle card if enemy has 4 or more: none        | asked
+            battle card if the enemy has 3 CU or more: none | none
+            battle card: none if 5 CU or more               | asked
+            battle card: play 12, or discard 31             | discard 31
+            battle card: play 12 or discard 30 or none      | none
+            battle card: play 12                            | asked
+            battle card: ask                                | asked
+            otherwise none                                  | none
+            otherwise ask                                   | asked
+            otherwise discard 99                            | asked
+            retreat: none                                   | asked
+            """)
+    void oneClauseForABattleCardOfGreeneInCamden(String clause, String said) {
+        var question = Desk.battleCard("Camden", "Greene", 4, 3);
+        if (said.equals("asked")) assertAsks(understood(clause), question);
+        else assertSays(said, understood(clause), question);
+    }
+
+    @Test
+    void theFirstClauseThatFitsWinsAndAnImpossibleAnswerDoesNotFit() {
+        var clauses = understood("battle card: play 12", "battle card: discard 31", "battle card: none");
+        assertSays("discard 31", clauses, Desk.battleCard("Camden", "", 1, 1));
+    }
+
+    @Test
+    void askEndsTheSearchBeforeStandingOrdersAreRead() {
+        var question = Desk.battleCard("Camden", "", 1, 1);
+        var standing = understood("battle card: none");
+        assertAsks(understood("battle card: ask").then(standing), question);
+        assertAsks(understood("otherwise ask").then(standing), question);
+        assertSays("none", understood("intercept with Greene").then(standing), question);
+    }
+
+    @Test
+    void everyAnswerTellsWhereItCameFrom() {
+        var question = Desk.battleCard("Camden", "", 1, 1);
+        var plan = read("clause", "battle card: play 12").then(read("standing order", "battle card: none"));
+        assertEquals(Optional.of(new Answers.Given("none", "standing order")), plan.to(question));
+    }
+
+    @Test
+    void aPlayerSpeaksForHisOwnSideOnly() {
+        var line = List.of(new Line(1, "otherwise none"));
+        var british = (Read.Understood<Clauses>) Clauses.read(Side.BRITISH, "clause", line, Desk.NAMES);
+        assertAsks(british.order(), Desk.battleCard("Camden", "", 1, 1));
+    }
+
+    @Test
+    void aNameMustBeTheWholeName() {
+        var clauses = understood("retreat before battle to Charlotte");
+        assertAsks(clauses, Desk.retreat("Greene", 1, 2, "stand", "to Charlottesville"));
+        assertSays("to Charlotte", clauses, Desk.retreat("Greene", 1, 2, "to Charlottesville", "to Charlotte"));
+    }
+
+    @Test
+    void noIsNotNorfolk() {
+        assertAsks(understood("otherwise no"), Desk.retreat("Greene", 1, 2, "Norfolk", "Albany"));
+    }
+
+    @Test
+    void aClauseWithoutAnswerMeansYes() {
+        assertSays("yes", understood("intercept into Camden"), Desk.intercept("Camden", "yes", "no"));
+        assertAsks(understood("intercept"), Desk.intercept("Camden", "Greene from Newport", "Arnold", "no"));
+        assertAsks(understood("intercept with Washington"), INTO_CAMDEN);
+        assertSays("Arnold", understood("intercept: Washington, or Arnold"), INTO_CAMDEN);
+    }
+
+    @Test
+    void whoPicksAmongOptionsThatNameHim() {
+        var question = Desk.retreat("", 1, 2, "Greene to Albany", "Arnold to Albany", "stand");
+        assertSays("Arnold to Albany", understood("retreat before battle with Arnold to Albany"), question);
+        assertSays("Greene to Albany", understood("retreat before battle with Greene: to Alb"), question);
+    }
+
+    @Test
+    void allComplaintsComeAtOnceWithTheirLines() {
+        var complaints = complaints(
+                "intercpt into Camden with Greene",
+                "intercept into Camdne, Ninety Six with Green and Arnold",
+                "battle card if 4 CU and outnumbered: none",
+                "battle card:",
+                "otherwise ask",
+                "battle card: none");
+        assertEquals(
+                List.of(1, 2, 2, 3, 4, 6),
+                complaints.stream().map(Complaint::line).toList());
+        assertEquals(List.of("intercept"), complaints.get(0).nearest());
+        assertEquals(List.of("Camden"), complaints.get(1).nearest());
+        assertEquals("'Green and Arnold' is no piece.", complaints.get(2).expected());
+        assertTrue(complaints.get(3).expected().contains("'N CU or more'"), complaints.toString());
+        assertEquals("An answer is expected after the colon.", complaints.get(4).expected());
+        assertEquals(
+                "Nothing after 'otherwise' can be reached.", complaints.get(5).expected());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            ret bef in ninety, CAMDEN with washington if not outnumbered to alb | retreat before battle in Ninety Six, Camden with Washington if not outnumbered: Albany
+            if asked battle: play "Do or Die", or ask                           | battle card: play "Do or Die", or ask
+            intercept at Camden with Greene                                     | intercept in Camden with Greene
+            battle card: to Salisbury, Charlotte if enemy has 3 or less         | battle card if enemy has 3 CU or fewer: Salisbury, or Charlotte
+            otherwise: ask                                                      | otherwise ask
+            """)
+    void canonicalWordsReadToTheSame(String clause, String words) {
+        var once = understood(clause);
+        assertEquals(List.of(words), once.words());
+        assertEquals(once, understood(words));
+    }
+
+    private static Clauses understood(String... clauses) {
+        return read("clause", clauses);
+    }
+
+    private static Clauses read(String source, String... clauses) {
+        return switch (Clauses.read(Side.AMERICAN, source, lines(clauses), Desk.NAMES)) {
+            case Read.Understood<Clauses>(Clauses understood) -> understood;
+            case Read.NotUnderstood<Clauses>(List<Complaint> complaints) -> throw new AssertionError(complaints);
+        };
+    }
+
+    private static List<Complaint> complaints(String... clauses) {
+        return switch (Clauses.read(Side.AMERICAN, "clause", lines(clauses), Desk.NAMES)) {
+            case Read.Understood<Clauses>(Clauses understood) -> throw new AssertionError(understood);
+            case Read.NotUnderstood<Clauses>(List<Complaint> complaints) -> complaints;
+        };
+    }
+
+    private static List<Line> lines(String... clauses) {
+        var lines = new ArrayList<Line>();
+        for (var clause : clauses) lines.add(new Line(lines.size() + 1, clause));
+        return lines;
+    }
+
+    private static void assertSays(String words, Clauses clauses, Question<?> question) {
+        assertEquals(words, clauses.to(question).map(Answers.Given::words).orElse("(asked)"));
+    }
+
+    private static void assertAsks(Clauses clauses, Question<?> question) {
+        assertEquals(Optional.empty(), clauses.to(question));
+    }
+}

@@ -1,0 +1,502 @@
+package postrider.words;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import postrider.kernel.Complaint;
+import postrider.kernel.Question;
+import postrider.kernel.Side;
+
+/** Letters as mail programs send them. */
+class LettersTest {
+    private static final Question<?> CARD = Desk.battleCard("Camden", "", 1, 1);
+    private static final Question<?> INTERCEPT = Desk.intercept("Camden", "Greene from Newport", "Arnold", "no");
+
+    /** The order all these letters hold. */
+    private static final List<String> MARCH = List.of(
+            "play 77: activate Burgoyne with 5 CU; to Saratoga", "if asked battle card: discard 31", "otherwise ask");
+
+    static Stream<Arguments> marches() {
+        return Stream.of(
+                arguments("as on the design page", """
+                        game ww-017
+                        impulse 23
+                        play 77: activate Burgoyne with 5 CU; to Saratoga
+                          if asked battle card: discard 31
+                          otherwise ask
+                        """),
+                arguments("header below, loud, with colons", """
+
+                        PLAY 77: activate Burgoyne with 5 CU; to Saratoga
+                        If Asked battle card: discard 31
+                        Otherwise: ask
+
+                        Impulse: 23.
+                        GAME:   WW-017
+                        """),
+                arguments(
+                        "header on one line, tabs, hard blanks, DOS lines",
+                        "\tgame ww-017, impulse 23\r\n"
+                                + "play\u00a077: activate\u2009Burgoyne  with\t5 CU; to Saratoga\r\n"
+                                + "if asked battle card\uff1a discard 31\u200b\r\notherwise ask\r\n"),
+                arguments("plain signature", """
+                        game ww-017
+                        impulse 23
+                        play 77: activate Burgoyne with 5 CU; to Saratoga
+                        if asked battle card: discard 31
+                        otherwise ask
+
+                        --\s
+                        George Germain
+                        play 99: nothing
+                        """),
+                arguments("web mail, reply on top, attribution wrapped", """
+                        game ww-017
+                        impulse 23
+                        play 77: activate Burgoyne with 5 CU; to Saratoga
+                        if asked battle card: discard 31
+                        otherwise ask
+
+                        On Fri, 20 Nov 2026 at 04:57, Postrider Referee for ww-017
+                        <referee@postrider.example> wrote:
+
+                        > game ww-017
+                        > impulse 24
+                        > play <card>: <what>
+                        > On Thu, 19 Nov 2026 at 12:00, Somebody <x@y.example> wrote:
+                        >> play 3: nothing
+                        """),
+                arguments("reply on top of an unquoted original, attribution alone", """
+                        game ww-017
+                        impulse 23
+                        play 77: activate Burgoyne with 5 CU; to Saratoga
+                        if asked battle card: discard 31
+                        otherwise ask
+
+                        Am 20.11.2026 um 04:57 schrieb Postrider <referee@postrider.example>:
+
+                        What may be done now
+                        play 1: nothing
+                        """),
+                arguments("office program: header block, nothing quoted", """
+                        game ww-017
+                        impulse 23
+                        play 77: activate Burgoyne with 5 CU; to Saratoga
+                        if asked battle card: discard 31
+                        otherwise ask
+
+                        ________________________________
+                        From: Postrider <referee@postrider.example>
+                        Sent: Friday, November 20, 2026 4:57 AM
+                        To: George Germain <germain@example.org>
+                        Subject: Re: ww-017
+
+                        The situation
+                        play 1: nothing
+                        """),
+                arguments("office program: original message line", """
+                        game ww-017
+                        impulse 23
+                        play 77: activate Burgoyne with 5 CU; to Saratoga
+                        if asked battle card: discard 31
+                        otherwise ask
+                        -----Original Message-----
+                        From: Postrider
+                        impulse 22
+                        """),
+                arguments("telephone", """
+                        Game ww-017
+                        Impulse 23
+                        Play 77: activate Burgoyne with 5 CU; to Saratoga
+                        If asked battle card: discard 31
+                        Otherwise ask
+
+                        Sent from my iPhone
+
+                        > On Nov 20, 2026, at 04:57, Postrider <referee@postrider.example> wrote:
+                        >\s
+                        > \ufeffgame ww-017
+                        > impulse 22
+                        """),
+                arguments("answer below the quote", """
+                        On 20/11/2026 04:57, Postrider wrote:
+                        > Your order is needed.
+                        > --\s
+                        > The referee
+
+                        game ww-017
+                        impulse 23
+                        play 77: activate Burgoyne with 5 CU; to Saratoga
+                        if asked battle card: discard 31
+                        otherwise ask
+                        """),
+                arguments("between the quoted lines, header left in the quote", """
+                        On 20/11/2026 04:57, Postrider wrote:
+                        > Your order is needed:
+                        > game ww-017
+                        > impulse 23
+                        > play <card>: <what>
+                        play 77: activate Burgoyne with 5 CU; to Saratoga
+                        > if asked ...
+                        if asked battle card: discard 31
+                        otherwise ask
+                        > That is all.
+                        """),
+                arguments("the quoted template filled in", """
+                        On 20/11/2026 04:57, Postrider wrote:
+                        > Your order is needed in impulse 23.
+                        > Nothing else is known.
+                        > --- reply below ---
+                        > game ww-017
+                        > impulse 23
+                        > play 77: activate Burgoyne with 5 CU; to Saratoga
+                        >   if asked battle card: discard 31
+                        >   otherwise ask
+                        > ----------------------------------
+                        > The deadline is Friday.
+                        --\s
+                        George
+                        """),
+                arguments("the template filled in where the quote has no marks", """
+                        -------- Original Message --------
+                        Your order is needed.
+
+                        game ww-017
+                        impulse 23
+                        play 77: activate Burgoyne with 5 CU; to Saratoga
+                          if asked battle card: discard 31
+                          otherwise ask
+                        --\s
+                        The referee
+                        """),
+                arguments("a wrapped line, indented", """
+                        game ww-017
+                        impulse 23
+                        play 77: activate Burgoyne
+                            with 5 CU; to
+                            Saratoga
+                          if asked battle card:
+                              discard 31
+                          otherwise ask
+                        """),
+                arguments("a wrapped line, after punctuation and small words", """
+                        game ww-017
+                        impulse 23
+                        play 77:
+                        activate Burgoyne with 5 CU;
+                        to
+                        Saratoga
+                        if asked battle card:
+                        discard 31
+                        otherwise ask
+                        """),
+                arguments("format=flowed", """
+                        game ww-017\s
+                        impulse 23\s
+                        play 77: activate\s
+                        Burgoyne with 5\s
+                        CU; to Saratoga\s
+                        if asked battle\s
+                        card: discard 31\s
+                        otherwise ask
+                        """),
+                arguments("a blank line after every line", """
+                        game ww-017
+
+                        impulse 23
+
+                        play 77: activate Burgoyne with 5 CU; to Saratoga
+
+                        if asked battle card: discard 31
+
+                        otherwise ask
+                        """));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("marches")
+    void anOrderIsReadAlikeHoweverItCame(String name, String text) {
+        var slip = Slip.open(text);
+        assertEquals(Optional.of("ww-017"), slip.game());
+        assertEquals(Optional.of(23), slip.impulse());
+        var letter = slip.read(Desk.table(Side.BRITISH));
+        assertEquals(MARCH.toString().toLowerCase(), letter.words().toString().toLowerCase(), letter::toString);
+    }
+
+    @Test
+    void aLineTooLongForTheMailProgramIsPutTogetherAgain() {
+        var order = order("""
+                game ww-017
+                impulse 23
+                play 77: activate Burgoyne with 5 CU and leave the rest in Fort
+                Ticonderoga; to Saratoga
+                play 78: nothing
+                """);
+        assertEquals(
+                List.of(
+                        "play 77: activate Burgoyne with 5 CU and leave the rest in Fort Ticonderoga; to Saratoga",
+                        "play 78: nothing"),
+                order.words());
+    }
+
+    @Test
+    void linesKeepTheNumbersOfTheLetter() {
+        var order = (Letter.Order) order("\n\ngame ww-017\nimpulse 23\n\nplay 1,\n2\nplay 3");
+        assertEquals(
+                List.of(6, 8), order.lines().stream().map(line -> line.number()).toList());
+    }
+
+    @Test
+    void smartQuotesAndLongDashesArePlain() {
+        assertEquals(
+                List.of("play \"Morgan's Riflemen\" - now"),
+                order("game ww-017\nimpulse 1\nplay “Morgan’s Riflemen” — now").words());
+    }
+
+    @Test
+    void standingOrdersKeepTheirLines() {
+        var letter = read("""
+                standing orders:
+                  retreat before battle with Greene if outnumbered to Salisbury,
+                      Charlotte
+                  intercept into Camden, Ninety Six, Charlotte, Saratoga, Albany
+                  with Greene
+                  battle card: play "Morgan's Riflemen" if 4 CU or more, please
+                otherwise ask
+                game ww-017
+                """.replace(", please", ""));
+        assertEquals(
+                List.of(
+                        "standing",
+                        "retreat before battle with Greene if outnumbered: Salisbury, or Charlotte",
+                        "intercept in Camden, Ninety Six, Charlotte, Saratoga, Albany with Greene",
+                        "battle card if 4 CU or more: play \"Morgan's Riflemen\"",
+                        "otherwise ask"),
+                letter.words());
+    }
+
+    static Stream<Arguments> requests() {
+        return Stream.of(
+                arguments("standing none", new Letter.Standing(Clauses.none(Side.AMERICAN))),
+                arguments("Standing orders: clear", new Letter.Standing(Clauses.none(Side.AMERICAN))),
+                arguments("standing orders?", new Letter.StandingAsked()),
+                arguments("standing?", new Letter.StandingAsked()),
+                arguments("standing list", new Letter.StandingAsked()),
+                arguments("STATUS", new Letter.Status()),
+                arguments("status?", new Letter.Status()),
+                arguments("Help!", new Letter.Help()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("requests")
+    void requests(String words, Letter letter) {
+        assertEquals(letter, read("game ww-017\n" + words));
+    }
+
+    @Test
+    void helpNeedsNoGame() {
+        assertEquals(new Letter.Help(), read("help"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"preview\nplay 7", "preview: play 7", "Preview play 7"})
+    void previewJudgesWithoutRolling(String words) {
+        var order = (Letter.Order) order("game ww-017\nimpulse 1\n" + words);
+        assertTrue(order.preview());
+        assertEquals(List.of("preview", "play 7"), order.words());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "none",
+                "None",
+                "no",
+                "answer none",
+                "battle card: none",
+                "answer battle card: none",
+                "Answer: battle card: none",
+                "answer 9.2 battle card: none",
+                "> Battle card: play or discard?\n> battle card: <card>\nnone",
+                "none\n\nSent from my iPad\n\n> play 73"
+            })
+    void theOnlyQuestionNeedsOnlyItsAnswer(String words) {
+        var replies = replies("game ww-017\nimpulse 23\n" + words, CARD);
+        assertEquals(List.of(), replies.refusals());
+        assertEquals(
+                "none", CARD.canonical(replies.answers().to(CARD).orElseThrow().words()));
+    }
+
+    @Test
+    void severalQuestionsAreAnsweredByName() {
+        var replies = replies("""
+                game ww-017
+                impulse 23
+                answer intercept into Camden: Arnold
+                battle: discard 31
+                """, CARD, INTERCEPT);
+        assertEquals(
+                List.of(INTERCEPT, CARD),
+                replies.replies().stream().map(Letter.Reply::question).toList());
+        assertEquals("Arnold", replies.answers().to(INTERCEPT).orElseThrow().words());
+        assertEquals("letter", replies.answers().to(CARD).orElseThrow().source());
+        assertEquals(Optional.empty(), replies.answers().to(Desk.retreat("", 1, 1, "stand", "flee")));
+    }
+
+    @Test
+    void anIllegalAnswerIsRefusedWithItsRule() {
+        var replies = replies("game ww-017\nimpulse 23\nplay 12", CARD);
+        assertEquals("9.2", replies.refusals().getFirst().rule());
+    }
+
+    static Stream<Arguments> faults() {
+        return Stream.of(
+                arguments("", List.of("There is nothing in this letter for the referee.")),
+                arguments("> On Monday it rained.", List.of("There is nothing in this letter for the referee.")),
+                arguments("impulse 4\nplay 7", List.of("Say which game the letter is for.")),
+                arguments("game ww-017\nplay 7", List.of("Say which impulse the letter answers.")),
+                arguments(
+                        "game ww-017\nimpulse four\nplay 7",
+                        List.of("'impulse' takes a number.", "Say which impulse the letter answers.")),
+                arguments(
+                        "game ww-017\ngame ww-018\nimpulse 4\nplay 7",
+                        List.of("The letter names more than one game: ww-017, ww-018.")),
+                arguments(
+                        "game ww-017\nimpulse 4\nplay <card>",
+                        List.of("line 3: Put your own words where the template has < and >.")),
+                arguments("game ww-017\nimpulse 4\notherwise ask", List.of("There is no order in this letter.")),
+                arguments("game ww-017\nstanding", List.of("'standing' is followed by your standing orders.")),
+                arguments("game ww-017\nimpulse 4\nanswer none", List.of("line 3: No question is open to you.")),
+                arguments(
+                        "game ww-017\nHello!\nattack\nif asked retreet: none",
+                        List.of(
+                                "Say which impulse the letter answers.",
+                                "line 2: An order begins with play or pass.",
+                                "line 3: An order begins with play or pass.",
+                                "line 4: 'retreet' is no question.")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("faults")
+    void allFaultsAtOnce(String text, List<String> complaints) {
+        assertEquals(complaints, complaints(text));
+    }
+
+    @Test
+    void faultyAnswers() {
+        assertEquals(
+                List.of("line 3: Say which question this answers."),
+                complaints("game ww-017\nimpulse 1\nnone", CARD, INTERCEPT));
+        assertEquals(
+                List.of("An answer to 'intercept into Camden' is missing."),
+                complaints("game ww-017\nimpulse 1\nbattle card: none", CARD, INTERCEPT));
+        assertEquals(
+                List.of("line 4: 'battle card' is answered twice."),
+                complaints("game ww-017\nimpulse 1\nbattle card: none\nbattle card: discard 31", CARD, INTERCEPT));
+        assertEquals(
+                List.of("line 3: An answer is expected after the colon."),
+                complaints("game ww-017\nimpulse 1\nbattle card:", CARD));
+    }
+
+    @Test
+    void aLetterWithoutEndIsNotRead() {
+        assertEquals(List.of("The letter is too long to be read."), complaints("play 7\n".repeat(100_000)));
+    }
+
+    @Test
+    void whateverArrivesIsReadOrComplainedOf() {
+        var random = new Random(1777);
+        var scraps = List.of(
+                "game ww-017",
+                "impulse 23",
+                "\n",
+                "\r\n",
+                "> ",
+                ">",
+                "-- ",
+                "play 77: to",
+                " ",
+                "\t",
+                ":",
+                ";",
+                ",",
+                "\"",
+                "if asked",
+                "otherwise",
+                "standing",
+                "preview",
+                "answer",
+                "battle card",
+                "intercept into",
+                "Camden",
+                "with Greene",
+                "if",
+                "4 CU or more",
+                "<card>",
+                "On Monday",
+                "wrote:",
+                "From: x",
+                "none",
+                "to",
+                "\u0000");
+        for (int i = 0; i < 4_000; i++) {
+            var text = new StringBuilder();
+            for (int n = random.nextInt(25); n > 0; n--)
+                text.append(
+                                random.nextInt(4) == 0
+                                        ? (char) random.nextInt(0x10000)
+                                        : scraps.get(random.nextInt(scraps.size())))
+                        .append(random.nextBoolean() ? " " : "\n");
+            var table = random.nextBoolean() ? Desk.table(Side.AMERICAN) : Desk.table(Side.AMERICAN, CARD, INTERCEPT);
+            var letter = Slip.open(text.toString()).read(table);
+            if (letter instanceof Letter.Garbled(List<Complaint> complaints)) assertTrue(!complaints.isEmpty());
+            else assertEquals(letter.words(), again(letter, table).words(), () -> "letter " + text);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {">", "> ", "\"or ", " or ", "game ", "On <a@b> ", "if ", "to Albany, ", "-", "a, ", "<a"})
+    void aMonotonousLetterIsReadTo(String scrap) {
+        var text = "game ww-017\nimpulse 23\nstanding\nbattle card: " + scrap.repeat(150_000 / scrap.length());
+        assertTrue(Slip.open(text).read(Desk.table(Side.AMERICAN)) instanceof Letter.Garbled, scrap);
+        var start = Slip.open(scrap.repeat(150_000 / scrap.length()));
+        assertTrue(start.read(Desk.table(Side.AMERICAN)) instanceof Letter.Garbled, scrap);
+    }
+
+    private static Letter again(Letter letter, Table table) {
+        return Slip.open("game ww-017\nimpulse 23\n" + String.join("\n", letter.words()))
+                .read(table);
+    }
+
+    private static Letter read(String text, Question<?>... open) {
+        return Slip.open(text).read(Desk.table(Side.AMERICAN, open));
+    }
+
+    private static Letter order(String text) {
+        return read(text) instanceof Letter.Order order ? order : fail(read(text));
+    }
+
+    private static Letter.Replies replies(String text, Question<?>... open) {
+        return read(text, open) instanceof Letter.Replies replies ? replies : (Letter.Replies) fail(read(text, open));
+    }
+
+    private static Letter fail(Letter letter) {
+        throw new AssertionError(letter);
+    }
+
+    private static List<String> complaints(String text, Question<?>... open) {
+        return read(text, open) instanceof Letter.Garbled(List<Complaint> complaints)
+                ? complaints.stream().map(Complaint::toString).toList()
+                : List.of("none, but " + read(text, open));
+    }
+}
