@@ -41,6 +41,9 @@ public interface Rules<P, O> {
     /** What {@code side} may do now, a line each, for the foot of a report. */
     List<String> mayDo(P position, Side side);
 
+    /** The lines {@code side} sends back, with {@code <placeholders>}; empty when nothing is expected of it. */
+    List<String> reply(P position, Side side);
+
     /** Legal orders in canonical words, lines parted by line feeds. Never empty while an order is needed. */
     List<String> legalOrders(P position, Side side);
 
