@@ -19,6 +19,8 @@ final class ReplyReader {
     private static final Pattern ANSWER = Pattern.compile("^answers?\\b[ :]*", Pattern.CASE_INSENSITIVE);
     private static final Pattern RULE = Pattern.compile("^\\d+(\\.\\w+)+\\.? +");
 
+    private static final Pattern NUMBER = Pattern.compile("\\d+[.)]?");
+
     private final List<Question<?>> open;
     private final List<Complaint> complaints;
 
@@ -60,6 +62,7 @@ final class ReplyReader {
         if (question.isEmpty())
             complain(line, open.isEmpty() ? "No question is open to you." : "Say which question this answers.");
         else if (words.isBlank()) complain(line, "An answer is expected after the colon.");
+        else if (number(words, question.get())) complain(line, "Answer in words, not by a number.");
         return question.filter(not(q -> words.isBlank())).map(q -> new Letter.Reply(line.number(), q, words));
     }
 
@@ -67,6 +70,11 @@ final class ReplyReader {
         return Match.of(said, open.stream().map(Table::name).toList()) instanceof Match.One(String name)
                 ? open.stream().filter(q -> Table.name(q).equals(name)).findFirst()
                 : Optional.empty();
+    }
+
+    /** A bare number could be a card's or a place in the list. */
+    private static boolean number(String words, Question<?> question) {
+        return NUMBER.matcher(words).matches() && !question.options().contains(words);
     }
 
     private void complain(Line line, String expected) {

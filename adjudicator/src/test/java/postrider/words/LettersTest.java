@@ -406,6 +406,8 @@ class LettersTest {
         assertEquals(
                 List.of("line 3: An answer is expected after the colon."),
                 complaints("game ww-017\nimpulse 1\nbattle card:", CARD));
+        assertEquals(
+                List.of("line 3: Answer in words, not by a number."), complaints("game ww-017\nimpulse 1\n2.", CARD));
     }
 
     @Test
