@@ -8,7 +8,9 @@ import java.text.ParseException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What the header of a letter says, none of it to be trusted: the signed part alone decides who says what.
@@ -27,7 +29,7 @@ public record Envelope(
         List<String> references,
         String digest) {
 
-    private static final Pattern MESSAGE_ID = Pattern.compile("<[^<>\\s\\p{Cntrl}\\P{ASCII}]{1,250}>");
+    static final Pattern MESSAGE_ID = Pattern.compile("<[^<>\\s\\p{Cntrl}\\P{ASCII}]{1,250}>");
     private static final List<String> WRITTEN = List.of(
             "message-id", "date", "from", "subject", "in-reply-to", "content-type", "content-transfer-encoding");
 
@@ -45,14 +47,14 @@ public record Envelope(
     /** Whom and what to write below: the references of an answer to this letter. */
     List<String> thread() {
         var first = references.isEmpty() ? inReplyTo.stream() : references.stream();
-        return java.util.stream.Stream.concat(first, messageId.stream()).toList();
+        return Stream.concat(first, messageId.stream()).toList();
     }
 
     private static List<String> ids(Part letter, String field) {
         return MESSAGE_ID
                 .matcher(letter.field(field).orElse(""))
                 .results()
-                .map(java.util.regex.MatchResult::group)
+                .map(MatchResult::group)
                 .limit(20)
                 .toList();
     }

@@ -1,0 +1,69 @@
+package postrider.gateway;
+
+import jakarta.mail.MessagingException;
+import jakarta.mail.internet.InternetAddress;
+import jakarta.mail.internet.MimeUtility;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UnsupportedEncodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Writes the pieces of a letter (RFC 2045 to 2047): ASCII, short lines, CRLF, so nothing need change on the way. */
+final class Mime {
+    private Mime() {}
+
+    /** A header field; {@code value} may be folded already. */
+    static String field(String name, String value) {
+        try {
+            return name + ": " + MimeUtility.fold(name.length() + 2, MimeUtility.encodeText(value, "UTF-8", "Q"))
+                    + "\r\n";
+        } catch (UnsupportedEncodingException everyJdkHasUtf8) {
+            throw new AssertionError(everyJdkHasUtf8);
+        }
+    }
+
+    static String address(String name, Correspondent correspondent) {
+        try {
+            var address = new InternetAddress(correspondent.address(), correspondent.name(), "UTF-8");
+            return name + ": " + MimeUtility.fold(name.length() + 2, address.toString()) + "\r\n";
+        } catch (UnsupportedEncodingException everyJdkHasUtf8) {
+            throw new AssertionError(everyJdkHasUtf8);
+        }
+    }
+
+    /** A text part; a line that begins with "From " is written so that no mailbox changes it (RFC 3156, 5). */
+    static String text(String type, String text) {
+        return "Content-Type: " + type + "; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n"
+                + encode("quoted-printable", crlf(text)).replaceAll("(?m)^From ", "=46rom ");
+    }
+
+    static String file(String name, String type, String content) {
+        return "Content-Type: %s; charset=utf-8\r\nContent-Disposition: attachment; filename=\"%s\"\r\n"
+                        .formatted(type, name)
+                + "Content-Transfer-Encoding: base64\r\n\r\n" + encode("base64", content);
+    }
+
+    static String multipart(String type, String boundary, List<String> parts) {
+        return parts.stream()
+                .collect(Collectors.joining(
+                        "\r\n--" + boundary + "\r\n",
+                        "Content-Type: " + type + ";\r\n boundary=\"" + boundary + "\"\r\n\r\n--" + boundary + "\r\n",
+                        "\r\n--" + boundary + "--\r\n"));
+    }
+
+    static String crlf(String text) {
+        return text.replace("\r\n", "\n").replace("\n", "\r\n");
+    }
+
+    private static String encode(String encoding, String text) {
+        var bytes = new ByteArrayOutputStream();
+        try (var out = MimeUtility.encode(bytes, encoding)) {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+        } catch (MessagingException | IOException impossible) {
+            throw new AssertionError(impossible);
+        }
+        return bytes.toString(StandardCharsets.US_ASCII);
+    }
+}

@@ -1,0 +1,114 @@
+package postrider.gateway;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A letter to be sent, as OpenPGP/MIME (RFC 3156). Its bytes depend on nothing but what stands here and the key.
+ *
+ * @param messageId fixed before sending, with angle brackets
+ * @param subject the same for all letters of a game, so that mail programs keep them together
+ * @param date when it is written and signed
+ * @param references Message-IDs of the thread so far, oldest first; the last is the letter it follows
+ * @param text plain text, line ends LF
+ * @param html a whole document saying the same, if there is one
+ */
+public record OutgoingLetter(
+        String messageId,
+        Correspondent from,
+        Correspondent to,
+        String subject,
+        Instant date,
+        Cause cause,
+        List<String> references,
+        String text,
+        Optional<String> html,
+        List<Attachment> attachments) {
+
+    /** What made us write (RFC 3834). */
+    public enum Cause {
+        ANSWER("auto-replied"),
+        EVENT("auto-generated"),
+        /** Somebody wrote it himself: a player. */
+        PERSON("no");
+
+        private final String submitted;
+
+        Cause(String submitted) {
+            this.submitted = submitted;
+        }
+    }
+
+    /** A file that goes with it. */
+    public record Attachment(String name, String type, String content) {}
+
+    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern(
+                    "EEE, d MMM yyyy HH:mm:ss Z", Locale.ENGLISH)
+            .withZone(ZoneOffset.UTC);
+
+    /** Longest References we send; a mail program needs the first and the last few. */
+    private static final int REFERENCES = 20;
+
+    public OutgoingLetter {
+        Stream.concat(Stream.of(messageId), references.stream())
+                .filter(Envelope.MESSAGE_ID.asMatchPredicate().negate())
+                .forEach(id -> {
+                    throw new IllegalArgumentException("'%s' is not a Message-ID.".formatted(id));
+                });
+        subject = subject.replaceAll("\\p{Cntrl}+", " ");
+        references = references.size() <= REFERENCES
+                ? List.copyOf(references)
+                : references.subList(references.size() - REFERENCES, references.size());
+    }
+
+    /** The whole letter as it goes over the wire, signed with {@code key} at {@link #date}. */
+    public byte[] signed(SecretKey key) {
+        var content = content();
+        var signature = "Content-Type: application/pgp-signature; name=\"signature.asc\"\r\n\r\n"
+                + Mime.crlf(key.sign(content.getBytes(StandardCharsets.US_ASCII), date));
+        var type = "multipart/signed; micalg=pgp-sha512;\r\n protocol=\"application/pgp-signature\"";
+        var letter = header() + Mime.multipart(type, boundary("signed"), List.of(content, signature));
+        return letter.getBytes(StandardCharsets.US_ASCII);
+    }
+
+    private String header() {
+        var header = new StringBuilder()
+                .append(Mime.address("From", from))
+                .append(Mime.address("To", to))
+                .append(Mime.field("Subject", subject))
+                .append(Mime.field("Date", DATE.format(date)))
+                .append(Mime.field("Message-ID", messageId));
+        if (!references.isEmpty())
+            header.append(Mime.field("In-Reply-To", references.getLast()))
+                    .append(Mime.field("References", String.join("\r\n ", references)));
+        if (cause != Cause.PERSON)
+            header.append(Mime.field("Auto-Submitted", cause.submitted)).append(Mime.field(Incoming.MARK, "1"));
+        return header.append(Mime.field("MIME-Version", "1.0")).toString();
+    }
+
+    private String content() {
+        var plain = Mime.text("text/plain", text);
+        var both = html.map(page -> Mime.multipart(
+                        "multipart/alternative", boundary("both"), List.of(plain, Mime.text("text/html", page))))
+                .orElse(plain);
+        if (attachments.isEmpty()) return both;
+        var files = attachments.stream().map(file -> Mime.file(file.name(), file.type(), file.content()));
+        return Mime.multipart(
+                "multipart/mixed",
+                boundary("all"),
+                Stream.concat(Stream.of(both), files).toList());
+    }
+
+    /** "=_" cannot stand in quoted-printable or base64 (RFC 2045, 6.7). */
+    private String boundary(String purpose) {
+        return "=_"
+                + Hash.sha256((purpose + messageId).getBytes(StandardCharsets.UTF_8))
+                        .substring(0, 24);
+    }
+}
