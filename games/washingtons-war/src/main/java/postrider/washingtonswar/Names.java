@@ -1,0 +1,42 @@
+package postrider.washingtonswar;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Names of spaces and pieces, in sentences, questions and refusals. */
+final class Names {
+    private static final int HANDFUL = 6;
+
+    private Names() {}
+
+    /** "Salem, Camden and Augusta". */
+    static String list(Collection<?> things) {
+        var words = things.stream().map(Object::toString).toList();
+        if (words.size() < 2) return String.join("", words);
+        return String.join(", ", words.subList(0, words.size() - 1)) + " and " + words.getLast();
+    }
+
+    /** "Salem, Camden, Augusta", as an answer names several. */
+    static String commas(Collection<Space> spaces) {
+        return String.join(", ", spaces.stream().map(Space::name).toList());
+    }
+
+    /** A handful for a refusal, those in the colony of {@code near} first. */
+    static List<String> nearest(Space near, Collection<Space> legal) {
+        return legal.stream()
+                .sorted(Comparator.comparing(space -> !space.colony().equals(near.colony())))
+                .limit(HANDFUL)
+                .map(Space::name)
+                .toList();
+    }
+
+    /** The options of a question. */
+    static Map<String, Space> menu(Collection<Space> spaces) {
+        var menu = new LinkedHashMap<String, Space>();
+        spaces.forEach(space -> menu.put(space.name(), space));
+        return menu;
+    }
+}
