@@ -1,0 +1,91 @@
+package postrider.washingtonswar;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Choice;
+import postrider.kernel.Refusal;
+import postrider.kernel.Side;
+
+/** CUs of one nation in one space that somebody picks to be removed (6.31, 12.2.B.iii). */
+record CombatUnits(Space space, int count) {
+
+    /**
+     * Which {@code count} CUs of a nation leave the map, or all if there are fewer.
+     *
+     * @param text with {@code %d} for how many
+     */
+    static Decision<CombatUnits> decision(
+            Position now,
+            List<Space> from,
+            Side to,
+            String rule,
+            String topic,
+            String about,
+            String text,
+            Side nation,
+            int count) {
+        var there = from.stream()
+                .map(space -> new CombatUnits(space, of(nation, now.troops(space))))
+                .filter(units -> units.count > 0)
+                .toList();
+        int leaving =
+                Math.min(count, there.stream().mapToInt(CombatUnits::count).sum());
+        var menu = new LinkedHashMap<String, CombatUnits>();
+        for (var units : there)
+            for (int some = 1; some <= Math.min(leaving, units.count); some++) {
+                var part = new CombatUnits(units.space, some);
+                menu.put(part.words(), part);
+            }
+        var first = firstOf(there, leaving);
+        boolean onlyOneWay = there.size() < 2
+                || leaving == there.stream().mapToInt(CombatUnits::count).sum();
+        var question = Choice.some(to, rule, topic, about, text.formatted(leaving), menu, Math.min(1, leaving), leaving)
+                .fitting(
+                        picks -> fault(rule, leaving, picks),
+                        String.join(", ", first.stream().map(CombatUnits::words).toList()));
+        return new Decision<>(
+                question,
+                onlyOneWay ? Optional.of(first) : Optional.empty(),
+                (table, picks) -> remove(table, rule, nation, picks));
+    }
+
+    private static void remove(Table table, String rule, Side nation, List<CombatUnits> picks) {
+        for (var pick : picks) {
+            table.remove(pick.space, Troops.of(nation, pick.count));
+            table.umpire().rule(rule, "%d %s CU removed from %s.", pick.count, nation, pick.space);
+        }
+    }
+
+    private String words() {
+        return count + " CU in " + space;
+    }
+
+    private static Optional<Refusal> fault(String rule, int leaving, List<CombatUnits> picks) {
+        boolean twice = picks.stream().map(CombatUnits::space).distinct().count() < picks.size();
+        int total = picks.stream().mapToInt(CombatUnits::count).sum();
+        return twice || total != leaving
+                ? Optional.of(new Refusal(rule, "Name %d CU together, each space once.".formatted(leaving)))
+                : Optional.empty();
+    }
+
+    private static List<CombatUnits> firstOf(List<CombatUnits> there, int leaving) {
+        var first = new ArrayList<CombatUnits>();
+        int left = leaving;
+        for (var units : there) {
+            int taken = Math.min(left, units.count);
+            if (taken > 0) first.add(new CombatUnits(units.space, taken));
+            left -= taken;
+        }
+        return first;
+    }
+
+    private static int of(Side nation, Troops troops) {
+        return switch (nation) {
+            case BRITISH -> troops.british();
+            case AMERICAN -> troops.american();
+            case FRENCH -> troops.french();
+        };
+    }
+}

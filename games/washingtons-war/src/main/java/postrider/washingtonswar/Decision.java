@@ -1,0 +1,36 @@
+package postrider.washingtonswar;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import postrider.kernel.Choice;
+
+/**
+ * What a rule leaves to a player.
+ *
+ * @param forced the only possible picks, if there is nothing to decide
+ * @param then what becomes of the picks
+ */
+record Decision<A>(Choice<A> question, Optional<List<A>> forced, BiConsumer<Table, List<A>> then) {
+
+    /** All options must be taken, or there is none. */
+    static <A> Decision<A> of(Choice<A> question, BiConsumer<Table, List<A>> then) {
+        boolean all = question.least() == question.menu().size();
+        return new Decision<>(
+                question, all ? Optional.of(List.copyOf(question.menu().values())) : Optional.empty(), then);
+    }
+
+    /** Throws {@link postrider.kernel.Refused} if the words do not answer the question. */
+    void check(String words) {
+        question.read(words);
+    }
+
+    /** Takes the player's words if he gave them, and what is forced; asks otherwise. */
+    void settle(Table table, Optional<String> words) {
+        then.accept(
+                table,
+                words.map(question::read)
+                        .or(() -> forced)
+                        .orElseGet(() -> table.umpire().ask(question)));
+    }
+}
