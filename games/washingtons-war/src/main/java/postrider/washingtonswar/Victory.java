@@ -1,0 +1,59 @@
+package postrider.washingtonswar;
+
+import java.util.Optional;
+import java.util.function.Predicate;
+import postrider.kernel.Side;
+
+/** Chapter 13. */
+final class Victory {
+    private static final int BRITISH_COLONIES = 6;
+    private static final int AMERICAN_COLONIES = 7;
+
+    private Victory() {}
+
+    /** 13.1: to be asked whenever CUs may have left a space in the Strategy Phase or in Winter Attrition. */
+    static void automatic(Table table) {
+        var now = table.now();
+        if (now.track().winner().isPresent()) return;
+        if (none(now, Side.AMERICAN, space -> true))
+            win(table, Side.BRITISH, "13.1", "No American or French CU is left on the map: the British win.");
+        else if (none(now, Side.BRITISH, Space::inTheThirteen))
+            win(table, Side.AMERICAN, "13.1", "No British CU is left in the thirteen colonies: the Americans win.");
+    }
+
+    private static boolean none(Position now, Side side, Predicate<Space> where) {
+        return now.box().spaces().stream().filter(where).allMatch(space -> now.units(side, space) == 0);
+    }
+
+    /** 5.7, 6.34.C.iii: the game ends with this turn. */
+    static boolean isLastTurn(Position now) {
+        int year = now.track().year();
+        return year >= now.box().arrivals().lastKey()
+                || now.cards().warEnds().filter(card -> card.endYear() <= year).isPresent();
+    }
+
+    /** 13.2: who controls enough colonies, Canada being one; the British if both do or neither. */
+    static void atEnd(Table table) {
+        if (table.now().track().winner().isPresent()) return;
+        long british = colonies(table.now(), Side.BRITISH);
+        long american = colonies(table.now(), Side.AMERICAN);
+        boolean americansWin = american >= AMERICAN_COLONIES && british < BRITISH_COLONIES;
+        win(
+                table,
+                americansWin ? Side.AMERICAN : Side.BRITISH,
+                "13.2",
+                "The British control %d colonies, the Americans %d: the %s win."
+                        .formatted(british, american, americansWin ? "Americans" : "British"));
+    }
+
+    private static long colonies(Position now, Side side) {
+        return now.box().colonies().stream()
+                .filter(colony -> now.controlOf(colony).equals(Optional.of(side)))
+                .count();
+    }
+
+    private static void win(Table table, Side side, String rule, String sentence) {
+        table.track(track -> track.withWinner(new Track.Victory(side, rule, sentence)));
+        table.umpire().rule(rule, sentence);
+    }
+}
