@@ -1,0 +1,143 @@
+package postrider.washingtonswar;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import postrider.kernel.Refusal;
+import postrider.kernel.Refused;
+import postrider.kernel.Side;
+
+/**
+ * 6.3 Events: whether a card may be played for its event, what each step of it does, and where the card goes. A procedure is
+ * one method, whatever its parameters; the card says with which numbers and where.
+ */
+final class Events {
+    private Events() {}
+
+    /** What a step of an event comes to in this position. */
+    private sealed interface Effect {
+        /** Unless it holds, the card can only be discarded (6.32.A). */
+        record Condition(boolean holds, String otherwise) implements Effect {}
+
+        /** Somebody picks. */
+        record Picks(Decision<?> decision) implements Effect {}
+
+        /** Nobody picks. */
+        record Happens(Consumer<Table> what) implements Effect {}
+    }
+
+    private static Effect effect(Position now, Side side, Card card, Step step) {
+        var war = now.track().war();
+        var choices = new EventChoices(now, side, card, step);
+        return switch (step.procedure()) {
+            case CONDITION_NO_ALLIANCE -> new Effect.Condition(war == Track.War.NEUTRAL, "France is in the war");
+            case CONDITION_EUROPEAN_WAR ->
+                new Effect.Condition(war == Track.War.EUROPEAN_WAR, "there is no European War");
+            case CONDITION_NAVY_ON_MAP ->
+                new Effect.Condition(now.board().navy().isPresent(), "the French Navy is not on the map");
+            case PLACE_PC -> new Effect.Picks(choices.place());
+            case FLIP_PC -> new Effect.Picks(choices.flip());
+            case REMOVE_PC -> new Effect.Picks(choices.remove());
+            case REMOVE_PC_OR_FLIP_ONE -> new Effect.Picks(choices.removeOrFlipOne());
+            case REMOVE_CU -> new Effect.Picks(choices.removeUnits());
+            case DECLARATION_OF_INDEPENDENCE -> new Effect.Picks(choices.declaration());
+            case DISCARD_RANDOM_CARD ->
+                new Effect.Happens(table ->
+                        EventProcedures.discardAtRandom(table, step.side().orElseThrow(), step.count()));
+            case FRENCH_ALLIANCE -> new Effect.Happens(table -> FrenchAlliance.advance(table, "12.1", step.count()));
+            case END_REGULARS -> new Effect.Happens(table -> FrenchAlliance.loseRegulars(table, "9.41"));
+            case WAR_ENDS -> new Effect.Happens(table -> EventProcedures.warEnds(table, card));
+            case BAR_PLACING -> new Effect.Happens(EventProcedures::barPlacing);
+            case MOVE_NAVY_AWAY -> new Effect.Happens(EventProcedures::moveNavyAway);
+            case REMOVE_ARNOLD -> new Effect.Happens(EventProcedures::removeArnold);
+            case ACTIVATE_GENERAL -> new Effect.Happens(table -> {}); // 7.3.C: an order of its own
+        };
+    }
+
+    private static Stream<Effect> effects(Position now, Side side, Card card) {
+        return card.steps().stream().map(step -> effect(now, side, card, step));
+    }
+
+    /** 6.3.B, 6.32.A, 6.33.A: empty if {@code side} may play the card for its event now. */
+    static Optional<Refusal> mayPlay(Position now, Side side, Card card) {
+        if (card.isOps()) return no("6.2", "%s is no event.", card.label());
+        if (card.playableBy().filter(owner -> owner != side).isPresent())
+            return no("6.32.A", "%s is not your event: you can only discard it.", card.label());
+        if (card.kind() == Card.Kind.BATTLE)
+            return no("6.33.A", "%s is played in a battle; here you can only discard it.", card.label());
+        if (!card.eventKnown())
+            return no("6.32.A", "What %s does is not known to us: you can only discard it.", card.label());
+        for (var effect : effects(now, side, card).toList())
+            if (effect instanceof Effect.Condition(boolean holds, String otherwise) && !holds)
+                return no("6.32.A", "You can only discard %s: %s.", card.label(), otherwise);
+        return Optional.empty();
+    }
+
+    /** Throws {@link Refused} if the card may not be played for its event, or not with these words. */
+    static void judge(Position now, Side side, Card card, Optional<String> picks) {
+        mayPlay(now, side, card).ifPresent(refusal -> {
+            throw new Refused(refusal);
+        });
+        if (card.steps().stream().anyMatch(step -> step.procedure() == Step.Procedure.ACTIVATE_GENERAL))
+            throw new Refused("7.3.C", "Say which general %s activates, and where he goes.".formatted(card.label()));
+        if (picks.isEmpty()) return;
+        effects(now, side, card)
+                .filter(effect -> isFor(side, effect))
+                .map(Effect.Picks.class::cast)
+                .findFirst()
+                .orElseThrow(() -> new Refused("6.31", "%s leaves you nothing to choose.".formatted(card.label())))
+                .decision()
+                .check(picks.get());
+    }
+
+    /**
+     * Carries the event out, step by step, as far as each can be (6.31).
+     *
+     * @param picks the player's own words for the first choice that is his, judged before
+     */
+    static void play(Table table, Side side, Card card, Optional<String> picks) {
+        var words = picks;
+        for (var step : card.steps()) {
+            var effect = effect(table.now(), side, card, step);
+            switch (effect) {
+                case Effect.Condition condition -> {}
+                case Effect.Happens(var what) -> what.accept(table);
+                case Effect.Picks(var decision) -> {
+                    decision.settle(table, isFor(side, effect) ? words : Optional.empty());
+                    if (isFor(side, effect)) words = Optional.empty();
+                }
+            }
+        }
+    }
+
+    private static boolean isFor(Side side, Effect effect) {
+        return effect instanceof Effect.Picks(var decision)
+                && decision.question().to() == side;
+    }
+
+    /** 6.3.C, 6.3.D, 6.1.B: where a card goes after it was played for its event; it has left the hand before. */
+    static void afterPlay(Table table, Side side, Card card) {
+        if (card.reshuffle() == Card.Reshuffle.WHEN_PLAYED) reshuffle(table);
+        if (table.now().cards().warEnds().equals(Optional.of(card))) return;
+        if (!card.removed()) {
+            table.discard(card);
+            return;
+        }
+        table.cards(cards -> cards.withRemoved(card));
+        table.umpire().rule("6.3.C", "%s is removed from the game.", card.label());
+    }
+
+    /** 6.1.B: what follows from discarding a card; it lies on the discards already. */
+    static void afterDiscard(Table table, Card card) {
+        if (card.reshuffle() == Card.Reshuffle.WHEN_DISCARDED) reshuffle(table);
+    }
+
+    private static void reshuffle(Table table) {
+        table.cards(cards -> cards.withReshuffle(true));
+        table.umpire().rule("6.3.D", "The deck is reshuffled at the next Strategy Cards Phase.");
+    }
+
+    private static Optional<Refusal> no(String rule, String why, Object... args) {
+        return Optional.of(new Refusal(rule, why.formatted(args)));
+    }
+}
