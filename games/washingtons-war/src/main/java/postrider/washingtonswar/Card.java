@@ -70,6 +70,11 @@ public record Card(
         return (kind == Kind.BATTLE || kind == Kind.BATTLE_OR_EVENT) && playableBy.equals(Optional.of(side));
     }
 
+    /** 7.0: an event that moves a general; its one step says how far. */
+    public boolean activatesGeneral() {
+        return steps.size() == 1 && steps.getFirst().procedure() == Step.Procedure.ACTIVATE_GENERAL;
+    }
+
     /** 3.0: every card that is no OPS card. */
     public boolean isEvent() {
         return !isOps();

@@ -12,6 +12,7 @@ import postrider.kernel.Side;
  * @param alliance the French Alliance marker, 0 to 9 (12.1); stays at 9 once the French are in
  * @param mutinies the Line Mutinies bar placing this turn (10.11.A.iv)
  * @param congressDispersed the Congress was dispersed during this turn, or during the last until 5.3 is decided (7.7)
+ * @param campaignFirst the British claimed the first play: their first card must be a campaign (5.3.a)
  * @param winner who won, once the game is over
  */
 record Track(
@@ -23,6 +24,7 @@ record Track(
         War war,
         boolean mutinies,
         boolean congressDispersed,
+        boolean campaignFirst,
         Optional<Victory> winner) {
 
     /** Where orders are needed; all other phases run by themselves. */
@@ -51,35 +53,45 @@ record Track(
     record Victory(Side side, String rule, String sentence) {}
 
     Track withYear(int next) {
-        return new Track(next, phase, toMove, regulars, alliance, war, mutinies, congressDispersed, winner);
+        return new Track(
+                next, phase, toMove, regulars, alliance, war, mutinies, congressDispersed, campaignFirst, winner);
     }
 
     Track withPhase(Phase next) {
-        return new Track(year, next, toMove, regulars, alliance, war, mutinies, congressDispersed, winner);
+        return new Track(
+                year, next, toMove, regulars, alliance, war, mutinies, congressDispersed, campaignFirst, winner);
     }
 
     Track withToMove(Optional<Side> side) {
-        return new Track(year, phase, side, regulars, alliance, war, mutinies, congressDispersed, winner);
+        return new Track(
+                year, phase, side, regulars, alliance, war, mutinies, congressDispersed, campaignFirst, winner);
     }
 
     Track withRegulars(boolean inEffect) {
-        return new Track(year, phase, toMove, inEffect, alliance, war, mutinies, congressDispersed, winner);
+        return new Track(
+                year, phase, toMove, inEffect, alliance, war, mutinies, congressDispersed, campaignFirst, winner);
     }
 
     Track withAlliance(int marker) {
-        return new Track(year, phase, toMove, regulars, marker, war, mutinies, congressDispersed, winner);
+        return new Track(
+                year, phase, toMove, regulars, marker, war, mutinies, congressDispersed, campaignFirst, winner);
     }
 
     Track withWar(War next) {
-        return new Track(year, phase, toMove, regulars, alliance, next, mutinies, congressDispersed, winner);
+        return new Track(
+                year, phase, toMove, regulars, alliance, next, mutinies, congressDispersed, campaignFirst, winner);
     }
 
     Track withMutinies(boolean now) {
-        return new Track(year, phase, toMove, regulars, alliance, war, now, congressDispersed, winner);
+        return new Track(year, phase, toMove, regulars, alliance, war, now, congressDispersed, campaignFirst, winner);
     }
 
     Track withCongressDispersed(boolean now) {
-        return new Track(year, phase, toMove, regulars, alliance, war, mutinies, now, winner);
+        return new Track(year, phase, toMove, regulars, alliance, war, mutinies, now, campaignFirst, winner);
+    }
+
+    Track withCampaignFirst(boolean claimed) {
+        return new Track(year, phase, toMove, regulars, alliance, war, mutinies, congressDispersed, claimed, winner);
     }
 
     Track withWinner(Victory victory) {
@@ -92,6 +104,7 @@ record Track(
                 war,
                 mutinies,
                 congressDispersed,
+                false,
                 Optional.of(victory));
     }
 }
