@@ -51,9 +51,9 @@ final class Columns {
         return paragraph(words, indent, indent + "    ");
     }
 
-    /** What proves a ruling: every line set in by four, so that a program can join what goes on eight deep. */
+    /** Proofs, set in by four and what goes on by six: a hash and its bracket still fit unbroken. See docs/dice.md. */
     static String proof(String proof) {
-        return proof.lines().map(line -> hang("    " + line)).collect(Collectors.joining());
+        return proof.lines().map(line -> paragraph(line, "    ", "      ")).collect(Collectors.joining());
     }
 
     /** The text and blanks up to {@code width}, at least two. */

@@ -1,6 +1,7 @@
 package postrider.templates;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import postrider.desk.Dispatch;
 import postrider.kernel.Ruling;
 import postrider.kernel.View;
@@ -29,15 +30,19 @@ final class FairCopy {
                 rough.faults().stream().map(FairCopy::fair).toList(),
                 fair(rough.reply()),
                 fair(rough.closing()),
-                fair(rough.proofs()));
+                rough.proofs().stream().map(FairCopy::exact).toList());
     }
 
     private static String fair(String text) {
-        return text.replaceAll("[‘’‚‛′]", "'")
+        return exact(text.replaceAll("[‘’‚‛′]", "'")
                 .replaceAll("[“”„‟″]", "\"")
                 .replaceAll("[‐-―−]", "-")
-                .replace("…", "...")
-                .replaceAll("\\R", " ")
+                .replace("…", "..."));
+    }
+
+    /** Without what cannot be shown, else to the letter: dice hang on the words of a proof. */
+    private static String exact(String text) {
+        return text.replaceAll("\\R", " ")
                 .replaceAll("[\\p{Cc}\\p{Z}]", " ")
                 .replaceAll("\\p{Cf}", "")
                 .replaceAll("[\\p{Cs}\\p{Co}\\p{Cn}]", "?")
@@ -49,8 +54,8 @@ final class FairCopy {
     }
 
     private static Ruling fair(Ruling ruling) {
-        var proof = fair(ruling.proof().lines().toList());
-        return new Ruling(fair(ruling.rule()), ruling.only(), fair(ruling.sentence()), String.join("\n", proof));
+        var proof = ruling.proof().lines().map(FairCopy::exact).collect(Collectors.joining("\n"));
+        return new Ruling(fair(ruling.rule()), ruling.only(), fair(ruling.sentence()), proof);
     }
 
     private static Dispatch.Asked fair(Dispatch.Asked asked) {

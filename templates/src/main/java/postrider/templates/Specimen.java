@@ -53,7 +53,7 @@ final class Specimen {
                 List.of("The opening sentence.", "A second paragraph."),
                 List.of(
                         new Ruling("1.2", Optional.empty(), "The army marches.", ""),
-                        new Ruling("1.2.A", Optional.empty(), "Die for the march: 4.", "roll 1 proof 00ff")),
+                        new Ruling("1.2.A", Optional.empty(), "Die for the march: 4.", "[roll 1, 00ff]")),
                 Optional.of(new View("1775", List.of(new Section("Forces", blocks())))),
                 List.of("play a card", "pass"),
                 List.of(
@@ -64,7 +64,7 @@ final class Specimen {
                         new Fault(0, "", "6.2", "The card is not in the hand.", List.of())),
                 List.of("game sample-1", "impulse 7", "play 77"),
                 List.of("The closing sentence."),
-                List.of("nonce 00ff"));
+                List.of("[nonce 00ff]"));
     }
 
     private static List<Block> blocks() {

@@ -91,6 +91,14 @@ class LetterpressTest {
     }
 
     @ParameterizedTest
+    @MethodSource("samples")
+    void proofsJoinAgainAtBlanks(Dispatch dispatch) {
+        var joined = PRESS.print(dispatch).text().replaceAll("\\s+", " ");
+        var proofs = dispatch.happened().stream().map(Ruling::proof);
+        Stream.concat(proofs, dispatch.proofs().stream()).forEach(proof -> assertTrue(joined.contains(proof), proof));
+    }
+
+    @ParameterizedTest
     @MethodSource("letters")
     void thePageRunsNothingAndFetchesNothing(Dispatch dispatch) {
         var html = PRESS.print(dispatch).html();

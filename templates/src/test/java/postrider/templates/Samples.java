@@ -9,6 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import postrider.desk.Dispatch;
 import postrider.desk.Dispatch.Asked;
 import postrider.desk.Dispatch.Fault;
@@ -42,13 +44,17 @@ final class Samples {
                         "Before the first die the referee bound himself to all dice and to the first shuffle. Keep this"
                                 + " letter: with it you can check every roll of the game.")
                 .happened(
-                        proved("4", "The dice chain begins at this link.", "chain 0 " + hash("S0")),
-                        proved("6.1", "108 cards are shuffled.", "deck 1 " + hash("deck 1")),
+                        proved(
+                                "6.1",
+                                "108 cards are shuffled.",
+                                "[shuffle 1, 108 cards, 6.1 strategy deck, binding %s, root %s]"
+                                        .formatted(hash("binding"), hash("deck 1"))),
                         ruled("6.1", "You are dealt seven cards."))
                 .situation(situation(Side.AMERICAN, "1775, Strategy Phase"))
                 .mayDo("choose who plays the first card (5.3)", "send standing orders at any time")
                 .reply("game ww-017", "impulse 1", "go first")
                 .closing("Time to answer: seven days. The players' guide tells how to write orders.")
+                .proofs("[commitments of ww-017, secret %s, dice %s]".formatted(hash("secret"), hash("S0")))
                 .sent();
     }
 
@@ -69,7 +75,7 @@ final class Samples {
                                         "Seal",
                                         List.of(new Block.Facts(List.of(new Fact("Letter", hash("letter 23")))))))))
                 .closing("The report follows as soon as both sides have decided what the rules leave to them.")
-                .proofs("nonce British " + hash("British"), "nonce American " + hash("American"))
+                .proofs(binding(23))
                 .sent();
     }
 
@@ -85,6 +91,7 @@ final class Samples {
                                 + " with the top of the discards")
                 .reply("game ww-017", "impulse 24", "play 14: activate Howe with 5 CU; to Philadelphia")
                 .closing("Time to answer: seven days, until 12 March 1777, 18:00 UTC.")
+                .proofs(binding(23))
                 .sent();
     }
 
@@ -196,7 +203,10 @@ final class Samples {
         return new Draft(Kind.FINAL, Side.AMERICAN, 112, "The Americans win")
                 .lead("The Americans control nine colonies at the end of 1781 and win (13.2).")
                 .happened(
-                        proved("6.1", "All shuffles are opened.", "secret " + hash("secret")),
+                        proved(
+                                "6.1",
+                                "All shuffles are opened.",
+                                "[open shuffle 2, secret %s, cards 1; 2; 3]".formatted(hash("secret"))),
                         ruled("13.2", "The Americans control 9 colonies, the British 5."))
                 .situation(situation(Side.AMERICAN, "1781, end of the game"))
                 .closing(
@@ -315,18 +325,33 @@ final class Samples {
         return proved(
                 rule,
                 "Die for %s: %d.".formatted(purpose, value),
-                "roll %d link %s nonces %s %s".formatted(link, hash("S" + link), hash("British"), hash("American")));
+                "[roll %d, d6 = %d, %s %s, link %s]".formatted(link, value, rule, purpose, hash("S" + link)));
     }
 
     private static Ruling card(String rule, String sentence, int card) {
         return proved(
                 rule,
                 sentence,
-                "card %d place 40 salt %s path %s %s %s"
-                        .formatted(card, hash("salt" + card), hash("a" + card), hash("b" + card), hash("c" + card)));
+                "[card %d of 110 in shuffle 2, %d, salt %s, path %s]"
+                        .formatted(card % 50, card, hash("salt" + card), path(card)));
     }
 
-    static String hash(String text) {
+    private static String path(int card) {
+        return IntStream.rangeClosed(1, 7)
+                .mapToObj(step -> hash("step " + step + " of " + card))
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String[] binding(int impulse) {
+        return new String[] {
+            "[impulse %d of ww-017, British letter %s]".formatted(impulse, hash("letter")),
+            "[order 1, play 77: activate Burgoyne with 5 CU; to Ticonderoga; to Saratoga]",
+            "[nonce American %s]".formatted(hash("American")),
+            "[nonce British %s]".formatted(hash("British"))
+        };
+    }
+
+    private static String hash(String text) {
         try {
             var digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
             return HexFormat.of().formatHex(digest);
