@@ -10,7 +10,7 @@ import postrider.kernel.View.Block;
 import postrider.kernel.View.Fact;
 
 class ColumnsTest {
-    private static final String LINE = "word ".repeat(14).strip();
+    private static final String LINE = "word ".repeat(13).strip();
 
     @Test
     void aWordIsBrokenOnlyIfNoLineHoldsIt() {
@@ -27,37 +27,33 @@ class ColumnsTest {
     @Test
     void aBeginningThatLeavesTooLittleRoomStandsAlone() {
         var hash = "f".repeat(64);
-        assertEquals("Nonce\n        " + hash + "\n", Columns.paragraph(hash, "Nonce  ", "       "));
+        assertEquals("The letter\n        " + hash + "\n", Columns.paragraph(hash, "The letter  ", "    "));
         assertEquals("8       " + hash + "\n", Columns.paragraph(hash, "8       ", "        "));
     }
 
     @Test
     void aLineThatGoesOnDoesSoFourDeeper() {
-        assertEquals("  " + LINE + "\n      word word\n", Columns.hang("  " + LINE + " word word"));
+        assertEquals("  " + LINE + "\n      once more\n", Columns.hang("  " + LINE + " once more"));
     }
 
     @Test
     void numbersStandToTheRight() {
-        assertEquals(
-                """
+        assertEquals("""
                 Colony   PCs
                 -------  ---
                 Georgia    3
                 Canada    11
-                """,
-                table(List.of("Colony", "PCs"), List.of(List.of("Georgia", "3"), List.of("Canada", "11"))));
+                """, table(List.of("Colony", "PCs"), List.of(List.of("Georgia", "3"), List.of("Canada", "11"))));
     }
 
     @Test
     void aLongCellIsWrappedInItsOwnColumn() {
-        assertEquals(
-                """
+        assertEquals("""
                 Colony   Spaces
                 -------  ---------------------------------------------------------------
                 Georgia  word word word word word word word word word word word word
-                         word word
-                """,
-                table(List.of("Colony", "Spaces"), List.of(List.of("Georgia", LINE))));
+                         word
+                """, table(List.of("Colony", "Spaces"), List.of(List.of("Georgia", LINE))));
     }
 
     @Test
@@ -72,13 +68,11 @@ class ColumnsTest {
     @Test
     void factsStandInTwoColumns() {
         var facts = new Block.Facts(List.of(new Fact("Turn", "1777"), new Fact("French alliance", LINE)));
-        assertEquals(
-                """
+        assertEquals("""
                 Turn             1777
                 French alliance  word word word word word word word word word word word
-                                 word word word
-                """,
-                Columns.block(facts));
+                                 word word
+                """, Columns.block(facts));
     }
 
     @Test

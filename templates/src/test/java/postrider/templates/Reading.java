@@ -17,10 +17,9 @@ final class Reading {
 
     private Reading() {}
 
-    /** What a browser shows of a page, options numbered. */
+    /** What a browser shows of a page. */
     static String page(String html) {
         return html.replaceAll("(?s)<head>.*</head>", " ")
-                .replaceAll("<li value=\"(\\d+)\">", " $1. ")
                 .replaceAll("</?(b|code|small)( [^>]*)?>", "")
                 .replaceAll("<[^>]*>", " ")
                 .replace("&lt;", "<")
