@@ -8,7 +8,7 @@ import postrider.kernel.Side;
  * A strategy card (6.0). Equal by its number.
  *
  * @param number our own stable handle, 1 to 110, by which letters name it; printed numbers are mostly unknown to us
- * @param title as printed, or "Unidentified card 104"
+ * @param title as printed, or "Unidentified card"
  * @param ops 1 to 3 for an OPS card, else 0
  * @param playableBy whose flag stands beside the title (6.3.B); empty if neither side's or both
  * @param eventKnown false if we do not know what the event does: it can only be discarded

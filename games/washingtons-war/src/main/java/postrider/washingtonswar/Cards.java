@@ -88,18 +88,12 @@ record Cards(
         return withDiscards(Maps.with(discards, card));
     }
 
+    Cards withRemoved(List<Card> pile) {
+        return new Cards(hands, deck, discards, pile, setAside, reinforcements, queues, warEnds, reshuffle, exchange);
+    }
+
     Cards withRemoved(Card card) {
-        return new Cards(
-                hands,
-                deck,
-                discards,
-                Maps.with(removed, card),
-                setAside,
-                reinforcements,
-                queues,
-                warEnds,
-                reshuffle,
-                exchange);
+        return withRemoved(Maps.with(removed, card));
     }
 
     Cards withSetAside(List<Card> cards) {
@@ -144,5 +138,11 @@ record Cards(
 
     Cards withExchange(Optional<Card> card) {
         return new Cards(hands, deck, discards, removed, setAside, reinforcements, queues, warEnds, reshuffle, card);
+    }
+
+    /** Names no card: hands and deck are secret. */
+    @Override
+    public String toString() {
+        return "%d cards in the deck, %d discards".formatted(deck.size(), discards.size());
     }
 }

@@ -102,6 +102,7 @@ final class Sketch {
                 Track.War.NEUTRAL,
                 false,
                 false,
+                false,
                 Optional.empty());
     }
 

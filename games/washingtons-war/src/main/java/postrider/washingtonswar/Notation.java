@@ -1,0 +1,121 @@
+package postrider.washingtonswar;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import postrider.kernel.Side;
+
+/**
+ * The one notation for a position: statements such as {@code Burgoyne + 5 CU in Ticonderoga}, a line each or parted by
+ * semicolons. What is not said is as in {@link #blank}. The README of the game lists all statements.
+ */
+final class Notation {
+    private Notation() {}
+
+    /** Statements that {@link #read} gives back as an equal position. */
+    static String write(Position position) {
+        return String.join("\n", new NotationWriter(position).statements()) + "\n";
+    }
+
+    /**
+     * The position in these words.
+     *
+     * @throws IllegalArgumentException naming every statement that is not understood
+     */
+    static Position read(Box box, String text) {
+        return apply(blank(box), text);
+    }
+
+    /**
+     * The position after one more statement.
+     *
+     * @throws IllegalArgumentException if it is not understood
+     */
+    static Position with(Position position, String statement) {
+        return apply(position, statement);
+    }
+
+    /** An empty map in the Strategy Phase of 1776; generals off the map, all cards in the deck. */
+    static Position blank(Box box) {
+        var track = new Track(
+                1776,
+                Track.Phase.STRATEGY,
+                Optional.of(Side.AMERICAN),
+                true,
+                0,
+                Track.War.NEUTRAL,
+                false,
+                false,
+                false,
+                Optional.empty());
+        var generals = new TreeMap<General, Place>();
+        box.generals().forEach(general -> generals.put(general, home(general)));
+        var board = new Board(
+                new TreeMap<>(), new TreeMap<>(), generals, Optional.empty(), Optional.empty(), 0, FRENCH_FORCE);
+        var none = new TreeMap<Side, List<Card>>();
+        none.put(Side.AMERICAN, List.of());
+        none.put(Side.BRITISH, List.of());
+        var cards = new Cards(
+                none,
+                new TreeSet<>(box.cards()),
+                List.of(),
+                List.of(),
+                List.of(),
+                none,
+                none,
+                Optional.empty(),
+                false,
+                Optional.empty());
+        return new Position(box, track, board, cards);
+    }
+
+    /** 4.0: French CUs that come with Rochambeau. */
+    static final int FRENCH_FORCE = 5;
+
+    /** Where a general is of whom nothing is said. */
+    static Place home(General general) {
+        return general.french() ? Place.Box.FRANCE : Place.Box.REINFORCEMENTS;
+    }
+
+    private static Position apply(Position position, String text) {
+        var errors = new ArrayList<String>();
+        for (var statement : statements(text)) {
+            try {
+                position = applyOne(position, statement);
+            } catch (IllegalArgumentException notUnderstood) {
+                errors.add("'%s': %s".formatted(statement, notUnderstood.getMessage()));
+            }
+        }
+        if (!errors.isEmpty()) throw new IllegalArgumentException(String.join("\n", errors));
+        return position;
+    }
+
+    /** A comma may stand for a semicolon where nothing else makes sense: "1777, British regulars". */
+    private static Position applyOne(Position position, String statement) {
+        try {
+            return Statements.apply(position, statement);
+        } catch (IllegalArgumentException whole) {
+            if (!statement.contains(",")) throw whole;
+            try {
+                for (var part : statement.split(",")) position = Statements.apply(position, part.strip());
+                return position;
+            } catch (IllegalArgumentException parts) {
+                throw whole;
+            }
+        }
+    }
+
+    /** The sentence of a winner goes to the end of its line, semicolons and all. */
+    private static List<String> statements(String text) {
+        return text.lines()
+                .flatMap(line -> line.strip().startsWith("winner ")
+                        ? java.util.stream.Stream.of(line)
+                        : Arrays.stream(line.split(";")))
+                .map(String::strip)
+                .filter(statement -> !statement.isEmpty())
+                .toList();
+    }
+}

@@ -1,0 +1,139 @@
+package postrider.washingtonswar;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.kernel.Side;
+
+/** A position in statements, a line each: what stands on the track always, the rest where it differs from a blank one. */
+final class NotationWriter {
+    private static final List<Side> PLAYERS = List.of(Side.AMERICAN, Side.BRITISH);
+    private final Position position;
+    private final List<String> statements = new ArrayList<>();
+
+    NotationWriter(Position position) {
+        this.position = position;
+    }
+
+    List<String> statements() {
+        statements.clear();
+        track(position.track());
+        boxes(position.board());
+        for (var side : PLAYERS) control(side);
+        for (var side : PLAYERS) units(side);
+        cards(position.cards());
+        return List.copyOf(statements);
+    }
+
+    private void track(Track track) {
+        say("year " + track.year());
+        say("phase " + Statements.phaseWord(track.phase()));
+        say(track.toMove().map(Side::word).orElse("nobody") + " to move");
+        say(track.regulars() ? "British regulars" : "no British regulars");
+        say("French alliance " + track.alliance());
+        say(
+                switch (track.war()) {
+                    case NEUTRAL -> "France neutral";
+                    case ALLIED -> "France allied";
+                    case EUROPEAN_WAR -> "European War";
+                });
+        if (track.mutinies()) say("line mutinies");
+        if (track.congressDispersed()) say("Congress dispersed this turn");
+        if (track.campaignFirst()) say("British campaign first");
+        track.winner()
+                .ifPresent(won -> say("winner %s %s %s".formatted(won.side().word(), won.rule(), won.sentence())));
+    }
+
+    private void boxes(Board board) {
+        say(board.congress().map(space -> "Congress in " + space).orElse("Congress dispersed"));
+        board.navy().ifPresent(zone -> say("French Navy in " + zone));
+        if (board.britishBox() > 0) say("British reinforcements " + board.britishBox() + " CU");
+        if (board.frenchBox() != Notation.FRENCH_FORCE) say("French reinforcements " + board.frenchBox() + " CU");
+        for (var box : Place.Box.values()) {
+            var there = board.generals().entrySet().stream()
+                    .filter(entry -> entry.getValue() == box && Notation.home(entry.getKey()) != box)
+                    .map(entry -> entry.getKey().name())
+                    .collect(Collectors.joining(", "));
+            if (!there.isEmpty())
+                say(there
+                        + switch (box) {
+                            case REINFORCEMENTS -> " in reinforcements";
+                            case CAPTURED -> " captured";
+                            case REMOVED -> " removed";
+                            case FRANCE -> " in France";
+                        });
+        }
+    }
+
+    private void control(Side side) {
+        var spaces = position.box().spaces().stream()
+                .filter(space -> position.controls(side, space))
+                .map(Space::name)
+                .collect(Collectors.joining(", "));
+        if (!spaces.isEmpty()) say(side + " PC in " + spaces);
+    }
+
+    private void units(Side side) {
+        for (var space : position.box().spaces()) {
+            var generals = position.generals(side, space).stream().map(General::name);
+            var troops = position.troops(space).only(side);
+            boolean named = !position.generals(side, space).isEmpty();
+            var pieces = Stream.of(
+                            generals,
+                            units(troops.british(), named ? "" : "British "),
+                            units(troops.american(), named ? "" : "American "),
+                            units(troops.french(), "French "))
+                    .flatMap(all -> all)
+                    .collect(Collectors.joining(" + "));
+            if (!pieces.isEmpty()) say(pieces + " in " + space);
+        }
+    }
+
+    private static Stream<String> units(int count, String nation) {
+        return count == 0 ? Stream.empty() : Stream.of(count + " " + nation + "CU");
+    }
+
+    private void cards(Cards cards) {
+        for (var side : PLAYERS) pile(side + " hand", new Pile.Hand(side), cards);
+        for (var side : PLAYERS) pile(side + " queue", new Pile.Queue(side), cards);
+        for (var side : PLAYERS) pile(side + " reinforcement cards", new Pile.Reinforcements(side), cards);
+        pile("discards", Pile.Single.DISCARDS, cards);
+        pile("removed cards", Pile.Single.REMOVED, cards);
+        pile("set aside", Pile.Single.SET_ASIDE, cards);
+        pile("War Ends card", Pile.Single.WAR_ENDS, cards);
+        var elsewhere = Pile.all().stream()
+                .filter(pile -> pile != Pile.Single.DECK)
+                .flatMap(pile -> pile.in(cards).stream())
+                .toList();
+        var rest = new TreeSet<>(position.box().cards());
+        elsewhere.forEach(rest::remove);
+        if (!rest.equals(cards.deck())) say("deck " + numbers(List.copyOf(cards.deck())));
+        if (cards.reshuffle()) say("reshuffle due");
+        cards.exchange().ifPresent(card -> say("exchange " + card.number()));
+    }
+
+    private void pile(String name, Pile pile, Cards cards) {
+        if (!pile.in(cards).isEmpty()) say(name + " " + numbers(pile.in(cards)));
+    }
+
+    /** In order; runs of neighbours as a range: "1-54, 60". */
+    private static String numbers(List<Card> cards) {
+        if (cards.isEmpty()) return "none";
+        var parts = new ArrayList<String>();
+        for (int first = 0, last; first < cards.size(); first = last + 1) {
+            last = first;
+            while (last + 1 < cards.size()
+                    && cards.get(last + 1).number() == cards.get(last).number() + 1) last++;
+            int from = cards.get(first).number();
+            int to = cards.get(last).number();
+            parts.add(last > first ? from + "-" + to : "" + from);
+        }
+        return String.join(", ", parts);
+    }
+
+    private void say(String statement) {
+        statements.add(statement);
+    }
+}

@@ -1,0 +1,89 @@
+package postrider.washingtonswar;
+
+import java.util.ArrayList;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import postrider.kernel.Side;
+
+/** Statements of the notation that set pieces on the map. */
+final class Pieces {
+    private static final Pattern UNITS =
+            Pattern.compile("(\\d+) ?(?:(American|British|French) )?CUs?", Pattern.CASE_INSENSITIVE);
+
+    private Pieces() {}
+
+    static Board control(Position position, Optional<Side> side, String spaces) {
+        var board = position.board();
+        for (var space : lookup(position).spaces(spaces))
+            board = side.isPresent() ? board.withControl(space, side.get()) : board.withoutControl(space);
+        return board;
+    }
+
+    static Board box(Position position, String generals, Place.Box box) {
+        var board = position.board();
+        for (var general : lookup(position).generals(generals)) board = board.withGeneral(general, box);
+        return board;
+    }
+
+    /** No units and no Congress. */
+    static Position empty(Position position, String spaces) {
+        for (var space : lookup(position).spaces(spaces)) {
+            for (var side : Side.values()) position = position.with(cleared(position, side, space));
+            if (position.congressIn(space))
+                position = position.with(position.board().withCongress(Optional.empty()));
+        }
+        return position;
+    }
+
+    /** No units, no Congress and no PC marker. */
+    static Board nothing(Position position, String spaces) {
+        return control(empty(position, spaces), Optional.empty(), spaces);
+    }
+
+    /** These pieces are all that their side has in the space. */
+    static Board units(Position position, String pieces, String where) {
+        var generals = new ArrayList<General>();
+        var counts = new ArrayList<String[]>();
+        for (var piece : pieces.split("\\+|(?i: and | with )|,")) {
+            var units = UNITS.matcher(piece.strip());
+            if (units.matches()) counts.add(new String[] {units.group(1), units.group(2)});
+            else generals.add(lookup(position).general(piece.strip()));
+        }
+        var side = generals.isEmpty()
+                ? Optional.<Side>empty()
+                : Optional.of(generals.getFirst().side());
+        var troops = Troops.NONE;
+        for (var count : counts) troops = troops.plus(troops(count[0], count[1], side));
+        return put(position, generals, troops, lookup(position).space(where));
+    }
+
+    private static Troops troops(String count, String nation, Optional<Side> withGeneralOf) {
+        if (nation == null && withGeneralOf.isEmpty())
+            throw new IllegalArgumentException("say whose: American, British or French CU");
+        var side = nation == null ? withGeneralOf.get() : Side.valueOf(nation.toUpperCase(Locale.ROOT));
+        return Troops.of(side, Integer.parseInt(count));
+    }
+
+    private static Board put(Position position, ArrayList<General> generals, Troops troops, Space space) {
+        boolean british = troops.british() > 0 || generals.stream().anyMatch(g -> g.side() == Side.BRITISH);
+        boolean american = troops.of(Side.AMERICAN) > 0 || generals.stream().anyMatch(g -> g.side() == Side.AMERICAN);
+        if (british == american) throw new IllegalArgumentException("name pieces of one side, in a statement for each");
+        var side = british ? Side.BRITISH : Side.AMERICAN;
+        var board = cleared(position, side, space);
+        for (var general : generals) board = board.withGeneral(general, new Place.OnMap(space));
+        var others = board.troops().getOrDefault(space, Troops.NONE);
+        return board.withTroops(space, others.plus(troops));
+    }
+
+    private static Board cleared(Position position, Side side, Space space) {
+        var board = position.board();
+        for (var general : position.generals(side, space)) board = board.withGeneral(general, Notation.home(general));
+        return board.withTroops(
+                space, position.troops(space).minus(position.troops(space).only(side)));
+    }
+
+    private static Lookup lookup(Position position) {
+        return new Lookup(position.box());
+    }
+}

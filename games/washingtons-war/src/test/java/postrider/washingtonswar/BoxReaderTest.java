@@ -1,0 +1,234 @@
+package postrider.washingtonswar;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.kernel.Side;
+
+class BoxReaderTest {
+    private static final Box OURS = BoxReader.read(Optional.empty());
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void ourBoxIsWhole() {
+        assertEquals(61, OURS.spaces().size());
+        assertEquals(
+                96 - 1,
+                OURS.spaces().stream().mapToInt(s -> OURS.adjacent(s).size()).sum() / 2,
+                "all lines but Arnold's");
+        assertEquals(13, OURS.generals().size());
+        assertEquals(110, OURS.cards().size());
+        assertEquals(7, OURS.zones().size());
+        assertEquals(14, OURS.colonies().size());
+        assertEquals(20, OURS.ports().size());
+        assertEquals(29, OURS.arrivals().values().stream().mapToInt(n -> n).sum());
+        assertEquals(List.of("1775"), List.copyOf(OURS.scenarios().keySet()));
+    }
+
+    @Test
+    void linesAreOfThreeKinds() {
+        var ticonderoga = OURS.space("Ticonderoga");
+        var detroit = OURS.space("Fort Detroit");
+        var basset = OURS.space("Basset Town");
+        assertTrue(OURS.adjacent(ticonderoga).contains(OURS.space("Saratoga")));
+        assertFalse(OURS.isWilderness(ticonderoga, OURS.space("Saratoga")));
+        assertTrue(OURS.adjacent(detroit).contains(basset) && OURS.isWilderness(basset, detroit));
+        var quebec = OURS.space("Quebec");
+        var falmouth = OURS.space("Falmouth");
+        assertFalse(OURS.adjacent(quebec).contains(falmouth));
+        assertTrue(OURS.isArnoldsLine(falmouth, quebec) && OURS.isWilderness(falmouth, quebec));
+    }
+
+    @Test
+    void piecesAreWhatTheRuleBookSays() {
+        var burgoyne = OURS.general("Burgoyne");
+        assertEquals(List.of(2, 2, 1), List.of(burgoyne.strategy(), burgoyne.battle(), burgoyne.agility()));
+        assertEquals(Side.AMERICAN, OURS.general("Rochambeau").side());
+        assertTrue(OURS.general("Rochambeau").french());
+        assertTrue(OURS.space("Quebec").fortified() && OURS.space("Charleston").winterQuarters());
+        assertTrue(OURS.space("Gilbert Town").south() && !OURS.space("Norfolk").south());
+        assertEquals(3, OURS.card(54).ops());
+        assertEquals(1776, OURS.card(99).setAsideUntil());
+        assertEquals(Card.Reshuffle.WHEN_DISCARDED, OURS.card(96).reshuffle());
+        assertEquals(1781, OURS.card(58).endYear());
+        assertTrue(OURS.card(73).isBattleCardOf(Side.AMERICAN));
+        assertFalse(OURS.card(104).eventKnown());
+        assertTrue(OURS.card(67).removed() && !OURS.card(77).removed());
+        var raid = OURS.card(77).steps().getFirst();
+        assertEquals(Step.Procedure.REMOVE_PC, raid.procedure());
+        assertEquals(List.of("New York", "Pennsylvania", "Virginia"), raid.colonies());
+        assertEquals(Step.ClearOf.AMERICAN_UNIT, raid.clearOf());
+        assertTrue(raid.optional() && raid.guess());
+    }
+
+    @Test
+    void whatNobodyConfirmedIsListed() {
+        var lines = OURS.unconfirmed();
+        assertTrue(lines.contains("space Concord: kind recalled: low"), lines.toString());
+        assertTrue(lines.contains("line Albany - Saratoga: recalled: high twice"), lines.toString());
+        assertTrue(lines.contains("turn 1783: recalled: medium"));
+        assertTrue(lines.stream().anyMatch(line -> line.startsWith("card 1-18 1 OPS: copies recalled: low")));
+        assertTrue(lines.contains("card 85 John Paul Jones Shipping Raids: removal unknown, run as no"));
+        assertTrue(lines.stream().noneMatch(line -> line.startsWith("space Quebec")));
+        assertTrue(lines.stream().noneMatch(line -> line.startsWith("general Burgoyne")));
+    }
+
+    @Test
+    void aCorrectionGivesOnlyWhatDiffers() throws IOException {
+        lay("mine.yaml", """
+                spaces:
+                - {name: Morristown, kind: winter-quarters, provenance: {kind: 'copy: mine'}}
+                - {name: Georgetown, colony: South Carolina, kind: ordinary, provenance: 'copy: mine'}
+                lines:
+                - {between: [Georgetown, Charleston], provenance: 'copy: mine'}
+                - {between: [Wilmington NC, Charleston], gone: true, provenance: 'copy: mine'}
+                cards:
+                - {number: 85, remove-after-play: yes, provenance: {remove-after-play: 'copy: mine'}}
+                """);
+        var box = BoxReader.read(Optional.of(folder));
+        assertTrue(box.space("Morristown").winterQuarters());
+        assertEquals("New Jersey", box.space("Morristown").colony());
+        assertEquals(
+                List.of("Camden", "Ninety Six", "Eutaw Springs", "Charleston", "Georgetown"),
+                box.spacesOf("South Carolina").stream().map(Space::name).toList());
+        assertTrue(box.adjacent(box.space("Georgetown")).contains(box.space("Charleston")));
+        assertFalse(box.adjacent(box.space("Wilmington NC")).contains(box.space("Charleston")));
+        assertTrue(box.card(85).removed());
+        assertEquals("John Paul Jones Shipping Raids", box.card(85).title());
+        assertTrue(box.unconfirmed().stream().noneMatch(line -> line.startsWith("space Morristown: kind")));
+        assertTrue(box.unconfirmed().stream().noneMatch(line -> line.startsWith("card 85")));
+        assertEquals(62, box.spaces().size());
+    }
+
+    @Test
+    void theHashDependsOnFactsAlone() throws IOException {
+        var again = BoxReader.read(Optional.empty());
+        assertEquals(OURS.hash(), again.hash());
+        lay("a.yaml", "# a comment\ngenerals:\n- {name: Howe, provenance: 'copy: mine'}\nnotes: [confirmed]\n");
+        assertEquals(OURS.hash(), BoxReader.read(Optional.of(folder)).hash());
+        lay("a.yaml", "generals:\n- {name: Howe, battle: 5, provenance: 'copy: mine'}\n");
+        lay("b.yaml", "generals:\n- {name: Lee, battle: 2, provenance: 'copy: mine'}\n");
+        var one = BoxReader.read(Optional.of(folder)).hash();
+        lay("a.yaml", "generals:\n- {battle: 2, name: Lee, provenance: 'source: elsewhere'}\n");
+        lay("b.yaml", "generals:\n- {battle: 5, name: Howe, provenance: 'copy: mine'}\n");
+        assertEquals(one, BoxReader.read(Optional.of(folder)).hash());
+        assertNotEquals(OURS.hash(), one);
+    }
+
+    @Test
+    void allFaultsAreToldAtOnce() throws IOException {
+        lay("broken.yaml", "spaces:\n- {name: Boston, name: Boston}\n");
+        lay("turns.yaml", "turns:\n- {year: 1779, gone: true, provenance: 'copy: mine'}\nbattles: []\nzones: 7\n");
+        lay("mine.yaml", """
+                colonies:
+                - {name: Vermont, south: false, provenance: 'copy: mine'}
+                zones:
+                - {name: Lakes, provenance: 'copy: mine'}
+                spaces:
+                - {name: Kingston, colony: Vermnt, kind: ordinary, provenance: 'copy: mine'}
+                - {name: Boston, zone: Nowhere, provenance: 'copy: mine'}
+                - {name: Quebec, zone: null, provenance: 'copy: mine'}
+                - {name: Albany, kind: harbour, portt: true, provenance: 'copy: mine'}
+                - {name: York, aliases: [Boston], provenance: 'copy: mine'}
+                - {name: Lancaster, kind: ordinary, provenance: 'copy: mine'}
+                - {name: Nowhere, gone: true, provenance: 'copy: mine'}
+                - {name: Salem}
+                - {name: Camden, provenance: I think so}
+                - plain words
+                - {colony: Virginia, provenance: 'copy: mine'}
+                lines:
+                - {between: [Albany, Sarratoga], provenance: 'copy: mine'}
+                - {between: [Boston, Albany], provenance: 'copy: mine'}
+                - {between: [Albany, Boston], provenance: 'copy: mine'}
+                - {between: [Albany, Albany], provenance: 'copy: mine'}
+                - {between: [Oswego, Montreal], kind: arnold, provenance: 'copy: mine'}
+                generals:
+                - {name: Washington, gone: true, provenance: 'copy: mine'}
+                - {name: Howe, battle: 7, agility: 1.5, provenance: 'copy: mine'}
+                - {name: Clinton, agility: 4, provenance: 'copy: mine'}
+                cards:
+                - {number: 77, steps: [{do: scalp, colonies: [Ohio]}], provenance: 'copy: mine'}
+                - {number: 12-13, ops: 4, provenance: 'copy: mine'}
+                - {number: 73, playable-by: null, provenance: 'copy: mine'}
+                - {number: 78, steps: [{do: place-pc, colonies: [Ohio]}], provenance: 'copy: mine'}
+                - {number: 74, gone: true, provenance: 'copy: mine'}
+                - {number: 111, title: One too many, kind: event, provenance: 'copy: mine'}
+                scenarios:
+                - {name: '1775', text: Howe in Bston; hello, provenance: 'copy: mine'}
+                """);
+        var message = assertThrows(IllegalArgumentException.class, () -> BoxReader.read(Optional.of(folder)))
+                .getMessage();
+        for (var fault : List.of(
+                "broken.yaml: line 2: Duplicate",
+                "turns.yaml: 'battles' is no section; there are colonies, zones",
+                "turns.yaml: 'zones' is no list of records",
+                "turns: 1779 has no arrivals (5.1)",
+                "mine.yaml, colony Vermont: has no space",
+                "colonies: there are 15, not 14",
+                "mine.yaml, zone Lakes: has no port",
+                "mine.yaml, space Kingston: 'Vermnt' is no colony of this box",
+                "mine.yaml, space Kingston: no line leads there",
+                "mine.yaml, space Boston: 'Nowhere' is no zone of this box",
+                "mine.yaml, space Quebec: a fortified port has no Blockade Zone",
+                "mine.yaml, space Albany: 'harbour' is none of ordinary, winter-quarters, fortified-port",
+                "mine.yaml, space Albany: unknown key 'portt'",
+                "mine.yaml, space York: the name 'Boston' belongs to Boston already",
+                "mine.yaml, space Lancaster: 'colony' is missing",
+                "mine.yaml, space Nowhere: is not there to be taken away",
+                "mine.yaml, spaces Salem: has no provenance",
+                "mine.yaml, spaces Camden: provenance 'I think so' does not begin with",
+                "mine.yaml, spaces: 'plain words' is no record",
+                "mine.yaml, spaces: a record has no 'name'",
+                "mine.yaml, line Albany - Sarratoga: 'Sarratoga' is no space of this box",
+                "mine.yaml, line Albany - Boston: is there twice",
+                "mine.yaml, line Albany - Albany: a line joins two different spaces",
+                "lines of kind arnold: there are 2, not 1",
+                "generals: Washington is missing",
+                "generals: there are 12, not 13",
+                "mine.yaml, general Howe: 'agility' has a value of the wrong kind",
+                "mine.yaml, general Clinton: 'agility' is 4, not 1 to 3",
+                "mine.yaml, card 77: 'scalp' is none of condition-no-alliance",
+                "mine.yaml, card 12: 'ops' is 4, not 1 to 3",
+                "mine.yaml, card 13: 'ops' is 4, not 1 to 3",
+                "mine.yaml, card 73: a battle card needs 'playable-by'",
+                "mine.yaml, card 78: 'Ohio' is no colony of this box",
+                "cards: there are 110 (2.0); missing are [74]"))
+            assertTrue(message.contains(fault), fault + "\n" + message);
+    }
+
+    @Test
+    void aScenarioMustBeAPosition() throws IOException {
+        lay("mine.yaml", "scenarios:\n- {name: '1775', text: Howe in Bston; hello, provenance: 'copy: mine'}\n");
+        var message = assertThrows(IllegalArgumentException.class, () -> BoxReader.read(Optional.of(folder)))
+                .getMessage();
+        assertTrue(
+                message.contains("mine.yaml, scenario 1775: 'Howe in Bston': 'Bston' is no space; nearest are Boston"),
+                message);
+        assertTrue(message.contains("'hello': not understood; expected for example year 1777"), message);
+    }
+
+    @Test
+    void aFolderWithoutABoxIsAFault() {
+        var message = assertThrows(
+                        IllegalArgumentException.class, () -> BoxReader.read(Optional.of(folder.resolve("none"))))
+                .getMessage();
+        assertTrue(message.contains("cannot be read"), message);
+        assertThrows(IllegalArgumentException.class, () -> BoxReader.read(Optional.of(folder)));
+    }
+
+    private void lay(String file, String text) throws IOException {
+        Files.writeString(folder.resolve(file), text);
+    }
+}

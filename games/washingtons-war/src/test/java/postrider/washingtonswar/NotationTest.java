@@ -1,0 +1,164 @@
+package postrider.washingtonswar;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import postrider.kernel.Side;
+
+class NotationTest {
+    private static final Box BOX = BoxReader.read(Optional.empty());
+
+    @Test
+    void whatIsWrittenIsReadAsAnEqualPosition() {
+        for (long seed = 0; seed < 300; seed++) {
+            var position = new Positions(BOX, seed).next();
+            var text = Notation.write(position);
+            assertEquals(position, Notation.read(BOX, text), "seed " + seed);
+            assertEquals(text, Notation.write(Notation.read(BOX, text)), "seed " + seed);
+        }
+    }
+
+    @Test
+    void aTrueStatementChangesNothing() {
+        for (long seed = 1000; seed < 1100; seed++) {
+            var position = new Positions(BOX, seed).next();
+            for (var line : Notation.write(position).lines().toList())
+                assertEquals(position, Notation.with(position, line), "seed " + seed + ": " + line);
+        }
+    }
+
+    @Test
+    void aFalseStatementChangesSomething() {
+        var start = start();
+        for (var line :
+                List.of("1776", "British to move", "Howe + 4 CU in Boston", "British PC in Albany", "no PC in Boston"))
+            assertNotEquals(start, Notation.with(start, line), line);
+    }
+
+    @Test
+    void theScenarioIsTheSetUpOfTheRuleBook() {
+        var start = start();
+        assertEquals(1775, start.track().year());
+        assertEquals(Track.Phase.COMMITTEES_OF_CORRESPONDENCE, start.track().phase());
+        assertEquals(
+                8, start.units(Side.BRITISH, BOX.space("Boston")) + start.units(Side.BRITISH, BOX.space("Quebec")) + 1);
+        assertEquals(Optional.of(BOX.general("Greene")), start.general(Side.AMERICAN, BOX.space("Newport")));
+        assertEquals(Optional.empty(), start.control(BOX.space("Newport")));
+        assertEquals(
+                List.of("Clinton", "Cornwallis", "Burgoyne"),
+                start.generals(Side.BRITISH, Place.Box.REINFORCEMENTS).stream()
+                        .map(General::name)
+                        .toList());
+        assertEquals(Place.Box.FRANCE, start.place(BOX.general("Rochambeau")));
+        assertEquals(5, start.board().frenchBox());
+        assertEquals(108, start.cards().deck().size());
+        assertEquals(2, start.cards().setAside().size());
+        assertTrue(start.congressIn(BOX.space("Philadelphia")));
+    }
+
+    @Test
+    void theExampleOfTheDesignReads() {
+        var position = Notation.read(BOX, """
+                1777, British regulars; American PC in Ticonderoga, Saratoga, Albany
+                Burgoyne + 5 CU in Ticonderoga; Gates + 5 CU in Saratoga
+                """);
+        assertEquals(1777, position.track().year());
+        assertEquals(5, position.units(Side.AMERICAN, BOX.space("Saratoga")));
+        assertTrue(position.army(Side.BRITISH, BOX.space("Ticonderoga")));
+        assertTrue(position.controls(Side.AMERICAN, BOX.space("Albany")));
+    }
+
+    @Test
+    void aUnitsStatementReplacesWhatItsSideHadThere() {
+        var before = Notation.read(BOX, "Howe + 5 CU in Boston; Gates in Boston; Clinton in Newport");
+        var after = Notation.with(before, "clinton + 2 cu in bost");
+        assertEquals(Place.Box.REINFORCEMENTS, after.place(BOX.general("Howe")));
+        assertEquals(2, after.units(Side.BRITISH, BOX.space("Boston")));
+        assertEquals(Optional.of(BOX.general("Gates")), after.general(Side.AMERICAN, BOX.space("Boston")));
+        assertEquals(List.of(), after.generals(Side.BRITISH, BOX.space("Newport")));
+    }
+
+    @Test
+    void alliesStandTogether() {
+        var position =
+                Notation.read(BOX, "European War; Washington + 3 CU + 2 French CU in Newport; 3 French CU in Boston");
+        assertEquals(new Troops(0, 3, 2), position.troops(BOX.space("Newport")));
+        assertEquals(new Troops(0, 0, 3), position.troops(BOX.space("Boston")));
+        assertEquals(
+                new Troops(0, 2, 1),
+                Notation.with(position, "2 American CU and 1 French CU in Newport")
+                        .troops(BOX.space("Newport")));
+    }
+
+    @Test
+    void cardsAreNamedAsPlayersNameThem() {
+        var position =
+                Notation.read(BOX, "British hand 3 ops, 3 ops, Joseph Brant, 12; American hand Morgan's Riflemen");
+        assertEquals(List.of(37, 38, 77, 12), numbers(position.cards().hand(Side.BRITISH)));
+        assertEquals(List.of(73), numbers(position.cards().hand(Side.AMERICAN)));
+        assertEquals(105, position.cards().deck().size());
+        var other = Notation.with(position, "American hand 3 OPS, 73 Morgan, 77");
+        assertEquals(List.of(39, 73, 77), numbers(other.cards().hand(Side.AMERICAN)));
+        assertEquals(List.of(37, 38, 12), numbers(other.cards().hand(Side.BRITISH)));
+        assertEquals(position, Notation.with(position, "British hand 3 ops, 3 ops, Brant, 12"));
+        var stacked = Notation.with(position, "deck 1-3, 60");
+        assertEquals(List.of(1, 2, 3, 60), numbers(List.copyOf(stacked.cards().deck())));
+    }
+
+    @Test
+    void everyErrorIsTold() {
+        var message = assertThrows(
+                        IllegalArgumentException.class,
+                        () -> Notation.read(
+                                BOX,
+                                "British PC in Sarratoga; phase lunch\nHowe + 5 CU in Wilmington; 5 CU in Boston; 1799"))
+                .getMessage();
+        for (var part : List.of(
+                "'Sarratoga' is no space; nearest are Saratoga",
+                "the phases are committees",
+                "'Wilmington' could be Wilmington DE, Wilmington NC",
+                "say whose",
+                "from 1775 to 1783")) assertTrue(message.contains(part), part + "\n" + message);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "hello",
+                "Howe in",
+                "Howe + Gates in Boston",
+                "American hand 111",
+                "American hand 7, 7",
+                "French alliance 12",
+                "British PC in Boston, Bos, Atlantis",
+                "winner British",
+                "Navy in Boston",
+                "deck x",
+                "0",
+                "+ in Boston",
+                ", in ,"
+            })
+    void nonsenseIsRefusedInWords(String statement) {
+        assertThrows(IllegalArgumentException.class, () -> Notation.with(start(), statement));
+    }
+
+    @Test
+    void everyExampleOfAStatementReads() {
+        for (var example : Statements.examples()) Notation.with(start(), example);
+    }
+
+    private static Position start() {
+        return Notation.read(BOX, BOX.scenarios().get("1775"));
+    }
+
+    private static List<Integer> numbers(List<Card> cards) {
+        return cards.stream().map(Card::number).toList();
+    }
+}
