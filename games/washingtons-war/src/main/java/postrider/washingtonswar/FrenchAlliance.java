@@ -109,6 +109,8 @@ final class FrenchAlliance {
         table.add(port, Troops.of(Side.FRENCH, units));
         table.place(rochambeau(table), port);
         table.umpire().rule("12.2.B.ii", "Rochambeau and %d French CU land in %s.", units, port);
+        Captures.lone(table, Side.AMERICAN, port);
+        Captures.oneGeneralOnly(table, Side.AMERICAN, port);
     }
 
     private static General rochambeau(Table table) {

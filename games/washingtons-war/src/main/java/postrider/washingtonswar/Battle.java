@@ -1,0 +1,277 @@
+package postrider.washingtonswar;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Choice;
+import postrider.kernel.Circumstance;
+import postrider.kernel.Side;
+
+/** Chapter 9. Read it beside the rule book: {@link #fight} is 9.2, step by step. */
+final class Battle {
+    private final CardPlay play;
+    private final Table table;
+    private final Side attacker;
+    private final Side defender;
+    private final Space space;
+    private final Space from;
+    private final boolean intercepted;
+
+    /**
+     * @param space where the attacker has just arrived, from {@code from}
+     * @param intercepted an American army intercepted him there (7.8)
+     */
+    Battle(CardPlay play, Space space, Space from, boolean intercepted) {
+        this.play = play;
+        this.table = play.table();
+        this.attacker = play.side();
+        this.defender = Box.enemy(attacker);
+        this.space = space;
+        this.from = from;
+        this.intercepted = intercepted;
+    }
+
+    /**
+     * 9.2 Combat Resolution Procedure.
+     *
+     * @return where the attacking force is afterwards; empty if it surrendered
+     */
+    Optional<Space> fight() {
+        int british = britishOnMap();
+        table.umpire().rule("9.1", "Battle in %s: %s against %s.", space, force(attacker), force(defender));
+        var attack = BattleCards.lay(play, attacker, space); // Step 1
+        var defence = BattleCards.lay(play, defender, space);
+        if (becomesOverrun(attack)) return Optional.of(space);
+        int attackRating = actualRating(attacker); // Step 2
+        int defenceRating = actualRating(defender);
+        int attackDrm = drm(attacker, attackRating, attack); // Step 3
+        int defenceDrm = drm(defender, defenceRating, defence);
+        int attackTotal = table.umpire().roll("9.2.4", "the attacker") + attackDrm; // Step 4
+        int defenceTotal = table.umpire().roll("9.2.4", "the defender") + defenceDrm;
+        boolean attackerWins = attackTotal >= defenceTotal;
+        var outcome = "%s %d, %s %d: the %s wins.";
+        table.umpire()
+                .rule(
+                        "9.2.4",
+                        outcome,
+                        attacker,
+                        attackTotal,
+                        defender,
+                        defenceTotal,
+                        attackerWins ? "attacker" : "defender");
+        var winner = attackerWins ? attacker : defender;
+        loserPays(Box.enemy(winner)); // Step 5
+        winnerPays(winner);
+        var ended = retreat(winner); // Step 6
+        if (winner == Side.AMERICAN) FrenchAlliance.advance(table, "12.1", 1); // Step 7
+        if (british - britishOnMap() >= 3) FrenchAlliance.loseRegulars(table, "9.41");
+        Victory.automatic(table);
+        return ended;
+    }
+
+    private int britishOnMap() {
+        return table.now().board().troops().values().stream()
+                .mapToInt(Troops::british)
+                .sum();
+    }
+
+    private String force(Side side) {
+        var troops = table.now().troops(space).only(side).words();
+        return table.now()
+                .general(side, space)
+                .map(general -> general + " with " + troops)
+                .orElse(side + " " + troops);
+    }
+
+    /** 9.2 Step 1, 9.7: Arnold's treason may leave a single CU to a British attacker. */
+    private boolean becomesOverrun(BattleCards.Laid attack) {
+        boolean overrun = attacker == Side.BRITISH
+                && attack.treason()
+                && Movement.overruns(table.now(), attacker, table.now().units(attacker, space), space);
+        if (overrun) overrun(table, attacker, space);
+        return overrun;
+    }
+
+    /** 9.7 */
+    static void overrun(Table table, Side side, Space space) {
+        var enemy = Box.enemy(side);
+        table.umpire().rule("9.7", "The single CU in %s is overrun.", space);
+        table.remove(space, table.now().troops(space).only(enemy));
+        if (side == Side.BRITISH) Captures.disperseCongress(table, space);
+        else FrenchAlliance.advance(table, "12.1", 1);
+        Victory.automatic(table);
+    }
+
+    /** 9.3: half on 1 to 3, full on 4 to 6, never more than the CUs with him. */
+    private int actualRating(Side side) {
+        var general = table.now().general(side, space);
+        if (general.isEmpty()) return 0;
+        int printed = general.get().battle();
+        int die = table.umpire().roll("9.3", "the battle rating of " + general.get());
+        int rating = Math.min(die <= 3 ? printed / 2 : printed, table.now().units(side, space));
+        table.umpire().rule("9.3", "%s rolls %d: battle rating %d of %d.", general.get(), die, rating, printed);
+        return rating;
+    }
+
+    /** One line of Table 9.4. */
+    private record Modifier(String rule, String name, int value) {}
+
+    /** 9.4 */
+    private int drm(Side side, int rating, BattleCards.Laid laid) {
+        var modifiers = List.of(
+                new Modifier("9.4", "CU", table.now().units(side, space)),
+                new Modifier("9.3", "battle rating", rating),
+                new Modifier("9.41", "British Regulars", side == Side.BRITISH && regulars() ? 1 : 0),
+                new Modifier("9.42", "Royal Navy", side == Side.BRITISH && royalNavy() ? 1 : 0),
+                new Modifier("9.43", "militia", militia(side) ? 1 : 0),
+                new Modifier("9.44", "winter offensive", winterOffensive(side) ? 2 : 0),
+                new Modifier("9.45", laid.battleCard() ? "battle card" : "discarded event", laid.drm()),
+                new Modifier("9.46", "interception", side == Side.AMERICAN && intercepted ? 1 : 0));
+        int sum = modifiers.stream().mapToInt(Modifier::value).sum();
+        var parts = modifiers.stream()
+                .filter(modifier -> modifier.value() > 0)
+                .map(modifier -> "%s +%d (%s)".formatted(modifier.name(), modifier.value(), modifier.rule()))
+                .toList();
+        table.umpire().rule("9.4", "%s +%d: %s.", side, sum, String.join(", ", parts));
+        return sum;
+    }
+
+    /** 9.41 */
+    private boolean regulars() {
+        return table.now().track().regulars();
+    }
+
+    /** 9.42 */
+    private boolean royalNavy() {
+        var now = table.now();
+        return space.port() && !now.blockaded(space) && (!space.fortified() || now.controls(Side.BRITISH, space));
+    }
+
+    /** 9.43 */
+    private boolean militia(Side side) {
+        return table.now().controlOf(space.colony()).equals(Optional.of(side));
+    }
+
+    /** 9.44 */
+    private boolean winterOffensive(Side side) {
+        return side == Side.AMERICAN
+                && side == attacker
+                && table.now()
+                        .general(side, space)
+                        .filter(general -> general.is(General.WASHINGTON))
+                        .isPresent()
+                && play.lastOfThePhase();
+    }
+
+    /** 9.5 */
+    private void loserPays(Side loser) {
+        int die = table.umpire().roll("9.5", "the loser's losses");
+        lose(loser, die <= 3 ? 1 : die <= 5 ? 2 : 3);
+    }
+
+    /** 9.5: by the agility of the general who lost. */
+    private void winnerPays(Side winner) {
+        var beaten = table.now().general(Box.enemy(winner), space);
+        int die = table.umpire().roll("9.5", "the winner's losses");
+        lose(winner, die <= beaten.map(General::agility).orElse(0) + 1 ? 1 : 0);
+        var general = table.now().general(winner, space);
+        boolean stranded = table.now().units(winner, space) == 0 && table.now().controls(Box.enemy(winner), space);
+        if (stranded) general.ifPresent(someone -> Captures.capture(table, "9.5", someone));
+    }
+
+    private void lose(Side side, int count) {
+        var there = table.now().troops(space).only(side);
+        var lost = Losses.choose(table, there, count, "9.5", "CU to lose", "in " + space);
+        table.remove(space, lost);
+        table.umpire().rule("9.5", "The %s lose %s.", side, lost.isEmpty() ? "nothing" : lost.words());
+    }
+
+    /** 9.6; where the attacker is afterwards. */
+    private Optional<Space> retreat(Side winner) {
+        var loser = Box.enemy(winner);
+        var general = table.now().general(loser, space);
+        boolean nothingLeft = general.isEmpty() && table.now().units(loser, space) == 0;
+        var ended = Optional.of(space);
+        if (winner == attacker) {
+            if (!nothingLeft) Retreat.defender(table, loser, general, space, from);
+        } else ended = nothingLeft ? Optional.empty() : Retreat.attacker(table, loser, general, space, from);
+        if (loser == Side.AMERICAN) Captures.disperseCongress(table, space);
+        return ended;
+    }
+
+    /** Cards laid in step 1 (6.33, 9.45). */
+    static final class BattleCards {
+        private BattleCards() {}
+
+        /**
+         * What a side laid.
+         *
+         * @param drm +2 for a battle card, +1 for a discarded event, 0 for none
+         */
+        record Laid(Optional<Card> card, int drm) {
+            boolean battleCard() {
+                return drm == 2;
+            }
+
+            /** 6.33.D Clarifications: played, not discarded. */
+            boolean treason() {
+                return battleCard()
+                        && card.orElseThrow().steps().stream()
+                                .anyMatch(step -> step.procedure() == Step.Procedure.REMOVE_ARNOLD);
+            }
+        }
+
+        /** 6.33.C, D: asked of everyone who holds a card, whatever card it is. */
+        static Laid lay(CardPlay play, Side side, Space space) {
+            var table = play.table();
+            var hand = table.now().cards().hand(side);
+            if (hand.isEmpty()) return new Laid(Optional.empty(), 0);
+            var options = new LinkedHashMap<String, Laid>();
+            for (var card : hand)
+                if (card.isBattleCardOf(side)) options.put("play " + card.label(), new Laid(Optional.of(card), 2));
+            for (var card : hand)
+                if (card.isEvent() && !card.isSpecial())
+                    options.put("discard " + card.label(), new Laid(Optional.of(card), 1));
+            options.put("none", new Laid(Optional.empty(), 0));
+            var laid = table.umpire().askOne(question(play, side, space, options));
+            laid.card().ifPresent(card -> turnUp(play, side, card, laid));
+            return laid;
+        }
+
+        private static Choice<Laid> question(
+                CardPlay play, Side side, Space space, LinkedHashMap<String, Laid> options) {
+            var now = play.table().now();
+            return Choice.one(
+                            side,
+                            "9.2.1",
+                            "battle card",
+                            (side == play.side() ? "attacking " : "defending ") + space,
+                            "Battle in %s. Do you play a battle card (+2), discard an event (+1), or neither?"
+                                    .formatted(space),
+                            options)
+                    .given(new Circumstance(
+                            space.name(),
+                            now.general(side, space).map(General::name).orElse(""),
+                            now.units(side, space),
+                            now.units(Box.enemy(side), space)));
+        }
+
+        private static void turnUp(CardPlay play, Side side, Card card, Laid laid) {
+            var table = play.table();
+            table.takeFromHand(side, card);
+            table.umpire()
+                    .show(
+                            laid.battleCard() ? "9.45" : "6.33.C",
+                            Sequence.id(card),
+                            "The %s %s %s.".formatted(side, laid.battleCard() ? "play" : "discard", card.label()));
+            if (!laid.battleCard()) {
+                table.discard(card);
+                Events.afterDiscard(table, card);
+                return;
+            }
+            play.replaceLater(side);
+            if (laid.treason()) Events.play(table, side, card, Optional.empty());
+            Events.afterPlay(table, side, card);
+        }
+    }
+}

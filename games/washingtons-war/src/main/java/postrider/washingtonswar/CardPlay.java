@@ -1,0 +1,93 @@
+package postrider.washingtonswar;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import postrider.kernel.Side;
+
+/** One strategy card being played: what must be remembered until the next one is. */
+final class CardPlay {
+    private final Table table;
+    private final Side side;
+    private final Card card;
+    private final Set<General> activated = new HashSet<>();
+    private final Set<General> triedToIntercept = new HashSet<>();
+    private final Map<Space, Troops> moved = new HashMap<>();
+    private final List<Side> replacements = new ArrayList<>();
+
+    CardPlay(Table table, Side side, Card card) {
+        this.table = table;
+        this.side = side;
+        this.card = card;
+    }
+
+    Table table() {
+        return table;
+    }
+
+    Side side() {
+        return side;
+    }
+
+    Card card() {
+        return card;
+    }
+
+    /** 7.2.A: no general twice on one card. */
+    boolean activated(General general) {
+        return activated.contains(general);
+    }
+
+    void activate(General general) {
+        activated.add(general);
+    }
+
+    /** 7.8.E: one attempt for each army on one card, and no retreat before battle after it. */
+    boolean triedToIntercept(General general) {
+        return triedToIntercept.contains(general);
+    }
+
+    void tryToIntercept(General general) {
+        triedToIntercept.add(general);
+    }
+
+    /** 7.4.E: CUs in the space that no other general may move on this card. They never outnumber those still there. */
+    Troops moved(Space space) {
+        var there = table.now().troops(space);
+        var marked = moved.getOrDefault(space, Troops.NONE);
+        return new Troops(
+                Math.min(marked.british(), there.british()),
+                Math.min(marked.american(), there.american()),
+                Math.min(marked.french(), there.french()));
+    }
+
+    void markMoved(Space space, Troops troops) {
+        moved.put(space, moved(space).plus(troops));
+    }
+
+    /** The troops leave the space; of those that moved before, none. */
+    Troops free(Space space) {
+        return table.now().troops(space).only(side).minus(moved(space).only(side));
+    }
+
+    /** 6.33.B: a battle card was played and will be replaced after the impulse. */
+    void replaceLater(Side whose) {
+        replacements.add(whose);
+    }
+
+    /** 6.33.B: the player whose impulse it is draws first. */
+    List<Side> replacements() {
+        var order = new ArrayList<Side>();
+        replacements.stream().filter(whose -> whose == side).forEach(order::add);
+        replacements.stream().filter(whose -> whose != side).forEach(order::add);
+        return List.copyOf(order);
+    }
+
+    /** 9.44: no card is left in either hand, so this is the last of the Strategy Phase. */
+    boolean lastOfThePhase() {
+        return table.now().cards().hands().values().stream().allMatch(List::isEmpty);
+    }
+}

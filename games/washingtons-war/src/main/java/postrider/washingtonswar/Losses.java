@@ -1,0 +1,33 @@
+package postrider.washingtonswar;
+
+import java.util.LinkedHashMap;
+import postrider.kernel.Choice;
+import postrider.kernel.Side;
+
+/** Which CUs, where American and French ones stand together; the American player says (R40). */
+final class Losses {
+    private Losses() {}
+
+    /**
+     * Up to {@code most} of {@code troops}. The American player is asked only where he has a choice.
+     *
+     * @return as many as there are, or {@code most}
+     */
+    static Troops choose(Table table, Troops troops, int most, String rule, String topic, String about) {
+        if (troops.total() <= most) return troops;
+        if (troops.french() == 0 || troops.american() == 0)
+            return new Troops(
+                    Math.min(most, troops.british()),
+                    Math.min(most, troops.american()),
+                    Math.min(most, troops.french()));
+        var options = new LinkedHashMap<String, Troops>();
+        for (int french = Math.max(0, most - troops.american()); french <= Math.min(most, troops.french()); french++) {
+            var split = new Troops(0, most - french, french);
+            options.put(split.american() + " American CU and " + split.french() + " French CU", split);
+        }
+        if (options.size() == 1) return options.values().iterator().next();
+        return table.umpire()
+                .askOne(Choice.one(Side.AMERICAN, rule, topic, about, "Which %d CU %s?".formatted(most, about), options)
+                        .silently(options.keySet().iterator().next()));
+    }
+}

@@ -1,0 +1,81 @@
+package postrider.washingtonswar;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** An order in canonical words, as {@link OrderReader} reads them. */
+final class OrderWords {
+    private OrderWords() {}
+
+    static List<String> of(Order order) {
+        return switch (order) {
+            case Order.Committees(var spaces) -> List.of("committees: " + names(spaces));
+            case Order.ForTheKing(var spaces) ->
+                List.of("for the king: " + (spaces.isEmpty() ? "none" : names(spaces)));
+            case Order.Play play -> {
+                var lines = new ArrayList<String>();
+                play.exchange().ifPresent(card -> lines.add("exchange " + card.label()));
+                lines.add(of(play.card(), play.use()));
+                yield List.copyOf(lines);
+            }
+        };
+    }
+
+    private static String of(Card card, Order.Use use) {
+        var play = "play " + card.label() + ": ";
+        var discard = "discard " + card.label();
+        return switch (use) {
+            case Order.Use.Activate(var activation) -> play + of(activation);
+            case Order.Use.Control(var spaces) -> play + "control " + names(spaces);
+            case Order.Use.Reinforce(var space, var general, int units) ->
+                play + "reinforce " + space
+                        + general.map(someone -> " with " + someone).orElse("")
+                        + (units > 0 ? (general.isPresent() ? " and " : " with ") + units + " CU" : "");
+            case Order.Use.Queue queue -> play + "queue";
+            case Order.Use.Campaign(var operations, boolean thenAsk) ->
+                play
+                        + operations.stream().map(OrderWords::of).collect(Collectors.joining("; then "))
+                        + (thenAsk ? "; then ask" : "");
+            case Order.Use.Event(var picks) ->
+                play + "event" + picks.map(words -> ": " + words).orElse("");
+            case Order.Use.Discard none -> discard;
+            case Order.Use.DiscardToPlace(var space) -> discard + ": control " + space;
+            case Order.Use.DiscardToRemove(var space) -> discard + ": remove " + space;
+        };
+    }
+
+    static String of(Order.Operation operation) {
+        return switch (operation) {
+            case Order.LandingParty(var port) -> "landing party at " + port;
+            case Order.Activation(var general, var legs) ->
+                "activate " + general
+                        + legs.stream()
+                                .map(OrderWords::of)
+                                .map(leg -> "; " + leg)
+                                .collect(Collectors.joining());
+        };
+    }
+
+    private static String of(Order.Leg leg) {
+        return switch (leg) {
+            case Order.Leg.To(var space) -> "to " + space;
+            case Order.Leg.BySea(var port) -> "by sea to " + port;
+            case Order.Leg.PickUp(var troops) -> "take " + of(troops);
+            case Order.Leg.DropOff(var troops) -> "drop " + of(troops);
+        };
+    }
+
+    /** British CUs need no name; American and French ones stand together and do. */
+    private static String of(Troops troops) {
+        if (troops.british() > 0) return troops.british() + " CU";
+        var parts = new ArrayList<String>();
+        if (troops.american() > 0) parts.add(troops.american() + " American CU");
+        if (troops.french() > 0) parts.add(troops.french() + " French CU");
+        return String.join(" and ", parts);
+    }
+
+    private static String names(List<Space> spaces) {
+        return spaces.stream().map(Space::name).collect(Collectors.joining(", "));
+    }
+}

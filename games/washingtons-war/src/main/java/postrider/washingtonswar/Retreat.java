@@ -1,0 +1,132 @@
+package postrider.washingtonswar;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Choice;
+import postrider.kernel.Circumstance;
+import postrider.kernel.Side;
+
+/** 9.6 Resolving retreats: by land, by sea, surrender. */
+final class Retreat {
+    private Retreat() {}
+
+    /**
+     * 9.61.A: where a force may go by land.
+     *
+     * @param units whether CUs go along: a general alone may not end beside an enemy general (7.4.A)
+     * @param origin the space the attack came from, closed to the defender (9.61.B)
+     */
+    static List<Space> byLand(
+            Position now, Side side, Optional<General> general, boolean units, Space space, Space origin) {
+        var lines = general.map(g -> Movement.neighbours(now, g, space))
+                .orElseGet(() -> List.copyOf(now.box().adjacent(space)));
+        return lines.stream()
+                .filter(place -> !place.equals(origin) && open(now, side, units, place))
+                .toList();
+    }
+
+    private static boolean open(Position now, Side side, boolean units, Space place) {
+        var enemy = Box.enemy(side);
+        return now.units(enemy, place) == 0
+                && !now.controls(enemy, place)
+                && (units || now.general(enemy, place).isEmpty());
+    }
+
+    /** 9.62: ports a defending British force may flee to; empty unless it may go by sea. */
+    static List<Space> bySea(Position now, boolean units, Space space) {
+        boolean mayEmbark =
+                space.port() && !now.blockaded(space) && (!space.fortified() || now.controls(Side.BRITISH, space));
+        if (!mayEmbark) return List.of();
+        return now.box().ports().stream()
+                .filter(port -> !port.equals(space) && !now.blockaded(port) && open(now, Side.BRITISH, units, port))
+                .toList();
+    }
+
+    /** 9.61.B, 9.63.A: the attacker goes back where he came from, or surrenders. */
+    static Optional<Space> attacker(Table table, Side side, Optional<General> general, Space space, Space from) {
+        var now = table.now();
+        boolean units = now.units(side, space) > 0;
+        boolean line = !now.box().isArnoldsLine(space, from)
+                || general.filter(g -> g.is(General.ARNOLD)).isPresent();
+        if (!line || !open(now, side, units, from)) {
+            surrender(table, "9.63.A", side, general, space);
+            return Optional.empty();
+        }
+        go(table, "9.61.B", side, general, now.troops(space).only(side), space, from);
+        return Optional.of(from);
+    }
+
+    /** 9.61.B, 9.62, 9.63.B: the defender goes where he likes, or surrenders. */
+    static void defender(Table table, Side side, Optional<General> general, Space space, Space origin) {
+        var now = table.now();
+        boolean units = now.units(side, space) > 0;
+        var options = new LinkedHashMap<String, Space>();
+        byLand(now, side, general, units, space, origin).forEach(place -> options.put("to " + place, place));
+        if (side == Side.BRITISH)
+            bySea(now, units, space).forEach(port -> options.putIfAbsent("by sea to " + port, port));
+        if (options.isEmpty()) {
+            surrender(table, "9.63.B", side, general, space);
+            return;
+        }
+        var words =
+                options.size() == 1 ? options.keySet().iterator().next() : ask(table, side, general, space, options);
+        var rule = words.startsWith("by sea") ? "9.62" : "9.61.B";
+        go(table, rule, side, general, now.troops(space).only(side), space, options.get(words));
+    }
+
+    private static String ask(
+            Table table, Side side, Optional<General> general, Space space, LinkedHashMap<String, Space> options) {
+        var words = new LinkedHashMap<String, String>();
+        options.keySet().forEach(option -> words.put(option, option));
+        int own = table.now().units(side, space);
+        return table.umpire()
+                .askOne(Choice.one(
+                                side,
+                                "9.61",
+                                "retreat",
+                                "from " + space,
+                                "The battle in %s is lost. Where does your force retreat?".formatted(space),
+                                words)
+                        .silently(words.keySet().iterator().next())
+                        .given(new Circumstance(
+                                space.name(),
+                                general.map(General::name).orElse(""),
+                                own,
+                                table.now().units(Box.enemy(side), space))));
+    }
+
+    /** Moves the force and settles what it meets (7.4.C, 7.6.A, 7.7). */
+    static void go(
+            Table table, String rule, Side side, Optional<General> general, Troops troops, Space from, Space to) {
+        table.march(general, troops, from, to);
+        table.umpire().rule(rule, "%s to %s.", retreating(general, troops), to);
+        if (!troops.isEmpty()) {
+            Captures.lone(table, side, to);
+            if (side == Side.BRITISH) Captures.disperseCongress(table, to);
+        }
+        Captures.oneGeneralOnly(table, side, to);
+    }
+
+    private static String retreating(Optional<General> general, Troops troops) {
+        if (general.isEmpty()) return troops.words() + " retreat";
+        return general.get()
+                + (troops.isEmpty() ? "" : " and " + troops.words())
+                + (troops.isEmpty() ? " retreats" : " retreat");
+    }
+
+    /** 9.63 */
+    private static void surrender(Table table, String rule, Side side, Optional<General> general, Space space) {
+        var troops = table.now().troops(space).only(side);
+        table.umpire()
+                .rule(
+                        rule,
+                        "%s %s in %s%s.",
+                        general.map(General::name).orElse("The " + side + " force"),
+                        "surrenders",
+                        space,
+                        troops.isEmpty() ? "" : " with " + troops.words());
+        table.remove(space, troops);
+        general.ifPresent(someone -> Captures.capture(table, "9.63", someone));
+    }
+}

@@ -1,0 +1,213 @@
+package postrider.washingtonswar;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import postrider.kernel.Choice;
+import postrider.kernel.Side;
+
+/** Chapter 5, the sequence of play, with the dealing of 6.1. */
+final class Sequence {
+    private static final int HAND = 7;
+    private static final List<Side> AMERICAN_FIRST = List.of(Side.AMERICAN, Side.BRITISH);
+
+    private Sequence() {}
+
+    /** The name under which dice and decks know a card. */
+    static String id(Card card) {
+        return Integer.toString(card.number());
+    }
+
+    /** Goes on until an order is needed or the game is over. */
+    static void advance(Table table) {
+        while (table.now().track().toMove().isEmpty()
+                && table.now().track().winner().isEmpty()) {
+            if (table.now().track().phase() == Track.Phase.STRATEGY) endTurn(table);
+            else beginTurn(table);
+        }
+    }
+
+    /** 4.0: after the Committees the British, after For the King the war. */
+    static void placed(Table table) {
+        var phase = table.now().track().phase();
+        if (phase == Track.Phase.COMMITTEES_OF_CORRESPONDENCE)
+            table.track(track -> track.withPhase(Track.Phase.FOR_THE_KING).withToMove(Optional.of(Side.BRITISH)));
+        else table.track(track -> track.withToMove(Optional.empty()));
+    }
+
+    /** What follows the resolution of a card: the alliance (12.2.B), new cards (6.33.B), the next player (5.3). */
+    static void afterCard(CardPlay play) {
+        var table = play.table();
+        if (table.now().track().winner().isPresent()) return;
+        FrenchAlliance.takeEffect(table);
+        play.replacements().forEach(side -> deal(table, side, "6.33.B"));
+        Victory.automatic(table);
+        if (table.now().track().winner().isPresent()) return;
+        var enemy = Box.enemy(play.side());
+        var next = List.of(enemy, play.side()).stream()
+                .filter(side -> !table.now().cards().hand(side).isEmpty())
+                .findFirst();
+        table.track(track -> track.withToMove(next));
+    }
+
+    private static void beginTurn(Table table) {
+        table.umpire().rule("5.0", "The turn of %d begins.", table.now().track().year());
+        table.track(track -> track.withPhase(Track.Phase.STRATEGY));
+        Reinforcements.phase(table); // 5.1
+        strategyCards(table); // 5.2
+        Victory.automatic(table);
+        if (table.now().track().winner().isEmpty()) firstPlayer(table); // 5.3
+    }
+
+    /** 5.2, 6.1 */
+    private static void strategyCards(Table table) {
+        var setAside = table.now().cards().setAside().stream()
+                .filter(card -> card.setAsideUntil() <= table.now().track().year())
+                .toList();
+        if (table.now().cards().reshuffle()) reconstitute(table, "6.1.B");
+        if (!setAside.isEmpty()) shuffleIn(table, setAside);
+        else if (table.now().track().year() == table.box().arrivals().firstKey()) shuffle(table, "4.0");
+        for (int card = 0; card < HAND; card++) for (var side : AMERICAN_FIRST) deal(table, side, "5.2");
+        for (var side : AMERICAN_FIRST)
+            table.umpire()
+                    .tell(
+                            side,
+                            "5.2",
+                            "Your hand: %s.",
+                            Names.list(table.now().cards().hand(side)));
+    }
+
+    /** 6.1.E */
+    private static void shuffleIn(Table table, List<Card> setAside) {
+        table.cards(cards -> {
+            var deck = new TreeSet<>(cards.deck());
+            deck.addAll(setAside);
+            var waiting = cards.setAside().stream()
+                    .filter(card -> !setAside.contains(card))
+                    .toList();
+            return cards.withDeck(deck).withSetAside(waiting);
+        });
+        table.umpire().rule("6.1.E", "%s join the deck.", Names.list(setAside));
+        shuffle(table, "6.1.E");
+    }
+
+    /** 6.1.B: the discards and what is left of the deck become a new deck. */
+    private static void reconstitute(Table table, String rule) {
+        table.cards(cards -> {
+            var deck = new TreeSet<>(cards.deck());
+            deck.addAll(cards.discards());
+            return cards.withDeck(deck)
+                    .withDiscards(List.of())
+                    .withReshuffle(false)
+                    .withExchange(Optional.empty());
+        });
+        shuffle(table, rule);
+    }
+
+    private static void shuffle(Table table, String rule) {
+        var deck = table.now().cards().deck();
+        table.umpire().shuffle(rule, "the deck", deck.stream().map(Sequence::id).toList());
+    }
+
+    /** Deals one card; an empty deck is reconstituted first (6.1.A). */
+    private static void deal(Table table, Side side, String rule) {
+        if (table.now().cards().deck().isEmpty()) {
+            if (table.now().cards().discards().isEmpty()) return;
+            reconstitute(table, "6.1.A");
+        }
+        int number = table.now().cards().hand(side).size() + 1;
+        var card = table.box().card(Integer.parseInt(table.umpire().draw(rule, side + " card " + number)));
+        table.cards(cards -> cards.withoutTop(card));
+        table.addToHand(side, card);
+        if (!rule.equals("5.2")) {
+            table.umpire().rule(rule, "The %s draw a card.", side);
+            table.umpire().tell(side, rule, "You draw %s.", card);
+        }
+    }
+
+    /** 5.3 a to c */
+    private static void firstPlayer(Table table) {
+        boolean dispersed = table.now().track().congressDispersed();
+        table.track(track ->
+                track.withCongressDispersed(table.now().board().congress().isEmpty()));
+        var chooser = dispersed ? Side.BRITISH : Side.AMERICAN;
+        var who = Choice.one(
+                chooser,
+                "5.3",
+                "first player",
+                "",
+                "Who plays the first card of %d?".formatted(table.now().track().year()),
+                sides());
+        if (chooser == Side.BRITISH) {
+            plays(table, table.umpire().askOne(who), "5.3.b");
+            return;
+        }
+        var both = table.umpire().askBoth(claim(table), who);
+        boolean claimed = both.first().getFirst();
+        table.track(track -> track.withCampaignFirst(claimed));
+        if (claimed) plays(table, Side.BRITISH, "5.3.a");
+        else plays(table, both.second().getFirst(), "5.3.c");
+    }
+
+    private static void plays(Table table, Side first, String rule) {
+        table.track(track -> track.withToMove(Optional.of(first)));
+        table.umpire().rule(rule, "The %s play first%s.", first, rule.equals("5.3.a") ? ", with a campaign card" : "");
+    }
+
+    private static LinkedHashMap<String, Side> sides() {
+        var sides = new LinkedHashMap<String, Side>();
+        sides.put("British", Side.BRITISH);
+        sides.put("American", Side.AMERICAN);
+        return sides;
+    }
+
+    /** 5.3.a: asked of the British whatever they hold, since the American may not know that. */
+    private static Choice<Boolean> claim(Table table) {
+        var options = new LinkedHashMap<String, Boolean>();
+        boolean able = table.now().cards().hand(Side.BRITISH).stream().anyMatch(Card::isCampaign);
+        if (able) options.put("yes", true);
+        options.put("no", false);
+        return Choice.one(
+                Side.BRITISH,
+                "5.3.a",
+                "claim the first play",
+                "",
+                "Do you claim the first play of the turn by playing a campaign card?",
+                options);
+    }
+
+    private static void endTurn(Table table) {
+        WinterAttrition.phase(table); // 5.4
+        Victory.automatic(table);
+        if (table.now().track().winner().isPresent()) return;
+        FrenchAlliance.navyPhase(table); // 5.5
+        PoliticalControl.phase(table); // 5.6
+        endPhase(table); // 5.7
+    }
+
+    /** 5.7 */
+    private static void endPhase(Table table) {
+        FrenchAlliance.europeanWar(table);
+        int year = table.now().track().year();
+        if (Victory.isLastTurn(table.now())) {
+            table.umpire().rule("5.7", "The war ends in %d.", year);
+            Victory.atEnd(table);
+            return;
+        }
+        for (var side : AMERICAN_FIRST) clear(table, side);
+        table.cards(cards -> cards.withExchange(Optional.empty()));
+        table.track(track -> track.withMutinies(false).withCampaignFirst(false).withYear(year + 1));
+        table.umpire().open("6.1");
+        beginTurn(table);
+    }
+
+    /** 5.7 End Phase Clarification: boxes and queues do not carry over. */
+    private static void clear(Table table, Side side) {
+        var spent = new ArrayList<>(table.now().cards().reinforcements().get(side));
+        spent.addAll(table.now().cards().queue(side));
+        table.discardAll(spent);
+        table.cards(cards -> cards.withReinforcements(side, List.of()).withQueue(side, List.of()));
+    }
+}

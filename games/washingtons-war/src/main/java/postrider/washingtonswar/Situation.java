@@ -1,0 +1,153 @@
+package postrider.washingtonswar;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import postrider.kernel.Side;
+import postrider.kernel.View;
+
+/** What one side may see, built field by field: everything on the map, and of the cards its own hand only. */
+final class Situation {
+    private static final List<Side> SIDES = List.of(Side.AMERICAN, Side.BRITISH);
+
+    private Situation() {}
+
+    static View of(Position now, Side side) {
+        return new View(
+                "The situation in " + now.track().year(),
+                List.of(
+                        section("Tracks and boxes", facts(now)),
+                        section("Forces on the map", forces(now)),
+                        section("Political control", colonies(now)),
+                        section("Spaces", spaces(now)),
+                        section("Your hand", hand(now, side)),
+                        section("Cards on the table", table(now))));
+    }
+
+    private static View.Section section(String heading, View.Block block) {
+        return new View.Section(heading, List.of(block));
+    }
+
+    private static View.Block facts(Position now) {
+        var track = now.track();
+        var facts = new ArrayList<View.Fact>();
+        facts.add(new View.Fact("Year", Integer.toString(track.year())));
+        facts.add(new View.Fact("To move", track.toMove().map(Side::word).orElse("nobody")));
+        facts.add(new View.Fact("British Regulars", track.regulars() ? "in effect (+1 in battle, 9.41)" : "lost"));
+        facts.add(new View.Fact("French Alliance", alliance(track)));
+        facts.add(new View.Fact(
+                "French Navy",
+                now.board().navy().map(zone -> "blockades " + zone).orElse("away")));
+        facts.add(new View.Fact(
+                "Congress", now.board().congress().map(Space::name).orElse("dispersed")));
+        if (track.mutinies()) facts.add(new View.Fact("Line mutinies", "the American places no PC markers this turn"));
+        for (var side : SIDES) facts.add(new View.Fact(side + " reinforcements", reinforcements(now, side)));
+        var captured = SIDES.stream()
+                .flatMap(side -> now.generals(side, Place.Box.CAPTURED).stream())
+                .map(General::name)
+                .collect(Collectors.joining(", "));
+        facts.add(new View.Fact("Captured generals", captured.isEmpty() ? "none" : captured));
+        return new View.Block.Facts(facts);
+    }
+
+    private static String alliance(Track track) {
+        return switch (track.war()) {
+            case NEUTRAL -> track.alliance() + " of 9";
+            case ALLIED -> "signed; the European War comes at the end of the turn";
+            case EUROPEAN_WAR -> "signed; the European War is in effect";
+        };
+    }
+
+    private static String reinforcements(Position now, Side side) {
+        var parts = new ArrayList<String>();
+        now.generals(side, Place.Box.REINFORCEMENTS).forEach(general -> parts.add(general.name()));
+        if (side == Side.BRITISH) parts.add(now.board().britishBox() + " CU");
+        boolean frenchWait = side == Side.AMERICAN
+                && now.track().war() != Track.War.NEUTRAL
+                && now.board().frenchBox() > 0;
+        if (frenchWait) parts.add(now.board().frenchBox() + " French CU");
+        int used = now.cards().reinforcements().get(side).size();
+        return (parts.isEmpty() ? "none" : String.join(", ", parts))
+                + "; used %d of %d this turn".formatted(used, Reinforcements.allowed(side));
+    }
+
+    private static View.Block forces(Position now) {
+        var rows = new ArrayList<List<String>>();
+        for (var space : now.box().spaces()) {
+            var cells = SIDES.stream().map(side -> force(now, side, space)).toList();
+            if (cells.stream().anyMatch(cell -> !cell.isEmpty()))
+                rows.add(List.of(space.name(), cells.get(0), cells.get(1)));
+        }
+        return new View.Block.Table(List.of("Space", "American", "British"), rows);
+    }
+
+    private static String force(Position now, Side side, Space space) {
+        var parts = new ArrayList<String>();
+        now.generals(side, space).forEach(general -> parts.add(general.name()));
+        var troops = now.troops(space).only(side);
+        if (!troops.isEmpty()) parts.add(troops.words());
+        if (side == Side.AMERICAN && now.congressIn(space)) parts.add("the Congress");
+        return String.join(", ", parts);
+    }
+
+    private static View.Block colonies(Position now) {
+        var rows = new ArrayList<List<String>>();
+        for (var colony : now.box().colonies()) {
+            var row = new ArrayList<String>(
+                    List.of(colony, now.controlOf(colony).map(Side::word).orElse("-")));
+            for (var side : SIDES)
+                row.add(Long.toString(now.box().spacesOf(colony).stream()
+                        .filter(s -> now.controls(side, s))
+                        .count()));
+            row.add(Integer.toString(now.box().spacesOf(colony).size()));
+            rows.add(row);
+        }
+        return new View.Block.Table(List.of("Colony", "Control", "American", "British", "Spaces"), rows);
+    }
+
+    private static View.Block spaces(Position now) {
+        var rows = now.box().colonies().stream()
+                .map(colony -> List.of(
+                        colony,
+                        spaces(now, colony, Optional.of(Side.AMERICAN)),
+                        spaces(now, colony, Optional.of(Side.BRITISH)),
+                        spaces(now, colony, Optional.empty())))
+                .toList();
+        return new View.Block.Table(List.of("Colony", "American PC", "British PC", "No PC"), rows);
+    }
+
+    private static String spaces(Position now, String colony, Optional<Side> control) {
+        return now.box().spacesOf(colony).stream()
+                .filter(space -> now.control(space).equals(control))
+                .map(Space::name)
+                .collect(Collectors.joining(", "));
+    }
+
+    private static View.Block hand(Position now, Side side) {
+        var rows = now.cards().hand(side).stream()
+                .map(card -> List.of(Integer.toString(card.number()), card.title(), CardNotes.of(card)))
+                .toList();
+        return new View.Block.Table(List.of("No.", "Card", "What it does"), rows);
+    }
+
+    private static View.Block table(Position now) {
+        var cards = now.cards();
+        var facts = new ArrayList<View.Fact>();
+        for (var side : SIDES)
+            facts.add(new View.Fact(side + " hand", cards.hand(side).size() + " cards"));
+        for (var side : SIDES)
+            if (!cards.queue(side).isEmpty())
+                facts.add(new View.Fact(side + " queue", cards.queued(side) + " OPS: " + labels(cards.queue(side))));
+        facts.add(new View.Fact(
+                "Deck", cards.deck().size() + " cards" + (cards.reshuffle() ? ", reshuffled next turn" : "")));
+        facts.add(new View.Fact("War Ends box", cards.warEnds().map(Card::title).orElse("empty")));
+        facts.add(new View.Fact("Discards", cards.discards().isEmpty() ? "none" : labels(cards.discards())));
+        facts.add(new View.Fact("Out of the game", cards.removed().isEmpty() ? "none" : labels(cards.removed())));
+        return new View.Block.Facts(facts);
+    }
+
+    private static String labels(List<Card> cards) {
+        return cards.stream().map(Card::label).collect(Collectors.joining("; "));
+    }
+}

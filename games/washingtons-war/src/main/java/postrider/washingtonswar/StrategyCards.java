@@ -1,0 +1,242 @@
+package postrider.washingtonswar;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Refused;
+import postrider.kernel.Side;
+
+/** Chapter 6: one strategy card, played or discarded. */
+final class StrategyCards {
+    private StrategyCards() {}
+
+    /** Judges the order, then carries it out. */
+    static void play(Table table, Side side, Order.Play order) {
+        order.exchange().ifPresent(given -> exchange(table, side, given));
+        var card = order.card();
+        judge(table.now(), side, order);
+        table.cards(cards -> cards.withExchange(Optional.empty()));
+        table.takeFromHand(side, card);
+        table.track(track -> track.withCampaignFirst(false));
+        var play = new CardPlay(table, side, card);
+        switch (order.use()) {
+            case Order.Use.Activate(var activation) -> activate(play, activation);
+            case Order.Use.Control(var spaces) -> control(play, spaces);
+            case Order.Use.Reinforce reinforce -> reinforce(play, reinforce);
+            case Order.Use.Queue queue -> queue(play);
+            case Order.Use.Campaign campaign -> Campaigns.play(play, campaign);
+            case Order.Use.Event(var picks) -> event(play, picks);
+            case Order.Use.Discard discard -> discard(play, () -> {});
+            case Order.Use.DiscardToPlace(var space) ->
+                discard(play, () -> PoliticalControl.discardPlace(table, side, space));
+            case Order.Use.DiscardToRemove(var space) ->
+                discard(play, () -> PoliticalControl.discardRemove(table, side, space));
+        }
+        Sequence.afterCard(play);
+    }
+
+    /** 6.32.C */
+    private static void exchange(Table table, Side side, Card given) {
+        var cards = table.now().cards();
+        var event = cards.exchange()
+                .orElseThrow(
+                        () -> new Refused("6.32.C", "There is no event to exchange: none was discarded just now."));
+        mustHold(table.now(), side, given);
+        if (!given.isOps() || (side == Side.AMERICAN && given.ops() < 2))
+            throw new Refused(
+                    "6.32.C",
+                    side == Side.AMERICAN ? "You must give a 2 or 3 OPS card." : "You must give an OPS card.",
+                    payments(table.now(), side).stream().map(Card::label).toList());
+        table.takeFromHand(side, given);
+        table.cards(now -> now.withDiscards(Maps.without(now.discards(), event)).withExchange(Optional.empty()));
+        table.discard(given);
+        table.addToHand(side, event);
+        table.umpire().rule("6.32.C", "The %s exchange %s for %s.", side, given.label(), event.label());
+    }
+
+    /** 6.32.C: OPS cards that may be given for the event just discarded; empty if none was. */
+    static List<Card> payments(Position now, Side side) {
+        if (now.cards().exchange().isEmpty()) return List.of();
+        return now.cards().hand(side).stream()
+                .filter(card -> card.ops() >= (side == Side.AMERICAN ? 2 : 1))
+                .toList();
+    }
+
+    private static void mustHold(Position now, Side side, Card card) {
+        if (!now.cards().hand(side).contains(card))
+            throw new Refused(
+                    "5.3",
+                    "You do not hold %s.".formatted(card.label()),
+                    now.cards().hand(side).stream().map(Card::label).toList());
+    }
+
+    private static void judge(Position now, Side side, Order.Play order) {
+        var card = order.card();
+        mustHold(now, side, card);
+        if (now.track().campaignFirst() && !(order.use() instanceof Order.Use.Campaign))
+            throw new Refused(
+                    "5.3.a", "You claimed the first play with a campaign card; play one.", campaigns(now, side));
+        switch (order.use()) {
+            case Order.Use.Activate activate -> {
+                if (!card.isOps() && !card.activatesGeneral()) throw notFor(card, "activate one general", "7.0");
+                if (!card.isOps()) refuse(now, side, card);
+            }
+            case Order.Use.Control control -> mustBeOps(card, "place PC markers", "10.11");
+            case Order.Use.Reinforce reinforce -> mustBeOps(card, "bring on reinforcements", "8.0");
+            case Order.Use.Queue queue -> {
+                mustBeOps(card, "queue", "7.1.B");
+                if (card.ops() == 3 && now.cards().queue(side).isEmpty())
+                    throw new Refused("7.1.B.i", "A 3 OPS card cannot begin an Operations Queue.");
+            }
+            case Order.Use.Campaign campaign -> {
+                if (!card.isCampaign()) throw notFor(card, "run a campaign", "7.2.A");
+            }
+            case Order.Use.Event event -> refuse(now, side, card);
+            case Order.Use.Discard discard -> mayDiscard(card);
+            case Order.Use.DiscardToPlace place -> mayDiscardToAct(card);
+            case Order.Use.DiscardToRemove remove -> mayDiscardToAct(card);
+        }
+    }
+
+    private static List<String> campaigns(Position now, Side side) {
+        return now.cards().hand(side).stream()
+                .filter(Card::isCampaign)
+                .map(Card::label)
+                .toList();
+    }
+
+    private static void refuse(Position now, Side side, Card card) {
+        if (card.isOps()) throw notFor(card, "play an event", "6.3");
+        if (card.isCampaign()) throw notFor(card, "play an event without saying who moves", "7.2.A");
+        Events.mayPlay(now, side, card).ifPresent(refusal -> {
+            throw new Refused(refusal);
+        });
+    }
+
+    private static void mustBeOps(Card card, String what, String rule) {
+        if (!card.isOps()) throw notFor(card, what, rule);
+    }
+
+    private static Refused notFor(Card card, String what, String rule) {
+        return new Refused(rule, "You cannot %s with %s.".formatted(what, card.label()));
+    }
+
+    private static void mayDiscard(Card card) {
+        if (card.isSpecial()) throw new Refused("6.34.A", "%s must be played.".formatted(card.label()));
+    }
+
+    private static void mayDiscardToAct(Card card) {
+        mayDiscard(card);
+        if (card.isOps()) throw new Refused("6.32.B", "Only an event card can be discarded for that.");
+    }
+
+    /** 7.1, or Glover's event (7.3.C). */
+    private static void activate(CardPlay play, Order.Activation activation) {
+        var table = play.table();
+        var side = play.side();
+        if (play.card().isOps()) {
+            int ops = table.now().cards().queued(side) + play.card().ops();
+            if (activation.general().strategy() > ops)
+                throw new Refused(
+                        "7.1.A",
+                        "%s needs %d OPS; you have %d."
+                                .formatted(
+                                        activation.general(),
+                                        activation.general().strategy(),
+                                        ops),
+                        able(table.now(), side, ops));
+        }
+        Movement.judge(play, activation);
+        if (play.card().isOps()) layDown(play, "to activate " + activation.general());
+        else showEvent(play);
+        if (play.card().isOps()) endQueue(table, side, "7.1.B.iii", "is used");
+        else abandonQueue(play);
+        Movement.move(play, activation);
+        Victory.automatic(table);
+        if (!play.card().isOps()) Events.afterPlay(table, side, play.card());
+    }
+
+    private static List<String> able(Position now, Side side, int ops) {
+        return now.box().generals().stream()
+                .filter(general -> general.side() == side
+                        && general.strategy() <= ops
+                        && now.space(general).isPresent())
+                .map(General::name)
+                .toList();
+    }
+
+    private static void control(CardPlay play, List<Space> spaces) {
+        PoliticalControl.place(play.table(), play.side(), play.card().ops(), spaces);
+        layDown(play, "for political control");
+        abandonQueue(play);
+    }
+
+    private static void reinforce(CardPlay play, Order.Use.Reinforce order) {
+        Reinforcements.judge(play.table().now(), play.side(), play.card(), order);
+        play.table().umpire().show("8.0", Sequence.id(play.card()), played(play, "to bring on reinforcements"));
+        Reinforcements.bringOn(play.table(), play.side(), play.card(), order);
+        abandonQueue(play);
+        Victory.automatic(play.table());
+    }
+
+    private static void queue(CardPlay play) {
+        var table = play.table();
+        table.cards(cards -> cards.withQueue(play.side(), Maps.with(cards.queue(play.side()), play.card())));
+        table.umpire().show("7.1.B", Sequence.id(play.card()), played(play, "into the Operations Queue"));
+        table.umpire()
+                .rule(
+                        "7.1.B",
+                        "The %s queue now holds %d OPS.",
+                        play.side(),
+                        table.now().cards().queued(play.side()));
+    }
+
+    private static void event(CardPlay play, Optional<String> picks) {
+        var table = play.table();
+        Events.judge(table.now(), play.side(), play.card(), picks);
+        showEvent(play);
+        abandonQueue(play);
+        Events.play(table, play.side(), play.card(), picks);
+        Events.afterPlay(table, play.side(), play.card());
+        Victory.automatic(table);
+    }
+
+    private static void showEvent(CardPlay play) {
+        play.table().umpire().show("6.3", Sequence.id(play.card()), played(play, "as an event"));
+    }
+
+    private static void discard(CardPlay play, Runnable action) {
+        var table = play.table();
+        action.run();
+        table.umpire()
+                .show(
+                        "6.32.B",
+                        Sequence.id(play.card()),
+                        "The %s discard %s.".formatted(play.side(), play.card().label()));
+        table.discard(play.card());
+        if (play.card().isEvent()) table.cards(cards -> cards.withExchange(Optional.of(play.card())));
+        Events.afterDiscard(table, play.card());
+        abandonQueue(play);
+    }
+
+    private static String played(CardPlay play, String what) {
+        return "The %s play %s %s.".formatted(play.side(), play.card().label(), what);
+    }
+
+    private static void layDown(CardPlay play, String what) {
+        play.table().umpire().show("6.2", Sequence.id(play.card()), played(play, what));
+        play.table().discard(play.card());
+    }
+
+    /** 7.1.B.iii: any other play abandons the queue. */
+    static void abandonQueue(CardPlay play) {
+        endQueue(play.table(), play.side(), "7.1.B.iii", "is abandoned");
+    }
+
+    private static void endQueue(Table table, Side side, String rule, String how) {
+        var queue = table.now().cards().queue(side);
+        if (queue.isEmpty()) return;
+        table.discardAll(queue);
+        table.cards(cards -> cards.withQueue(side, List.of()));
+        table.umpire().rule(rule, "The %s Operations Queue %s.", side, how);
+    }
+}

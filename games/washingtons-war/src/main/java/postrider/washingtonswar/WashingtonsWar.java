@@ -1,0 +1,69 @@
+package postrider.washingtonswar;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Game;
+import postrider.kernel.Rules;
+import postrider.kernel.Side;
+
+/** Washington's War on the shelf. */
+public final class WashingtonsWar implements Game {
+    @Override
+    public String name() {
+        return "washingtons-war";
+    }
+
+    @Override
+    public String title() {
+        return "Washington's War";
+    }
+
+    @Override
+    public List<Side> sides() {
+        return List.of(Side.AMERICAN, Side.BRITISH);
+    }
+
+    @Override
+    public List<String> scenarios() {
+        return List.of("1775");
+    }
+
+    @Override
+    public List<String> topics() {
+        return List.of(
+                "battle card",
+                "intercept",
+                "retreat before battle",
+                "retreat",
+                "claim the first play",
+                "first player",
+                "next operation",
+                "general to send back",
+                "markers to remove",
+                "CU to intercept with",
+                "CU to retreat with",
+                "CU to lose");
+    }
+
+    @Override
+    public Game.Box open(Optional<Path> overlay) {
+        var box = BoxReader.read(overlay);
+        return new Game.Box() {
+            @Override
+            public Rules<?, ?> rules() {
+                return new WarRules(box);
+            }
+
+            @Override
+            public String hash() {
+                return box.hash();
+            }
+
+            @Override
+            public List<String> unconfirmed() {
+                return box.unconfirmed();
+            }
+        };
+    }
+}
