@@ -1,0 +1,106 @@
+package postrider.washingtonswar;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import postrider.kernel.Answers;
+import postrider.kernel.Entry;
+import postrider.kernel.Impulse;
+import postrider.kernel.Line;
+import postrider.kernel.Read;
+import postrider.kernel.Verdict;
+
+/** Whole wars of random players. A failure names the seed: {@code RandomGame.play(seed)} plays it again. */
+class RandomGamesTest {
+    private static final int GAMES = Integer.getInteger("postrider.games", 2000);
+
+    @Test
+    void wholeWarsKeepEveryInvariant() {
+        long impulses = LongStream.range(0, GAMES)
+                .parallel()
+                .map(seed -> named(seed, () -> {
+                    var game = RandomGame.play(seed);
+                    for (var played : game) {
+                        Invariants.check(played.after());
+                        Invariants.check(played);
+                    }
+                    return game.size();
+                }))
+                .sum();
+        System.out.printf("Random wars: seeds 0 to %d, %d impulses.%n", GAMES - 1, impulses);
+    }
+
+    @Test
+    void ordersAreReadBackAsTheyAreWritten() {
+        LongStream.range(0, GAMES / 40)
+                .forEach(seed -> named(seed, () -> {
+                    for (var played : RandomGame.play(seed)) {
+                        var words = OrderWords.of(played.order());
+                        var lines =
+                                words.stream().map(line -> new Line(1, line)).toList();
+                        assertEquals(
+                                new Read.Understood<>(played.order()),
+                                OrderReader.read(lines, played.before(), played.by()),
+                                words::toString);
+                    }
+                    return 0;
+                }));
+    }
+
+    /** Promise 2.1 of the design: answered at once, or stopped at every question, an impulse comes out the same. */
+    @Test
+    void stoppingAtEveryQuestionChangesNothing() {
+        LongStream.range(0, GAMES / 10)
+                .parallel()
+                .forEach(seed -> named(seed, () -> {
+                    for (var played : RandomGame.play(seed)) resume(played);
+                    return 0;
+                }));
+    }
+
+    private static void resume(RandomGame.Played played) {
+        var impulse = new Impulse<>(RandomGame.RULES, played.before(), played.by(), Optional.of(played.order()));
+        var chance = new RecordedChance(played.journal());
+        var answers = new ArrayDeque<>(played.journal().stream()
+                .filter(Entry.Answer.class::isInstance)
+                .map(Entry.Answer.class::cast)
+                .toList());
+        List<Entry> journal = List.of();
+        while (true) {
+            switch (impulse.run(journal, chance, Answers.SILENCE)) {
+                case Verdict.Done<Position>(var after, var report, var entries) -> {
+                    assertEquals(played.after(), after);
+                    assertEquals(played.report(), report);
+                    assertEquals(played.journal(), entries);
+                    return;
+                }
+                case Verdict.Waiting<Position>(var questions, var report, var entries) -> {
+                    var grown = new ArrayList<>(entries);
+                    for (var question : questions) {
+                        assertEquals(question.key(), answers.getFirst().key());
+                        grown.add(answers.removeFirst());
+                    }
+                    journal = grown;
+                }
+                case Verdict.Denied<Position> denied -> throw new AssertionError(denied);
+            }
+        }
+    }
+
+    private interface Check {
+        long run();
+    }
+
+    private static long named(long seed, Check check) {
+        try {
+            return check.run();
+        } catch (RuntimeException | AssertionError failure) {
+            throw new AssertionError("seed " + seed + ": " + failure.getMessage(), failure);
+        }
+    }
+}
