@@ -113,6 +113,18 @@ class BoxReaderTest {
     }
 
     @Test
+    void theExampleInTheReadmeIsABox() throws IOException {
+        var readme = Files.readString(Path.of("README.md"));
+        lay("mine.yaml", readme.split("```yaml\n")[1].split("```")[0]);
+        var box = BoxReader.read(Optional.of(folder));
+        assertTrue(box.space("Morristown").winterQuarters());
+        assertEquals(1, box.general("Lincoln").battle());
+        assertTrue(box.card(104).isBattleCardOf(Side.AMERICAN) && box.card(104).eventKnown());
+        for (var procedure : Step.Procedure.values())
+            assertTrue(readme.contains("`" + procedure.name().toLowerCase().replace('_', '-') + "`"), procedure.name());
+    }
+
+    @Test
     void theHashDependsOnFactsAlone() throws IOException {
         var again = BoxReader.read(Optional.empty());
         assertEquals(OURS.hash(), again.hash());

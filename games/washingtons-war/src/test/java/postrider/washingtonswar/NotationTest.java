@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -150,8 +153,12 @@ class NotationTest {
     }
 
     @Test
-    void everyExampleOfAStatementReads() {
-        for (var example : Statements.examples()) Notation.with(start(), example);
+    void everyStatementReadsAndStandsInTheReadme() throws IOException {
+        var readme = Files.readString(Path.of("README.md"));
+        for (var example : Statements.examples()) {
+            Notation.with(start(), example);
+            assertTrue(readme.contains("`" + example + "`"), example);
+        }
     }
 
     private static Position start() {
