@@ -27,7 +27,7 @@ public record Binding(
     public record Ordered(Side by, String letter) {}
 
     public Binding {
-        order = order.stream().map(Proof::tame).toList();
+        order = Proof.tame(order);
         nonces = java.util.Collections.unmodifiableSortedMap(new TreeMap<>(nonces));
     }
 
@@ -45,13 +45,10 @@ public record Binding(
     /** The lines for the foot of every letter about this impulse. */
     public List<String> lines() {
         var lines = new ArrayList<String>();
-        lines.add("[impulse %d of %s, %s]"
-                .formatted(
-                        impulse,
-                        game,
-                        ordered.map(o -> o.by() + " letter " + o.letter()).orElse("no order")));
-        for (int i = 0; i < order.size(); i++) lines.add("[order %d, %s]".formatted(i + 1, order.get(i)));
-        nonces.forEach((side, nonce) -> lines.add("[nonce %s %s]".formatted(side, nonce)));
+        var by = ordered.map(o -> o.by() + " letter " + o.letter()).orElse("no order");
+        lines.add("[ impulse %d of %s, %s ]".formatted(impulse, game, by));
+        for (int i = 0; i < order.size(); i++) lines.add("[ order %d, %s ]".formatted(i + 1, order.get(i)));
+        nonces.forEach((side, nonce) -> lines.add("[ nonce %s %s ]".formatted(side, nonce)));
         return lines;
     }
 

@@ -12,6 +12,7 @@ import java.util.List;
  * @param order the cards from the top down
  */
 record Deck(byte[] secret, String game, int number, List<String> order) {
+    private static final String NO_CARD = "0".repeat(64);
 
     /** Shuffles {@code cards} by Fisher and Yates. */
     static Deck shuffled(byte[] secret, String game, int number, String binding, List<String> cards) {
@@ -35,39 +36,37 @@ record Deck(byte[] secret, String game, int number, List<String> order) {
     List<String> path(int position) {
         var path = new ArrayList<String>();
         var level = leaves();
-        for (int at = position - 1; level.size() > 1; at /= 2, level = above(level))
-            if ((at ^ 1) < level.size()) path.add(level.get(at ^ 1));
+        for (int at = position - 1; level.size() > 1; at /= 2, level = above(level)) path.add(level.get(at ^ 1));
         return path;
     }
 
     /** The root that a card at a position leads to. */
     static String root(String game, Proof.Card card) {
         var hash = leaf(game, card.shuffle(), card.position(), card.card(), card.salt());
-        var path = new ArrayList<>(card.path());
-        for (int at = card.position() - 1, size = card.size(); size > 1; at /= 2, size = (size + 1) / 2) {
-            if ((at ^ 1) >= size) continue;
-            if (path.isEmpty()) return "";
-            var beside = path.removeFirst();
+        int at = card.position() - 1;
+        for (var beside : card.path()) {
             hash = at % 2 == 0 ? node(hash, beside) : node(beside, hash);
+            at /= 2;
         }
-        return path.isEmpty() ? hash : "";
+        return hash;
     }
 
+    /** Filled up to a power of two, so that all paths are of one length. */
     private List<String> leaves() {
         var leaves = new ArrayList<String>();
         for (int p = 1; p <= order.size(); p++) leaves.add(leaf(game, number, p, order.get(p - 1), salt(p)));
+        while (Integer.bitCount(leaves.size()) > 1) leaves.add(NO_CARD);
         return leaves;
     }
 
     private static List<String> above(List<String> level) {
         var above = new ArrayList<String>();
-        for (int i = 0; i + 1 < level.size(); i += 2) above.add(node(level.get(i), level.get(i + 1)));
-        if (level.size() % 2 == 1) above.add(level.getLast());
+        for (int i = 0; i < level.size(); i += 2) above.add(node(level.get(i), level.get(i + 1)));
         return above;
     }
 
     private static String leaf(String game, int number, int position, String card, String salt) {
-        return Canon.hash("postrider/card/1", game, number, position, card, salt);
+        return Canon.hash("postrider/card/1", game, number, position, Proof.tame(card), salt);
     }
 
     private static String node(String left, String right) {

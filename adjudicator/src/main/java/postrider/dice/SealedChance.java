@@ -65,8 +65,7 @@ public final class SealedChance implements Chance {
                 past.dealt(card).orElseThrow(() -> new IllegalStateException(card + " is shown but was never dealt."));
         var deck = deck(past.shuffle(place.shuffle()));
         int position = place.position();
-        var proof = new Proof.Card(
-                place.shuffle(), position, deck.order().size(), card, deck.salt(position), deck.path(position));
+        var proof = new Proof.Card(place.shuffle(), position, card, deck.salt(position), deck.path(position));
         return noted(new Entry.Show(key, card, proof.toString()));
     }
 
@@ -78,7 +77,7 @@ public final class SealedChance implements Chance {
     /** The proofs for the last letters of a game: its secret, and every shuffle that is still sealed. */
     public List<String> lastWords() {
         var words = new ArrayList<String>();
-        words.add("[secret %s of %s]".formatted(secret.hex(), binding.game()));
+        words.add("[ secret %s of %s ]".formatted(secret.hex(), binding.game()));
         past.sealed().forEach(shuffle -> words.add(opened(List.of(shuffle))));
         return words;
     }
