@@ -19,11 +19,11 @@ final class Layout extends AbstractExtension {
     public Map<String, Filter> getFilters() {
         return Map.of(
                 "wrap", new Word(List.of("first", "rest"), Layout::wrap),
-                "hang", new Word(List.of(), (text, args) -> Columns.hang(text.toString())),
+                "hang", new Word(List.of(), (text, args) -> Paragraphs.hang(text.toString())),
                 "pad", new Word(List.of("width"), Layout::pad),
                 "heading", new Word(List.of("mark"), Layout::heading),
                 "columns", new Word(List.of(), (block, args) -> Columns.block((Block) block)),
-                "proof", new Word(List.of(), (proof, args) -> Columns.proof(proof.toString())),
+                "proof", new Word(List.of(), (proof, args) -> Paragraphs.proof(proof.toString())),
                 "numeric", new Word(List.of("column"), Layout::numeric));
     }
 
@@ -38,15 +38,15 @@ final class Layout extends AbstractExtension {
     private static Object wrap(Object text, Map<String, Object> args) {
         var first = args.getOrDefault("first", "").toString();
         var rest = args.getOrDefault("rest", " ".repeat(first.length())).toString();
-        return Columns.paragraph(text.toString(), first, rest);
+        return Paragraphs.paragraph(text.toString(), first, rest);
     }
 
     private static Object heading(Object text, Map<String, Object> args) {
-        return Columns.heading(text.toString(), args.get("mark").toString());
+        return Paragraphs.heading(text.toString(), args.get("mark").toString());
     }
 
     private static Object pad(Object text, Map<String, Object> args) {
-        return Columns.pad(text.toString(), ((Number) args.get("width")).intValue());
+        return Paragraphs.pad(text.toString(), ((Number) args.get("width")).intValue());
     }
 
     private static Object numeric(Object table, Map<String, Object> args) {

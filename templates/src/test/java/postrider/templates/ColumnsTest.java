@@ -13,30 +13,6 @@ class ColumnsTest {
     private static final String LINE = "word ".repeat(13).strip();
 
     @Test
-    void aWordIsBrokenOnlyIfNoLineHoldsIt() {
-        assertEquals(List.of("one", "fourteen", "letters"), Columns.wrap("one fourteen letters", 9));
-        assertEquals(List.of("abcdefghi", "jkl"), Columns.wrap("abcdefghijkl", 9));
-        assertEquals(List.of("a", "bcdefghij", "klm n"), Columns.wrap("a bcdefghijklm n", 9));
-    }
-
-    @Test
-    void aPairOfSurrogatesIsNeverParted() {
-        assertEquals(List.of("\uD83D\uDE00\uD83D\uDE00", "\uD83D\uDE00"), Columns.wrap("\uD83D\uDE00".repeat(3), 2));
-    }
-
-    @Test
-    void aBeginningThatLeavesTooLittleRoomStandsAlone() {
-        var hash = "f".repeat(64);
-        assertEquals("The letter\n        " + hash + "\n", Columns.paragraph(hash, "The letter  ", "    "));
-        assertEquals("8       " + hash + "\n", Columns.paragraph(hash, "8       ", "        "));
-    }
-
-    @Test
-    void aLineThatGoesOnDoesSoFourDeeper() {
-        assertEquals("  " + LINE + "\n      once more\n", Columns.hang("  " + LINE + " once more"));
-    }
-
-    @Test
     void numbersStandToTheRight() {
         assertEquals("""
                 Colony   PCs

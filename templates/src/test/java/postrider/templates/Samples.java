@@ -241,76 +241,87 @@ final class Samples {
         };
     }
 
-    static View situation(Side side, String title) {
+    private static View situation(Side side, String title) {
         return new View(
                 title,
                 List.of(
-                        new Section("Political control", List.of(colonies(), spaces())),
-                        new Section("Forces", List.of(forces())),
-                        new Section("Tracks and boxes", List.of(tracks())),
-                        new Section("Your hand", List.of(hand(side)))));
+                        new Section("Tracks and boxes", List.of(tracks(title.substring(0, 4)))),
+                        new Section("Forces on the map", List.of(forces())),
+                        new Section("Political control", List.of(colonies())),
+                        new Section("Spaces", List.of(spaces())),
+                        new Section("Your hand", List.of(hand(side))),
+                        new Section("Discards, last first", List.of(discards()))));
     }
 
-    private static Block colonies() {
-        return new Block.Table(List.of("Colony", "Control", "American", "British", "Uncontrolled"), rows("""
-                        Canada|British|0|3|0
-                        New Hampshire|American|2|0|1
-                        Massachusetts|American|3|1|1
-                        Rhode Island|-|0|0|1
-                        Connecticut|American|2|0|0
-                        New York|American|6|3|1
-                        New Jersey|-|1|1|1
-                        Pennsylvania|American|5|1|1
-                        Delaware|American|1|0|0
-                        Maryland|American|2|0|0
-                        Virginia|American|6|2|1
-                        North Carolina|British|2|4|2
-                        South Carolina|British|1|3|0
-                        Georgia|British|0|2|1"""));
-    }
-
-    private static Block spaces() {
-        return new Block.Table(List.of("Colony", "American", "British", "Uncontrolled"), rows("""
-                        Massachusetts|Falmouth, Lexington and Concord, Springfield|Boston|Barnstable
-                        New York|Albany, Fort Stanwix, Genesee, Oswego, Saratoga, Ticonderoga|Fort Niagara, Long Island, New York|Wyoming Valley
-                        Virginia|Alexandria, Charlottesville, Fort Henry, Lynch's Ferry, Petersburg, Winchester|Norfolk, Yorktown|Bedford"""));
+    private static Block tracks(String year) {
+        return new Block.Facts(List.of(
+                new Fact("Year", year),
+                new Fact("To move", "British"),
+                new Fact("British Regulars", "lost"),
+                new Fact("French Alliance", "7 of 9"),
+                new Fact("Congress", "Philadelphia"),
+                new Fact("American reinforcements", "Arnold, Lincoln, Lafayette; used 1 of 2 this turn"),
+                new Fact("British reinforcements", "Cornwallis, 3 CU; used 0 of 1 this turn"),
+                new Fact("Captured generals", "Burgoyne")));
     }
 
     private static Block forces() {
-        return new Block.Table(List.of("Space", "Army"), rows("""
-                        Boston|Howe + 5 CU (British)
-                        Quebec|Carleton + 2 CU (British)
-                        New York|Clinton + 8 CU (British)
-                        Fort Detroit|1 CU (British)
-                        Saratoga|Gates + 4 CU (American)
-                        Lexington and Concord|Washington + 6 CU (American)
-                        Newport|Greene + 2 CU (American)
-                        Philadelphia|Continental Congress; 1 CU (American)"""));
+        return new Block.Table(List.of("Space", "American", "British"), rows("""
+                        Quebec||Carleton, 2 British CU
+                        Fort Detroit||1 British CU
+                        Boston||Howe, 5 British CU
+                        Lexington and Concord|Washington, 6 American CU|
+                        Newport|Greene, 2 American CU|
+                        Saratoga|Gates, 4 American CU|
+                        New York||Clinton, 8 British CU
+                        Philadelphia|1 American CU, the Congress|"""));
     }
 
-    private static Block tracks() {
-        return new Block.Facts(List.of(
-                new Fact("Turn", "1777, no British regulars' advantage"),
-                new Fact("French alliance", "7 of 9"),
-                new Fact("Captured generals", "Burgoyne"),
-                new Fact("American reinforcements", "Arnold, Lincoln, Lafayette"),
-                new Fact("British reinforcements", "Cornwallis with 3 CU"),
-                new Fact("Discards, last first", "31 Hessian Infantry Surge, 77, 12, 58 Minor Campaign, 3"),
-                new Fact("Cards in the draw deck", "61")));
+    private static Block colonies() {
+        return new Block.Table(List.of("Colony", "Control", "American", "British", "Spaces"), rows("""
+                        Canada|British|0|3|3
+                        New Hampshire|American|2|0|3
+                        Massachusetts|American|3|1|5
+                        Rhode Island|-|0|0|1
+                        Connecticut|American|2|0|2
+                        New York|American|6|3|10
+                        New Jersey|-|1|1|3
+                        Pennsylvania|American|5|1|7
+                        Delaware|American|1|0|1
+                        Maryland|American|2|0|2
+                        Virginia|American|6|2|9
+                        North Carolina|British|2|4|8
+                        South Carolina|British|1|3|4
+                        Georgia|British|0|2|3"""));
+    }
+
+    private static Block spaces() {
+        return new Block.Table(List.of("Colony", "American PC", "British PC", "No PC"), rows("""
+                        Canada||Quebec, Montreal, Fort Detroit|
+                        Massachusetts|Falmouth, Lexington and Concord, Springfield|Boston|Barnstable
+                        Rhode Island|||Newport
+                        New York|Albany, Fort Stanwix, Genesee, Oswego, Saratoga, Ticonderoga|Fort Niagara, Long Island, New York|Wyoming Valley
+                        Virginia|Alexandria, Charlottesville, Fort Henry, Lynch's Ferry, Petersburg, Winchester|Norfolk, Yorktown|Bedford
+                        Georgia||Savannah, St. Mary's|Augusta"""));
     }
 
     private static Block hand(Side side) {
-        return new Block.Lines(
-                side == Side.BRITISH
-                        ? List.of("14  3 ops", "77  2 ops", "62  Lord Sandwich Coastal Raids (event)", "9   1 ops")
-                        : List.of(
-                                "80  1 ops",
-                                "102 Benjamin Franklin: Minister to France (event)",
-                                "55  Major Campaign"));
+        return new Block.Table(List.of("No.", "Card", "What it does"), rows(side == Side.BRITISH ? """
+                                14|3 OPS|operations, 3 points
+                                62|Lord Sandwich Coastal Raids|British event: place a marker in a port of a side that has none there
+                                77|2 OPS|operations, 2 points
+                                9|1 OPS|operations, 1 point""" : """
+                                55|Major Campaign|activate up to three generals
+                                80|1 OPS|operations, 1 point
+                                102|Benjamin Franklin: Minister to France|American event: the French Alliance advances by 4"""));
+    }
+
+    private static Block discards() {
+        return new Block.Lines(List.of("77 2 OPS", "73 Morgan's Riflemen", "31 Hessian Infantry Surge"));
     }
 
     private static List<List<String>> rows(String text) {
-        return text.lines().map(line -> Arrays.asList(line.split("\\|"))).toList();
+        return text.lines().map(line -> Arrays.asList(line.split("\\|", -1))).toList();
     }
 
     private static Ruling ruled(String rule, String sentence) {

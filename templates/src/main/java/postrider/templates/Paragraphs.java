@@ -1,0 +1,94 @@
+package postrider.templates;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Text in lines of at most {@value #WIDTH} columns. A word is broken only when it is longer than its line. */
+final class Paragraphs {
+    static final int WIDTH = 72;
+    private static final String INDENT = " ".repeat(8);
+
+    private Paragraphs() {}
+
+    /** The lines of {@code text} within {@code width}; a text that fits keeps its own spacing. */
+    static List<String> wrap(String text, int width) {
+        if (length(text) <= width) return List.of(text);
+        var lines = new ArrayList<String>();
+        var line = "";
+        for (var word : text.strip().split(" +")) {
+            var longer = line.isEmpty() ? word : line + " " + word;
+            if (length(longer) > width && !line.isEmpty()) lines.add(line);
+            line = length(longer) > width ? word : longer;
+            for (; length(line) > width; line = after(line, width)) lines.add(before(line, width));
+        }
+        lines.add(line);
+        return lines;
+    }
+
+    /**
+     * A paragraph whose first line begins with {@code first} and whose others begin with {@code rest}. A beginning that
+     * leaves too little room stands on a line of its own.
+     */
+    static String paragraph(String text, String first, String rest) {
+        int width = WIDTH - Math.max(length(first), length(rest));
+        if (!first.isBlank() && width < Math.min(longestWord(text), WIDTH - INDENT.length()))
+            return paragraph(first.stripTrailing(), "", INDENT) + paragraph(text, INDENT, INDENT);
+        return first + String.join("\n" + rest, wrap(text, width)) + "\n";
+    }
+
+    /** A line that keeps its own indent; what does not fit goes on four deeper. */
+    static String hang(String line) {
+        if (length(line) <= WIDTH) return line + "\n";
+        var words = line.stripLeading();
+        var indent = " ".repeat(Math.min(length(line) - length(words), WIDTH / 2));
+        return paragraph(words, indent, indent + "    ");
+    }
+
+    /** Proofs, set in by four and what goes on by six: a hash and its bracket still fit unbroken. See docs/dice.md. */
+    static String proof(String proof) {
+        return proof.lines().map(line -> paragraph(line, "    ", "      ")).collect(Collectors.joining());
+    }
+
+    /** The text and blanks up to {@code width}, at least two. */
+    static String pad(String text, int width) {
+        return text + " ".repeat(Math.max(2, width - length(text)));
+    }
+
+    /** A heading, underlined with {@code mark}. */
+    static String heading(String text, String mark) {
+        var lines = wrap(text, WIDTH);
+        var longest = lines.stream().mapToInt(Paragraphs::length).max().orElse(0);
+        return String.join("\n", lines) + "\n" + mark.repeat(longest) + "\n";
+    }
+
+    /** The whole letter made fit for post: no line too long, no trailing blank, nothing a mail program takes for its own. */
+    static String fold(String text) {
+        return text.lines()
+                .map(String::stripTrailing)
+                .map(line -> line.matches("From .*|--|-- .*") ? " " + line : line)
+                .map(Paragraphs::hang)
+                .collect(Collectors.joining())
+                .replaceAll("\n{4,}", "\n\n\n")
+                .strip()
+                .concat("\n");
+    }
+
+    static int longestWord(String text) {
+        return Stream.of(text.split(" +")).mapToInt(Paragraphs::length).max().orElse(0);
+    }
+
+    /** In characters, not in halves of them. */
+    static int length(String text) {
+        return text.codePointCount(0, text.length());
+    }
+
+    private static String before(String text, int width) {
+        return text.substring(0, text.offsetByCodePoints(0, width));
+    }
+
+    private static String after(String text, int width) {
+        return text.substring(text.offsetByCodePoints(0, width));
+    }
+}
