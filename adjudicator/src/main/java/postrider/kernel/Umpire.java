@@ -29,11 +29,15 @@ public final class Umpire {
 
     /** Asks, and goes on once it is answered. */
     public <A> A ask(Question<A> question) {
-        return question.read(next(
-                        Entry.Answer.class,
-                        question.key(),
-                        () -> answer(question).orElseThrow(() -> new Awaiting(List.of(question))))
-                .words());
+        var answer = next(
+                Entry.Answer.class,
+                question.key(),
+                () -> answer(question).orElseThrow(() -> new Awaiting(List.of(question))));
+        try {
+            return question.read(answer.words());
+        } catch (Refused noLongerLegal) {
+            throw new Drift(at - 1, answer.toString(), "one of " + question.options());
+        }
     }
 
     /** Asks for just one option. */

@@ -1,0 +1,61 @@
+package postrider.cases;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import postrider.kernel.Rules;
+
+/**
+ * A worked example or conformance case.
+ *
+ * @param id the number of the rule it is about, and a suffix where there are several: {@code 9.63.A-2}
+ * @param file where it is written down
+ * @param line the line of its id there, from 1
+ * @param given the position it starts from, in the game's notation
+ * @param passages what happens then, in order
+ * @param disputed our rulings (R7) that it rests on, because the book contradicts itself
+ * @param cites rules it is about besides those it names elsewhere
+ */
+public record Case(
+        String id,
+        String title,
+        String file,
+        int line,
+        String given,
+        List<Passage> passages,
+        List<String> disputed,
+        List<String> cites) {
+    private static final Pattern SUFFIX = Pattern.compile("[-/].*");
+
+    public Case {
+        passages = List.copyOf(passages);
+        disputed = List.copyOf(disputed);
+        cites = List.copyOf(cites);
+    }
+
+    /** Plays it. Throws {@link CaseFailed} if anything comes otherwise than it says. */
+    public <P, O> void run(Rules<P, O> rules) {
+        new Trial<>(this, rules).run();
+    }
+
+    /** Id and title. */
+    public String name() {
+        return (id + " " + title).strip();
+    }
+
+    /** The numbers of all rules it names. */
+    public List<String> rules() {
+        return Stream.of(
+                        Stream.of(SUFFIX.matcher(id).replaceFirst("")),
+                        passages.stream().flatMap(passage -> passage.rules().stream()),
+                        cites.stream())
+                .flatMap(numbers -> numbers)
+                .distinct()
+                .toList();
+    }
+
+    /** The words of all its orders and answers. */
+    public List<String> words() {
+        return passages.stream().flatMap(passage -> passage.words().stream()).toList();
+    }
+}

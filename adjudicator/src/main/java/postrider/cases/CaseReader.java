@@ -1,0 +1,59 @@
+package postrider.cases;
+
+import java.util.ArrayList;
+import java.util.List;
+import postrider.kernel.Line;
+
+/** Reads a file of cases; docs/cases.md is the grammar. All that is not understood goes to the faults. */
+final class CaseReader {
+    private final String file;
+    private final List<String> faults;
+
+    CaseReader(String file, List<String> faults) {
+        this.file = file;
+        this.faults = faults;
+    }
+
+    List<Case> read(String text) {
+        var cases = new ArrayList<Case>();
+        var paragraphs = Paragraph.of(text, this::fault);
+        int at = 0;
+        while (at < paragraphs.size()) {
+            int end = at + 1;
+            while (end < paragraphs.size() && !paragraphs.get(end).keyword().equals("CASE")) end++;
+            cases.add(one(paragraphs.get(at), paragraphs.subList(at + 1, end)));
+            at = end;
+        }
+        return cases;
+    }
+
+    private Case one(Paragraph head, List<Paragraph> body) {
+        var title = head.text().split("\\s+", 2);
+        if (!head.keyword().equals("CASE") || title[0].isEmpty())
+            fault(head.line(), "a case begins with CASE, its id and its title");
+        var given = new ArrayList<String>();
+        var disputed = new ArrayList<String>();
+        var cites = new ArrayList<String>();
+        var passages = new PassageReader(this::fault);
+        for (var paragraph : body)
+            switch (paragraph.keyword()) {
+                case "GIVEN" -> given.add(paragraph.block());
+                case "DISPUTED" -> paragraph.items("[,;\\s]+").map(Line::text).forEach(disputed::add);
+                case "CITES" -> paragraph.items("[,;\\s]+").map(Line::text).forEach(cites::add);
+                default -> passages.read(paragraph);
+            }
+        return new Case(
+                title[0],
+                title.length > 1 ? title[1] : "",
+                file,
+                head.line(),
+                String.join("\n", given),
+                passages.passages(),
+                disputed,
+                cites);
+    }
+
+    private void fault(int line, String what) {
+        faults.add("%s, line %d: %s".formatted(file, line, what));
+    }
+}

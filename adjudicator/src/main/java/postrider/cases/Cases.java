@@ -1,0 +1,68 @@
+package postrider.cases;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import postrider.kernel.Game;
+
+/** Finds and reads cases. Throws IllegalArgumentException naming every fault of every file at once. */
+public final class Cases {
+    private Cases() {}
+
+    /** The cases of a game on the shelf, by file name. */
+    public static List<Case> of(Game game) {
+        var folder = "games/" + game.name() + "/cases";
+        var found = game.getClass().getClassLoader().getResource(folder);
+        if (found == null) return List.of();
+        try {
+            return load(found.toURI());
+        } catch (URISyntaxException | IOException fault) {
+            throw new IllegalStateException("The cases of %s cannot be read.".formatted(game.title()), fault);
+        }
+    }
+
+    private static List<Case> load(URI folder) throws IOException {
+        if (!folder.getScheme().equals("jar")) return load(Path.of(folder));
+        try (var jar = FileSystems.newFileSystem(folder, Map.of())) {
+            return load(jar.getPath(folder.getSchemeSpecificPart().replaceFirst(".*!", "")));
+        }
+    }
+
+    /** The cases in all {@code .txt} files of a folder, by file name. */
+    public static List<Case> load(Path folder) {
+        try (var files = Files.list(folder)) {
+            var texts = new HashMap<String, String>();
+            for (var file : files.filter(f -> f.toString().endsWith(".txt")).toList())
+                texts.put(file.getFileName().toString(), Files.readString(file));
+            return read(texts);
+        } catch (IOException fault) {
+            throw new UncheckedIOException(fault);
+        }
+    }
+
+    /** The cases in these files: name and text. */
+    public static List<Case> read(Map<String, String> files) {
+        var faults = new ArrayList<String>();
+        var cases = files.keySet().stream()
+                .sorted()
+                .flatMap(file -> new CaseReader(file, faults).read(files.get(file)).stream())
+                .toList();
+        var ids = new HashMap<String, Case>();
+        for (var one : cases) {
+            var other = ids.putIfAbsent(one.id(), one);
+            if (other != null)
+                faults.add("%s, line %d: the id %s is taken by %s, line %d"
+                        .formatted(one.file(), one.line(), one.id(), other.file(), other.line()));
+        }
+        if (!faults.isEmpty()) throw new IllegalArgumentException(String.join("\n", faults));
+        return cases;
+    }
+}

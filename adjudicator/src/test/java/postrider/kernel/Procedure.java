@@ -1,0 +1,99 @@
+package postrider.kernel;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Rules of one procedure, for tests of the umpire: the order names nothing, the position is what it returns. */
+record Procedure(Function<Umpire, String> procedure) implements Rules<String, String> {
+    /** Runs it once from the empty position. */
+    Verdict<String> run(List<Entry> journal, Chance chance, Answers answers) {
+        return new Impulse<>(this, "", Side.BRITISH, Optional.of("go")).run(journal, chance, answers);
+    }
+
+    @Override
+    public String play(String position, Side by, String order, Umpire umpire) {
+        return procedure.apply(umpire);
+    }
+
+    @Override
+    public String advance(String position, Umpire umpire) {
+        return position;
+    }
+
+    @Override
+    public String setUp(String scenario, Map<String, String> options) {
+        return "";
+    }
+
+    @Override
+    public Read<String> read(List<Line> lines, String position, Side by) {
+        return new Read.Understood<>("go");
+    }
+
+    @Override
+    public List<String> words(String order) {
+        return List.of(order);
+    }
+
+    @Override
+    public Optional<Side> toMove(String position) {
+        return Optional.of(Side.BRITISH);
+    }
+
+    @Override
+    public Optional<Ending> ending(String position) {
+        return Optional.empty();
+    }
+
+    @Override
+    public View view(String position, Side side) {
+        return new View(position, List.of());
+    }
+
+    @Override
+    public List<String> mayDo(String position, Side side) {
+        return List.of();
+    }
+
+    @Override
+    public List<String> reply(String position, Side side) {
+        return List.of();
+    }
+
+    @Override
+    public List<String> legalOrders(String position, Side side) {
+        return List.of("go");
+    }
+
+    @Override
+    public String write(String position) {
+        return position;
+    }
+
+    @Override
+    public String position(String text) {
+        return text;
+    }
+
+    @Override
+    public String with(String position, String statement) {
+        return statement;
+    }
+
+    @Override
+    public List<String> places() {
+        return List.of();
+    }
+
+    @Override
+    public List<String> people() {
+        return List.of();
+    }
+
+    @Override
+    public List<String> cards() {
+        return List.of();
+    }
+}

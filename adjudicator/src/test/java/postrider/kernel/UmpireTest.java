@@ -1,0 +1,202 @@
+package postrider.kernel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import postrider.dice.ScriptedChance;
+
+class UmpireTest {
+    private static final Choice<Integer> AMERICAN = bid(Side.AMERICAN);
+    private static final Choice<Integer> BRITISH = bid(Side.BRITISH);
+    private static final Procedure BIDS = new Procedure(umpire -> {
+        var bids = umpire.askBoth(AMERICAN, BRITISH);
+        return bids.first().getFirst() + " to " + bids.second().getFirst();
+    });
+
+    @Test
+    void neitherSecretAnswerIsFiledBeforeBothAreThere() {
+        var one = waiting(BIDS.run(List.of(), none(), says(AMERICAN, "three", "standing order")));
+        assertEquals(List.of(BRITISH), one.questions());
+        assertEquals(List.of(), one.journal());
+        assertEquals(List.of(), one.report());
+        var two = waiting(BIDS.run(List.of(), none(), says(BRITISH, "one", "letter")));
+        assertEquals(List.of(AMERICAN), two.questions());
+        assertEquals(List.of(), two.journal());
+        assertEquals(
+                List.of(AMERICAN, BRITISH),
+                waiting(BIDS.run(List.of(), none(), Answers.SILENCE)).questions());
+    }
+
+    @Test
+    void bothSecretAnswersAreFiledTogether() {
+        var both = says(AMERICAN, "three", "standing order").or(says(BRITISH, "one", "letter"));
+        var done = done(BIDS.run(List.of(), none(), both));
+        assertEquals("3 to 1", done.position());
+        assertEquals(
+                List.of(
+                        new Entry.Answer("2.1 bid American", "three", "standing order"),
+                        new Entry.Answer("2.1 bid British", "one", "letter")),
+                done.journal());
+        assertEquals(done, BIDS.run(done.journal(), none(), Answers.SILENCE));
+    }
+
+    @Test
+    void anAnswerIsFiledInCanonicalWords() {
+        var asked = new Procedure(umpire -> "" + umpire.askOne(AMERICAN));
+        var done = done(asked.run(List.of(), none(), says(AMERICAN, " THR", "clause")));
+        assertEquals(List.of(new Entry.Answer("2.1 bid American", "three", "clause")), done.journal());
+    }
+
+    @Test
+    void anAnswerThatIsNoneIsNotTaken() {
+        var asked = new Procedure(umpire -> "" + umpire.askOne(AMERICAN));
+        assertEquals(
+                List.of(AMERICAN),
+                waiting(asked.run(List.of(), none(), says(AMERICAN, "four", "clause")))
+                        .questions());
+    }
+
+    @Test
+    void theFirstSpeakerIsHeardFirst() {
+        var asked = new Procedure(umpire -> "" + umpire.askOne(AMERICAN));
+        var speakers = says(AMERICAN, "two", "letter").or(says(AMERICAN, "one", "standing order"));
+        assertEquals("2", done(asked.run(List.of(), none(), speakers)).position());
+        var late = Answers.SILENCE.or(says(AMERICAN, "one", "standing order"));
+        assertEquals("1", done(asked.run(List.of(), none(), late)).position());
+    }
+
+    @Test
+    void aRefusalBeforeTheFirstDieChangesNothing() {
+        var refusing = new Procedure(umpire -> {
+            umpire.rule("1.1", "Something is reported.");
+            throw new Refused("1.2", "Not so.", List.of("thus"));
+        });
+        var denied = new Verdict.Denied<String>(List.of(new Refusal("1.2", "Not so.", List.of("thus"))));
+        assertEquals(denied, refusing.run(List.of(), none(), Answers.SILENCE));
+    }
+
+    @Test
+    void aRefusalAfterTheFirstDieDrawOrAnswerIsAFaultOfTheRules() {
+        assertFault(umpire -> umpire.roll("1.1", "luck"));
+        assertFault(umpire -> umpire.draw("1.1", "American"));
+        assertFault(umpire -> umpire.ask(AMERICAN));
+    }
+
+    @Test
+    void noAdjudicationIsEndless() {
+        assertEndless(umpire -> umpire.rule("1.1", "Again."));
+        assertEndless(umpire -> umpire.ask(AMERICAN));
+        var endless = new ScriptedChance(
+                IntStream.range(0, Umpire.BOUND + 1).map(i -> 1).boxed().toList(), List.of());
+        var rolling = new Procedure(umpire -> {
+            while (true) umpire.roll("1.1", "luck");
+        });
+        assertThrows(IllegalStateException.class, () -> rolling.run(List.of(), endless, Answers.SILENCE));
+    }
+
+    @Test
+    void rulesThatChangedAreCaughtAtTheFirstEntryThatDiffers() {
+        var before = new Procedure(umpire -> "" + umpire.roll("1.1", "luck") + umpire.roll("1.2", "more luck"));
+        var journal = done(before.run(List.of(), dice(3, 4), Answers.SILENCE)).journal();
+        assertDrift(1, journal, umpire -> umpire.roll("1.1", "luck") + umpire.roll("1.3", "other luck"));
+        assertDrift(1, journal, umpire -> umpire.roll("1.1", "luck") + umpire.roll("1.2", "more luck", 8));
+        assertDrift(1, journal, umpire -> umpire.roll("1.1", "luck"));
+        assertDrift(0, journal, umpire -> umpire.askOne(AMERICAN));
+        var answered = List.<Entry>of(new Entry.Answer("2.1 bid American", "four", "letter"));
+        assertDrift(0, answered, umpire -> umpire.askOne(AMERICAN));
+        var shuffled = List.<Entry>of(new Entry.Shuffle("6.1 deck", List.of("1", "2"), ""));
+        assertDrift(0, shuffled, umpire -> {
+            umpire.shuffle("6.1", "deck", List.of("1", "3"));
+            return 0;
+        });
+    }
+
+    @Test
+    void theReportTellsEveryDieAndKeepsSecrets() {
+        var told = new Procedure(umpire -> {
+            umpire.roll("9.2", "attacker");
+            umpire.tell(Side.AMERICAN, "6.1", "You draw %s.", umpire.draw("6.1", "American"));
+            umpire.open("6.1");
+            return "";
+        });
+        var report = done(told.run(List.of(), new ScriptedChance(List.of(5), List.of("7 Fog")), Answers.SILENCE))
+                .report();
+        assertEquals(
+                List.of("Die for attacker: 5.", "You draw 7 Fog."),
+                report.stream().map(Ruling::sentence).toList());
+        assertTrue(report.getFirst().readableBy(Side.BRITISH));
+        assertTrue(report.getLast().readableBy(Side.AMERICAN));
+        assertTrue(!report.getLast().readableBy(Side.BRITISH));
+    }
+
+    private static Choice<Integer> bid(Side side) {
+        return Choice.one(
+                side,
+                "2.1",
+                "bid",
+                side.word(),
+                "What do you bid?",
+                new TreeMap<>(Map.of("one", 1, "two", 2, "three", 3)));
+    }
+
+    private static Answers says(Question<?> asked, String words, String source) {
+        return question -> question.equals(asked) ? Optional.of(new Answers.Given(words, source)) : Optional.empty();
+    }
+
+    private interface Step {
+        void take(Umpire umpire);
+    }
+
+    private interface Sum {
+        int of(Umpire umpire);
+    }
+
+    private static void assertFault(Step step) {
+        var faulty = new Procedure(umpire -> {
+            step.take(umpire);
+            throw new Refused("1.2", "Too late.");
+        });
+        var chance = new ScriptedChance(List.of(1), List.of("7 Fog"));
+        var fault = assertThrows(
+                AssertionError.class, () -> faulty.run(List.of(), chance, says(AMERICAN, "one", "letter")));
+        assertTrue(fault.getMessage().contains("Too late."), fault.getMessage());
+    }
+
+    private static void assertEndless(Step step) {
+        var endless = new Procedure(umpire -> {
+            while (true) step.take(umpire);
+        });
+        assertThrows(
+                IllegalStateException.class, () -> endless.run(List.of(), none(), says(AMERICAN, "one", "letter")));
+    }
+
+    private static void assertDrift(int entry, List<Entry> journal, Sum changed) {
+        var rules = new Procedure(umpire -> "" + changed.of(umpire));
+        var drift = assertThrows(Drift.class, () -> rules.run(journal, dice(1, 1), Answers.SILENCE));
+        assertEquals(entry, drift.entry(), drift.getMessage());
+    }
+
+    private static Chance none() {
+        return dice();
+    }
+
+    private static Chance dice(Integer... dice) {
+        return new ScriptedChance(List.of(dice), List.of());
+    }
+
+    private static Verdict.Waiting<?> waiting(Verdict<String> verdict) {
+        return assertInstanceOf(Verdict.Waiting.class, verdict);
+    }
+
+    private static Verdict.Done<?> done(Verdict<String> verdict) {
+        return assertInstanceOf(Verdict.Done.class, verdict);
+    }
+}

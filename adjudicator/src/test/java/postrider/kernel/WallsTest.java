@@ -1,0 +1,101 @@
+package postrider.kernel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** The walls of the house, as far as they run through this room: who may know whom. */
+class WallsTest {
+    private static final Path MAIN = Path.of("src/main/java/postrider");
+    private static final Path GAMES = Path.of("../games");
+    private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|//[^\n]*", Pattern.DOTALL);
+    private static final Pattern IMPORT = Pattern.compile("import (?:static )?([\\w.]+)");
+    private static final Pattern WORLD =
+            Pattern.compile("\\bjava\\.(io|net|time|nio|util\\.logging|util\\.Random|lang\\.System)\\b"
+                    + "|\\b(System|Random|ThreadLocalRandom|SecureRandom|Math\\.random|Instant|LocalDate|Thread)\\b");
+
+    @Test
+    void theKernelKnowsTheJdkAlone() throws IOException {
+        assertEquals(
+                List.of(), imports("kernel", name -> name.startsWith("java.") || name.startsWith("postrider.kernel.")));
+    }
+
+    @Test
+    void theKernelKnowsNoFileClockLoggerOrRandomSource() throws IOException {
+        var seen = new ArrayList<String>();
+        for (var file : sources("kernel")) {
+            var found = WORLD.matcher(code(file).replace("java.nio.file.Path;", ""));
+            while (found.find()) seen.add(file.getFileName() + ": " + found.group());
+        }
+        assertEquals(List.of(), seen);
+    }
+
+    @Test
+    void onlyGameOpenKnowsAPath() throws IOException {
+        var knowing = new ArrayList<String>();
+        for (var file : sources("kernel"))
+            if (code(file).contains("Path")) knowing.add(file.getFileName().toString());
+        assertEquals(List.of("Game.java"), knowing);
+    }
+
+    @Test
+    void wordsKnowTheKernelAndTheJdkAlone() throws IOException {
+        assertEquals(
+                List.of(), imports("words", name -> name.startsWith("java.") || name.startsWith("postrider.kernel.")));
+    }
+
+    @Test
+    void theAdjudicatorKnowsNoGameNoMailAndNoTemplate() throws IOException {
+        var forbidden = games();
+        forbidden.addAll(List.of("postrider.templates", "postrider.gateway", "jakarta.mail", "io.pebbletemplates"));
+        var seen = new ArrayList<String>();
+        for (var file : sources("."))
+            for (var name : forbidden) if (code(file).contains(name)) seen.add(file.getFileName() + ": " + name);
+        assertEquals(List.of(), seen);
+    }
+
+    /** The names of all games on the shelf, as folders and as packages. */
+    private static List<String> games() throws IOException {
+        var names = new ArrayList<String>();
+        try (var folders = Files.list(GAMES)) {
+            folders.map(folder -> folder.getFileName().toString()).forEach(name -> {
+                names.add(name);
+                names.add(name.replace("-", ""));
+            });
+        }
+        assertTrue(names.contains("washingtonswar"), names.toString());
+        return names;
+    }
+
+    private static List<String> imports(String room, Predicate<String> allowed) throws IOException {
+        var strange = new ArrayList<String>();
+        for (var file : sources(room)) {
+            var found = IMPORT.matcher(code(file));
+            while (found.find())
+                if (!allowed.test(found.group(1))) strange.add(file.getFileName() + ": " + found.group(1));
+        }
+        return strange;
+    }
+
+    private static List<Path> sources(String room) throws IOException {
+        try (var files = Files.walk(MAIN.resolve(room))) {
+            var sources = files.filter(file -> file.toString().endsWith(".java"))
+                    .sorted()
+                    .toList();
+            assertTrue(sources.size() > 5, room);
+            return sources;
+        }
+    }
+
+    private static String code(Path file) throws IOException {
+        return COMMENT.matcher(Files.readString(file)).replaceAll("");
+    }
+}
