@@ -34,14 +34,6 @@ record EventChoices(Position now, Side side, Card card, Step step) {
                 (table, picks) -> Markers.lift(table, "10.12.A", "", owner, picks));
     }
 
-    /** 10.12.A */
-    Decision<Space> flip() {
-        var owner = step.side().orElseThrow();
-        return Decision.of(
-                spaces(marked(), "flip %s PC markers in".formatted(owner)),
-                (table, picks) -> Markers.put(table, "10.12.A", Box.enemy(owner), picks));
-    }
-
     /** A marker and what is done with it. */
     record Deed(boolean flip, Space space) {
         private String words() {

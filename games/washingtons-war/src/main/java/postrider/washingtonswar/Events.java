@@ -36,7 +36,6 @@ final class Events {
             case CONDITION_NAVY_ON_MAP ->
                 new Effect.Condition(now.board().navy().isPresent(), "the French Navy is not on the map");
             case PLACE_PC -> new Effect.Picks(choices.place());
-            case FLIP_PC -> new Effect.Picks(choices.flip());
             case REMOVE_PC -> new Effect.Picks(choices.remove());
             case REMOVE_PC_OR_FLIP_ONE -> new Effect.Picks(choices.removeOrFlipOne());
             case REMOVE_CU -> new Effect.Picks(choices.removeUnits());

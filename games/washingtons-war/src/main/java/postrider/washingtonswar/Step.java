@@ -37,7 +37,6 @@ public record Step(
         CONDITION_EUROPEAN_WAR,
         CONDITION_NAVY_ON_MAP,
         PLACE_PC,
-        FLIP_PC,
         REMOVE_PC,
         /** Remove {@code count} markers of {@code side}, or flip one of them. */
         REMOVE_PC_OR_FLIP_ONE,

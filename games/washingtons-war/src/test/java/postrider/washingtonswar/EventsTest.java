@@ -230,13 +230,6 @@ class EventsTest {
     }
 
     @Test
-    void markersAreFlipped_10_12_A() {
-        var flip = event(BRITISH, step(Step.Procedure.FLIP_PC, AMERICAN, 1));
-        var scene = play(map().control(AMERICAN, "Camden", "Augusta"), BRITISH, flip, "augusta");
-        assertEquals(Optional.of(BRITISH), scene.control("Augusta"));
-    }
-
-    @Test
     void removeTwoOrFlipOne_10_12_A() {
         var sandwich = event(
                 BRITISH,

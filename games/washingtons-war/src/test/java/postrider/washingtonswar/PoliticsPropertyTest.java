@@ -1,0 +1,129 @@
+package postrider.washingtonswar;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import postrider.dice.UnsealedChance;
+import postrider.kernel.Answers;
+import postrider.kernel.Side;
+import postrider.kernel.Umpire;
+
+/** Chapters 10 to 13 and the events on positions of every shape, answered as for silent players. */
+class PoliticsPropertyTest {
+    private static final Box BOX = BoxReader.read(Optional.empty());
+    private static final Answers SILENT = question -> Optional.of(new Answers.Given(question.whenSilent(), "nobody"));
+    private static final int POSITIONS = 150;
+
+    private static Table table(Position position, long seed) {
+        return new Table(position, new Umpire(List.of(), new UnsealedChance(seed), SILENT));
+    }
+
+    private static List<Position> positions() {
+        var positions = new Positions(BOX, 1776);
+        return Stream.generate(positions::next).limit(POSITIONS).toList();
+    }
+
+    @Test
+    void everyProcedureIsOfSomeCard() {
+        var used = BOX.cards().stream()
+                .flatMap(card -> card.steps().stream())
+                .map(Step::procedure)
+                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Step.Procedure.class)));
+        assertEquals(EnumSet.allOf(Step.Procedure.class), used);
+    }
+
+    @Test
+    void atLeastTwentyEventsCanBePlayed() {
+        var titles = BOX.cards().stream()
+                .filter(card -> !card.steps().isEmpty())
+                .map(Card::title)
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertTrue(titles.size() >= 20, titles.toString());
+    }
+
+    @Test
+    void everyEventEndsAndKeepsTheCardsTogether() {
+        for (var position : positions())
+            for (var card : BOX.cards())
+                for (var side : List.of(Side.AMERICAN, Side.BRITISH)) {
+                    if (card.isCampaign()
+                            || Events.mayPlay(position, side, card).isPresent()) continue;
+                    var held = position.with(withHand(position.cards(), side, card));
+                    var table = table(held, card.number());
+                    table.takeFromHand(side, card);
+                    Events.play(table, side, card, Optional.empty());
+                    Events.afterPlay(table, side, card);
+                    assertEquals(cards(held), cards(table.now()), card.label());
+                }
+    }
+
+    @Test
+    void noMarkerIsLeftIsolated_10_2_3() {
+        for (var position : positions()) {
+            var table = table(position, 1);
+            PoliticalControl.phase(table);
+            assertEquals(List.of(), Isolation.isolated(table.now(), Side.AMERICAN));
+            assertEquals(List.of(), Isolation.isolated(table.now(), Side.BRITISH));
+        }
+    }
+
+    @Test
+    void winterTakesUnitsOnlyAndLeavesHalf_11_0() {
+        for (var position : positions()) {
+            var table = table(position, 2);
+            WinterAttrition.phase(table);
+            for (var space : BOX.spaces())
+                for (var side : List.of(Side.AMERICAN, Side.BRITISH)) {
+                    int before = position.units(side, space);
+                    int after = table.now().units(side, space);
+                    assertTrue(
+                            after <= before && (before < 2 || 2 * after >= before), space + " " + before + " " + after);
+                }
+            assertEquals(position.board().control(), table.now().board().control());
+        }
+    }
+
+    @Test
+    void theAllianceLandsAllTheFrench_12_2_B() {
+        for (var position : positions()) {
+            var due = position.with(position.track().withAlliance(9).withWar(Track.War.NEUTRAL))
+                    .with(position.board().withFrenchBox(5).withGeneral(BOX.general("Rochambeau"), Place.Box.FRANCE));
+            var table = table(due, 3);
+            FrenchAlliance.takeEffect(table);
+            FrenchAlliance.europeanWar(table);
+            int landed = french(table.now()) - french(due);
+            assertEquals(5, landed + table.now().board().frenchBox());
+            assertEquals(Track.War.EUROPEAN_WAR, table.now().track().war());
+        }
+    }
+
+    private static int french(Position position) {
+        return position.board().troops().values().stream()
+                .mapToInt(Troops::french)
+                .sum();
+    }
+
+    /** The card is in that hand, wherever it was. */
+    private static Cards withHand(Cards cards, Side side, Card card) {
+        for (var pile : Pile.all())
+            cards = pile.set(
+                    cards,
+                    pile.in(cards).stream().filter(other -> !other.equals(card)).toList());
+        return cards.withHand(side, Maps.with(cards.hand(side), card));
+    }
+
+    private static List<Integer> cards(Position position) {
+        return Pile.all().stream()
+                .flatMap(pile -> pile.in(position.cards()).stream())
+                .map(Card::number)
+                .sorted()
+                .toList();
+    }
+}
