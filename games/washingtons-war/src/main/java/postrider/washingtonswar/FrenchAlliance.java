@@ -22,6 +22,7 @@ final class FrenchAlliance {
         int before = table.now().track().alliance();
         if (before == ALLIANCE) return;
         int after = Math.clamp(before + spaces, 0, ALLIANCE);
+        if (after == before) return;
         table.track(track -> track.withAlliance(after));
         table.umpire().rule(rule, "The French Alliance marker moves from %d to %d.", before, after);
     }
@@ -109,6 +110,8 @@ final class FrenchAlliance {
         table.add(port, Troops.of(Side.FRENCH, units));
         table.place(rochambeau(table), port);
         table.umpire().rule("12.2.B.ii", "Rochambeau and %d French CU land in %s.", units, port);
+        Captures.lone(table, Side.AMERICAN, port);
+        Captures.oneGeneralOnly(table, Side.AMERICAN, port);
         Captures.lone(table, Side.AMERICAN, port);
         Captures.oneGeneralOnly(table, Side.AMERICAN, port);
     }

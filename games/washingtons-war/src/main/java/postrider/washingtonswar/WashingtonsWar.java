@@ -43,7 +43,13 @@ public final class WashingtonsWar implements Game {
                 "markers to remove",
                 "CU to intercept with",
                 "CU to retreat with",
-                "CU to lose");
+                "CU to lose",
+                "event",
+                "winter losses",
+                "congress",
+                "french navy",
+                "french landing",
+                "european war");
     }
 
     @Override

@@ -116,6 +116,21 @@ class FrenchAllianceTest {
     }
 
     @Test
+    void rochambeauMeetsOtherGenerals_12_2_B_ii_7_4_C_8_2_C() {
+        var greene = marker(9).general(Sketch.GREENE, "Norfolk").answers("chesapeake", "norfolk", "rochambeau");
+        FrenchAlliance.takeEffect(greene.table());
+        assertEquals(Optional.of(greene.space("Norfolk")), greene.now().space(Sketch.GREENE));
+        assertEquals(Place.Box.REINFORCEMENTS, greene.now().place(Sketch.ROCHAMBEAU));
+        assertEquals(5, greene.now().troops(greene.space("Norfolk")).french());
+        var howe = marker(9).general(Sketch.HOWE, "Norfolk").answers("chesapeake", "norfolk");
+        FrenchAlliance.takeEffect(howe.table());
+        assertEquals(Place.Box.CAPTURED, howe.now().place(Sketch.HOWE));
+        var washington = marker(9).general(Sketch.WASHINGTON, "Norfolk").answers("chesapeake", "norfolk");
+        FrenchAlliance.takeEffect(washington.table());
+        assertEquals(Place.Box.REINFORCEMENTS, washington.now().place(Sketch.ROCHAMBEAU));
+    }
+
+    @Test
     void theNavyMovesInItsPhaseAlsoFromTheTurnTrack_5_5_12_3() {
         var scene = coast().track(track -> track.withWar(Track.War.EUROPEAN_WAR))
                 .navy("New England")
