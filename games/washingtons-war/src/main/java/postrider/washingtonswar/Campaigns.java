@@ -72,13 +72,7 @@ final class Campaigns {
             case Order.LandingParty(var port) -> {
                 if (play.side() != Side.BRITISH) throw new Refused("7.2.B", "Only the British land parties.");
                 if (landed) throw new Refused("7.2.B", "One landing party a card.");
-                if (!PoliticalControl.landingPlaces(play.table().now()).contains(port))
-                    throw new Refused(
-                            "7.2.B",
-                            "No party can land in %s.".formatted(port),
-                            Names.nearest(
-                                    port,
-                                    PoliticalControl.landingPlaces(play.table().now())));
+                PoliticalControl.judgeLanding(play.table().now(), port);
             }
         }
     }

@@ -32,11 +32,11 @@ final class Interception {
             table.umpire()
                     .rule(
                             "7.8.A",
-                            "%s rolls %d against agility %d: %s intercepts in %s.",
+                            "%s rolls %d against agility %d and %s in %s.",
                             general,
                             die,
                             general.agility(),
-                            succeeds ? "he" : "he never",
+                            succeeds ? "intercepts" : "does not intercept",
                             space);
             if (succeeds) {
                 arrive(table, mover, general, space);

@@ -51,7 +51,9 @@ final class Movement {
             throw new Refused("7.3.A", "Say where %s goes.".formatted(general));
         var march = new March(start.get(), Troops.NONE, 0, false, false);
         for (var leg : legs) march = after(march, leg);
-        mayStop(march);
+        if (!mayStop(march))
+            throw new Refused(
+                    "7.4.A", "%s cannot stop beside an enemy general without CU of his own.".formatted(general));
     }
 
     /** One move to each space this general can reach and stop in with these troops, by the first of the shortest ways. */
@@ -72,24 +74,29 @@ final class Movement {
         record Way(March march, List<Order.Leg> legs) {}
         var start = new March(table.now().space(general).orElseThrow(), Troops.NONE, 0, false, false);
         for (var leg : legs) start = after(start, leg);
-        var seen = new TreeMap<Space, Order.Activation>();
-        var open = new ArrayDeque<>(List.of(new Way(start, legs)));
-        var home = start.at;
+        var found = new TreeMap<Space, Way>();
+        found.put(start.at, new Way(start, legs));
+        var open = new ArrayDeque<>(found.values());
         while (!open.isEmpty()) {
             var way = open.poll();
             if (way.march.ended) continue;
             var next = new ArrayList<Order.Leg>();
             neighbours(table.now(), general, way.march.at).forEach(space -> next.add(new Order.Leg.To(space)));
             if (way.march.spent == 0) next.addAll(ports);
-            for (var leg : next) {
-                var march = tried(way.march, leg);
-                if (march.isEmpty() || march.get().at.equals(home) || seen.containsKey(march.get().at)) continue;
-                var further = new Way(march.get(), Maps.with(way.legs, leg));
-                open.add(further);
-                seen.put(march.get().at, new Order.Activation(general, further.legs));
-            }
+            for (var leg : next)
+                tried(way.march, leg)
+                        .filter(march -> !found.containsKey(march.at))
+                        .map(march -> new Way(march, Maps.with(way.legs, leg)))
+                        .ifPresent(further -> {
+                            found.put(further.march.at, further);
+                            open.add(further);
+                        });
         }
-        return seen.values().stream().filter(this::isJudgedLegal).toList();
+        found.remove(start.at);
+        return found.values().stream()
+                .filter(way -> mayStop(way.march))
+                .map(way -> new Order.Activation(general, way.legs))
+                .toList();
     }
 
     private Optional<March> tried(March march, Order.Leg leg) {
@@ -100,20 +107,10 @@ final class Movement {
         }
     }
 
-    private boolean isJudgedLegal(Order.Activation activation) {
-        try {
-            judge(play, activation);
-            return true;
-        } catch (Refused refused) {
-            return false;
-        }
-    }
-
-    private void mayStop(March march) {
-        if (march.with.isEmpty()
-                && table.now().general(Box.enemy(side), march.at).isPresent())
-            throw new Refused(
-                    "7.4.A", "%s cannot stop beside an enemy general without CU of his own.".formatted(general));
+    /** 7.4.A */
+    private boolean mayStop(March march) {
+        return !march.with.isEmpty()
+                || table.now().general(Box.enemy(side), march.at).isEmpty();
     }
 
     private void move() {

@@ -31,7 +31,8 @@ final class PoliticalControl {
 
     /** 4.0: up to three British markers, placed as with an OPS card. */
     static void forTheKing(Table table, List<Space> spaces) {
-        actions(table, "4.0", Side.BRITISH, FOR_THE_KING, spaces);
+        judge(table.now(), "4.0", Side.BRITISH, FOR_THE_KING, spaces);
+        Markers.put(table, "4.0", Side.BRITISH, spaces);
     }
 
     /** 10.11: every space where one action with an OPS card is legal. */
@@ -40,20 +41,29 @@ final class PoliticalControl {
         return rules.legal(space -> rules.action(side, space));
     }
 
-    /** 10.11: places or flips a marker in each space, {@code ops} of them at most. */
-    static void place(Table table, Side side, int ops, List<Space> spaces) {
-        actions(table, side == Side.BRITISH ? "10.11.B" : "10.11.A", side, ops, spaces);
+    private static String rule(Side side) {
+        return side == Side.BRITISH ? "10.11.B" : "10.11.A";
     }
 
-    private static void actions(Table table, String rule, Side side, int most, List<Space> spaces) {
+    /** Throws {@link Refused} unless each space may take an action, and there are {@code ops} of them at most. */
+    static void judge(Position now, Side side, int ops, List<Space> spaces) {
+        judge(now, rule(side), side, ops, spaces);
+    }
+
+    /** 10.11: places or flips a marker in each space, {@code ops} of them at most. */
+    static void place(Table table, Side side, int ops, List<Space> spaces) {
+        judge(table.now(), side, ops, spaces);
+        Markers.put(table, rule(side), side, spaces);
+        if (spaces.isEmpty()) table.umpire().rule(rule(side), "No %s PC marker is placed.", side);
+    }
+
+    private static void judge(Position now, String rule, Side side, int most, List<Space> spaces) {
         if (spaces.size() > most)
             throw new Refused(rule, "You may take %d PC actions, not %d.".formatted(most, spaces.size()));
         var seen = new HashSet<Space>();
         for (var space : spaces) if (!seen.add(space)) throw new Refused(rule, "%s is named twice.".formatted(space));
-        var rules = new MarkerRules(table.now());
+        var rules = new MarkerRules(now);
         rules.check(spaces, space -> rules.action(side, space));
-        Markers.put(table, rule, side, spaces);
-        if (spaces.isEmpty()) table.umpire().rule(rule, "No %s PC marker is placed.", side);
     }
 
     /** 6.32.B.ii */
@@ -62,10 +72,15 @@ final class PoliticalControl {
         return rules.legal(space -> rules.discardPlace(side, space));
     }
 
+    /** Throws {@link Refused} unless the space may take the action of 6.32.B.ii. */
+    static void judgeDiscardPlace(Position now, Side side, Space space) {
+        var rules = new MarkerRules(now);
+        rules.check(List.of(space), named -> rules.discardPlace(side, named));
+    }
+
     /** 6.32.B.ii: places or flips one marker adjacent to a friendly one. */
     static void discardPlace(Table table, Side side, Space space) {
-        var rules = new MarkerRules(table.now());
-        rules.check(List.of(space), named -> rules.discardPlace(side, named));
+        judgeDiscardPlace(table.now(), side, space);
         Markers.put(table, "6.32.B.ii", side, List.of(space));
     }
 
@@ -75,10 +90,15 @@ final class PoliticalControl {
         return rules.legal(space -> rules.discardRemove(side, space));
     }
 
+    /** Throws {@link Refused} unless the space may take the action of 6.32.B.iii. */
+    static void judgeDiscardRemove(Position now, Side side, Space space) {
+        var rules = new MarkerRules(now);
+        rules.check(List.of(space), named -> rules.discardRemove(side, named));
+    }
+
     /** 6.32.B.iii: removes one enemy marker adjacent to a friendly one. */
     static void discardRemove(Table table, Side side, Space space) {
-        var rules = new MarkerRules(table.now());
-        rules.check(List.of(space), named -> rules.discardRemove(side, named));
+        judgeDiscardRemove(table.now(), side, space);
         Markers.lift(table, "6.32.B.iii", "", Box.enemy(side), List.of(space));
     }
 
@@ -88,10 +108,15 @@ final class PoliticalControl {
         return rules.legal(rules::landing);
     }
 
+    /** Throws {@link Refused} unless a party may land there (7.2.B). */
+    static void judgeLanding(Position now, Space port) {
+        var rules = new MarkerRules(now);
+        rules.check(List.of(port), rules::landing);
+    }
+
     /** 7.2.B: a British marker in a port, placed or flipped. */
     static void landingParty(Table table, Space port) {
-        var rules = new MarkerRules(table.now());
-        rules.check(List.of(port), rules::landing);
+        judgeLanding(table.now(), port);
         Markers.put(table, "7.2.B", Side.BRITISH, List.of(port));
     }
 

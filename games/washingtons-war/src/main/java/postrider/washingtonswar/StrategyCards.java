@@ -80,7 +80,10 @@ final class StrategyCards {
                 if (!card.isOps() && !card.activatesGeneral()) throw notFor(card, "activate one general", "7.0");
                 if (!card.isOps()) refuse(now, side, card);
             }
-            case Order.Use.Control control -> mustBeOps(card, "place PC markers", "10.11");
+            case Order.Use.Control(var spaces) -> {
+                mustBeOps(card, "place PC markers", "10.11");
+                PoliticalControl.judge(now, side, card.ops(), spaces);
+            }
             case Order.Use.Reinforce reinforce -> mustBeOps(card, "bring on reinforcements", "8.0");
             case Order.Use.Queue queue -> {
                 mustBeOps(card, "queue", "7.1.B");
@@ -92,8 +95,14 @@ final class StrategyCards {
             }
             case Order.Use.Event event -> refuse(now, side, card);
             case Order.Use.Discard discard -> mayDiscard(card);
-            case Order.Use.DiscardToPlace place -> mayDiscardToAct(card);
-            case Order.Use.DiscardToRemove remove -> mayDiscardToAct(card);
+            case Order.Use.DiscardToPlace(var space) -> {
+                mayDiscardToAct(card);
+                PoliticalControl.judgeDiscardPlace(now, side, space);
+            }
+            case Order.Use.DiscardToRemove(var space) -> {
+                mayDiscardToAct(card);
+                PoliticalControl.judgeDiscardRemove(now, side, space);
+            }
         }
     }
 
@@ -165,9 +174,9 @@ final class StrategyCards {
     }
 
     private static void control(CardPlay play, List<Space> spaces) {
-        PoliticalControl.place(play.table(), play.side(), play.card().ops(), spaces);
         layDown(play, "for political control");
         abandonQueue(play);
+        PoliticalControl.place(play.table(), play.side(), play.card().ops(), spaces);
     }
 
     private static void reinforce(CardPlay play, Order.Use.Reinforce order) {
@@ -206,7 +215,6 @@ final class StrategyCards {
 
     private static void discard(CardPlay play, Runnable action) {
         var table = play.table();
-        action.run();
         table.umpire()
                 .show(
                         "6.32.B",
@@ -216,6 +224,7 @@ final class StrategyCards {
         if (play.card().isEvent()) table.cards(cards -> cards.withExchange(Optional.of(play.card())));
         Events.afterDiscard(table, play.card());
         abandonQueue(play);
+        action.run();
     }
 
     private static String played(CardPlay play, String what) {
