@@ -1,12 +1,12 @@
 package postrider.kernel;
 
 import java.text.Normalizer;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Finds the name a player means. Case, punctuation and accents do not count; each of his words must begin a word of the
@@ -24,6 +24,12 @@ public sealed interface Match {
     /** Several names fit, in the order they were offered. */
     record Many(List<String> names) implements Match {}
 
+    /** Accents and apostrophes, which nobody needs to type. */
+    Pattern MARKS = Pattern.compile("\\p{M}|['’‘`]");
+
+    /** What parts words. */
+    Pattern GAPS = Pattern.compile("[^\\p{L}\\p{N}+]+");
+
     /** Words that may stand before an answer and mean nothing by themselves. */
     Set<String> FILLERS = Set.of("with", "to", "into", "in", "at", "from", "the", "by", "and", "of");
 
@@ -31,6 +37,7 @@ public sealed interface Match {
     Set<String> WHOLE = Set.of("yes", "no", "none");
 
     static Match of(String said, Collection<String> names) {
+        if (names.contains(said)) return new One(said);
         var words = words(said);
         var exact = names.stream().filter(name -> words(name).equals(words)).toList();
         if (exact.size() == 1) return new One(exact.getFirst());
@@ -50,11 +57,9 @@ public sealed interface Match {
 
     /** Lower-case words of letters and digits: "St. Mary's" is "st", "marys". */
     static List<String> words(String text) {
-        var plain = Normalizer.normalize(text, Normalizer.Form.NFD)
-                .replaceAll("\\p{M}", "")
-                .replaceAll("['’‘`]", "")
-                .toLowerCase(Locale.ROOT);
-        return Arrays.stream(plain.split("[^\\p{L}\\p{N}+]+"))
+        var marks =
+                MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFD)).replaceAll("");
+        return GAPS.splitAsStream(marks.toLowerCase(Locale.ROOT))
                 .filter(word -> !word.isEmpty())
                 .toList();
     }

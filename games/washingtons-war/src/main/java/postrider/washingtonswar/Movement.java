@@ -64,7 +64,9 @@ final class Movement {
     }
 
     private List<Order.Leg> ports() {
-        if (side != Side.BRITISH) return List.of();
+        boolean maySail = side == Side.BRITISH
+                && eligible(table.now(), table.now().space(general).orElseThrow());
+        if (!maySail) return List.of();
         return eligiblePorts(table.now()).stream()
                 .<Order.Leg>map(Order.Leg.BySea::new)
                 .toList();
@@ -218,12 +220,11 @@ final class Movement {
 
     private void checkPort(Space port) {
         var now = table.now();
+        if (eligible(now, port)) return;
         var nearest = Names.nearest(port, eligiblePorts(now));
         if (!port.port()) throw new Refused("7.5", "%s is no port.".formatted(port), nearest);
         if (now.blockaded(port)) throw new Refused("12.3", "The French Navy blockades %s.".formatted(port), nearest);
-        if (!eligible(now, port))
-            throw new Refused(
-                    "7.5", "An American CU or PC marker closes %s to naval movement.".formatted(port), nearest);
+        throw new Refused("7.5", "An American CU or PC marker closes %s to naval movement.".formatted(port), nearest);
     }
 
     private static boolean eligible(Position now, Space port) {

@@ -17,7 +17,7 @@ import postrider.kernel.Verdict;
 
 /** Whole wars of random players. A failure names the seed: {@code RandomGame.play(seed)} plays it again. */
 class RandomGamesTest {
-    private static final int GAMES = Integer.getInteger("postrider.games", 400);
+    private static final int GAMES = Integer.getInteger("postrider.games", 2000);
 
     @Test
     void wholeWarsKeepEveryInvariant() {
