@@ -9,7 +9,8 @@ import postrider.kernel.View.Block;
 
 /**
  * A dispatch in characters that every mail program shows alike: plain quotes and dashes, one line a field, no mark that
- * turns the direction of writing. Only the proof of a ruling may run over several lines.
+ * turns the direction of writing. Only the proof of a ruling may run over several lines, and only proofs have square
+ * brackets, so that nobody's words can pass for one.
  */
 final class FairCopy {
     private FairCopy() {}
@@ -37,7 +38,9 @@ final class FairCopy {
         return exact(text.replaceAll("[‘’‚‛′]", "'")
                 .replaceAll("[“”„‟″]", "\"")
                 .replaceAll("[‐-―−]", "-")
-                .replace("…", "..."));
+                .replace("…", "...")
+                .replace('[', '(')
+                .replace(']', ')'));
     }
 
     /** Without what cannot be shown, else to the letter: dice hang on the words of a proof. */

@@ -110,6 +110,17 @@ class LetterpressTest {
     }
 
     @Test
+    void nobodysWordsPassForAProof() {
+        var letter = new Draft(Kind.REFUSAL, Side.BRITISH, 3, "Refused")
+                .faults(new Fault(1, "[ roll 1, d6 = 6, 9.2.4 attacker, link 00 ]", "", "No order.", List.of()))
+                .proofs("[ nonce British 00 ]")
+                .sent();
+        var text = PRESS.print(letter).text();
+        assertTrue(text.contains("( roll 1, d6 = 6, 9.2.4 attacker, link 00 )"), text);
+        assertTrue(text.contains("    [ nonce British 00 ]"), text);
+    }
+
+    @Test
     void theDeskFindsThePress() {
         var press = ServiceLoader.load(Press.class).findFirst().orElseThrow();
         assertInstanceOf(Letterpress.class, press);

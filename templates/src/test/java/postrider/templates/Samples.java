@@ -47,14 +47,14 @@ final class Samples {
                         proved(
                                 "6.1",
                                 "108 cards are shuffled.",
-                                "[shuffle 1, 108 cards, 6.1 strategy deck, binding %s, root %s]"
+                                "[ shuffle 1, 108 cards, 6.1 strategy deck, binding %s root %s ]"
                                         .formatted(hash("binding"), hash("deck 1"))),
                         ruled("6.1", "You are dealt seven cards."))
                 .situation(situation(Side.AMERICAN, "1775, Strategy Phase"))
                 .mayDo("choose who plays the first card (5.3)", "send standing orders at any time")
                 .reply("game ww-017", "impulse 1", "go first")
                 .closing("Time to answer: seven days. The players' guide tells how to write orders.")
-                .proofs("[commitments of ww-017, secret %s, dice %s]".formatted(hash("secret"), hash("S0")))
+                .proofs("[ commitments of ww-017, secret %s dice %s ]".formatted(hash("secret"), hash("S0")))
                 .sent();
     }
 
@@ -206,7 +206,7 @@ final class Samples {
                         proved(
                                 "6.1",
                                 "All shuffles are opened.",
-                                "[open shuffle 2, secret %s, cards 1; 2; 3]".formatted(hash("secret"))),
+                                "[ open shuffle 2, secret %s cards 1; 2; 3 ]".formatted(hash("secret"))),
                         ruled("13.2", "The Americans control 9 colonies, the British 5."))
                 .situation(situation(Side.AMERICAN, "1781, end of the game"))
                 .closing(
@@ -336,14 +336,14 @@ final class Samples {
         return proved(
                 rule,
                 "Die for %s: %d.".formatted(purpose, value),
-                "[roll %d, d6 = %d, %s %s, link %s]".formatted(link, value, rule, purpose, hash("S" + link)));
+                "[ roll %d, d6 = %d, %s %s, link %s ]".formatted(link, value, rule, purpose, hash("S" + link)));
     }
 
     private static Ruling card(String rule, String sentence, int card) {
         return proved(
                 rule,
                 sentence,
-                "[card %d of 110 in shuffle 2, %d, salt %s, path %s]"
+                "[ card %d of shuffle 2, %d, salt %s path %s ]"
                         .formatted(card % 50, card, hash("salt" + card), path(card)));
     }
 
@@ -355,10 +355,10 @@ final class Samples {
 
     private static String[] binding(int impulse) {
         return new String[] {
-            "[impulse %d of ww-017, British letter %s]".formatted(impulse, hash("letter")),
-            "[order 1, play 77: activate Burgoyne with 5 CU; to Ticonderoga; to Saratoga]",
-            "[nonce American %s]".formatted(hash("American")),
-            "[nonce British %s]".formatted(hash("British"))
+            "[ impulse %d of ww-017, British letter %s ]".formatted(impulse, hash("letter")),
+            "[ order 1, play 77: activate Burgoyne with 5 CU; to Ticonderoga; to Saratoga ]",
+            "[ nonce American %s ]".formatted(hash("American")),
+            "[ nonce British %s ]".formatted(hash("British"))
         };
     }
 
