@@ -23,6 +23,7 @@ final class Box {
     private final Map<String, String> scenarios;
     private final String hash;
     private final List<String> unconfirmed;
+    private final Lookup lookup;
 
     /** @see BoxReader, which checks all this before */
     Box(
@@ -46,6 +47,7 @@ final class Box {
         this.scenarios = Map.copyOf(scenarios);
         this.hash = hash;
         this.unconfirmed = List.copyOf(unconfirmed);
+        this.lookup = new Lookup(this.spaces, this.generals, this.cards);
     }
 
     /** In the order of the box. */
@@ -126,6 +128,11 @@ final class Box {
     /** Scenario name to position in our notation. */
     Map<String, String> scenarios() {
         return scenarios;
+    }
+
+    /** What a player's names stand for. */
+    Lookup lookup() {
+        return lookup;
     }
 
     String hash() {

@@ -1,11 +1,8 @@
 package postrider.washingtonswar;
 
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,7 +60,7 @@ final class BoxReader {
                 cards(data),
                 arrivals,
                 scenarios,
-                sha256(data.canonical()),
+                data.hash(),
                 unconfirmed);
     }
 
@@ -153,13 +150,5 @@ final class BoxReader {
                 facts.within().orElse(0),
                 facts.may().orElse(false),
                 facts.guess().orElse(false));
-    }
-
-    private static String sha256(byte[] bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException everyJdkHasIt) {
-            throw new AssertionError(everyJdkHasIt);
-        }
     }
 }

@@ -16,10 +16,21 @@ final class Lookup {
     private static final Pattern OPS = Pattern.compile("(?i)(?:(\\d+) )?([1-3]) ops?");
     private static final Pattern NUMBERS = Pattern.compile("(\\d{1,3})(?:\\s*-\\s*(\\d{1,3}))?");
     private static final Pattern LABEL = Pattern.compile("(\\d{1,3})\\s+(.+)");
-    private final Box box;
+    private final Map<String, Space> spaces = new LinkedHashMap<>();
+    private final Map<String, String> zones = new LinkedHashMap<>();
+    private final Map<String, General> generals = new LinkedHashMap<>();
+    private final Map<String, String> titles = new LinkedHashMap<>();
+    private final List<Card> cards;
 
-    Lookup(Box box) {
-        this.box = box;
+    Lookup(List<Space> spaces, List<General> generals, List<Card> cards) {
+        for (var space : spaces) {
+            this.spaces.put(space.name(), space);
+            space.aliases().forEach(alias -> this.spaces.put(alias, space));
+            space.zone().ifPresent(zone -> zones.put(zone, zone));
+        }
+        generals.forEach(general -> this.generals.put(general.name(), general));
+        cards.forEach(card -> titles.put(card.title(), card.title()));
+        this.cards = List.copyOf(cards);
     }
 
     List<Space> spaces(String list) {
@@ -27,16 +38,11 @@ final class Lookup {
     }
 
     Space space(String name) {
-        var named = new LinkedHashMap<String, Space>();
-        box.spaces().forEach(space -> named.put(space.name(), space));
-        box.spaces().forEach(space -> space.aliases().forEach(alias -> named.put(alias, space)));
-        return one("space", name, named);
+        return one("space", name, spaces);
     }
 
     General general(String name) {
-        var named = new LinkedHashMap<String, General>();
-        box.generals().forEach(general -> named.put(general.name(), general));
-        return one("general", name, named);
+        return one("general", name, generals);
     }
 
     List<General> generals(String list) {
@@ -44,9 +50,7 @@ final class Lookup {
     }
 
     String zone(String name) {
-        var named = new LinkedHashMap<String, String>();
-        box.zones().forEach(zone -> named.put(zone, zone));
-        return one("Blockade Zone", name, named);
+        return one("Blockade Zone", name, zones);
     }
 
     /**
@@ -54,23 +58,23 @@ final class Lookup {
      * {@code offered} that is not named yet.
      */
     List<Card> cards(String list, Collection<Card> offered) {
-        var cards = new ArrayList<Card>();
-        if (list.strip().equalsIgnoreCase("none")) return cards;
+        var named = new ArrayList<Card>();
+        if (list.strip().equalsIgnoreCase("none")) return named;
         parts(list).forEach(part -> {
             var numbers = NUMBERS.matcher(part);
             if (numbers.matches()) {
                 int first = Integer.parseInt(numbers.group(1));
                 int last = numbers.group(2) == null ? first : Integer.parseInt(numbers.group(2));
-                for (int number = first; number <= last; number++) cards.add(numbered(number));
+                for (int number = first; number <= last; number++) named.add(numbered(number));
             } else {
-                cards.add(titled(
+                named.add(titled(
                         part,
-                        offered.stream().filter(card -> !cards.contains(card)).toList()));
+                        offered.stream().filter(card -> !named.contains(card)).toList()));
             }
         });
-        if (cards.stream().distinct().count() < cards.size())
+        if (named.stream().distinct().count() < named.size())
             throw new IllegalArgumentException("a card is named twice");
-        return cards;
+        return named;
     }
 
     private Card titled(String words, List<Card> offered) {
@@ -82,8 +86,6 @@ final class Lookup {
             one("title of card " + card.number(), label.group(2), Map.of(card.title(), card));
             return card;
         }
-        var titles = new LinkedHashMap<String, String>();
-        box.cards().forEach(card -> titles.put(card.title(), card.title()));
         return first(one("card", words, titles), offered);
     }
 
@@ -95,10 +97,9 @@ final class Lookup {
     }
 
     private Card numbered(int number) {
-        if (number < 1 || number > box.cards().size())
-            throw new IllegalArgumentException(
-                    "cards are numbered 1 to " + box.cards().size());
-        return box.card(number);
+        if (number < 1 || number > cards.size())
+            throw new IllegalArgumentException("cards are numbered 1 to " + cards.size());
+        return cards.get(number - 1);
     }
 
     private static java.util.stream.Stream<String> parts(String list) {
@@ -113,9 +114,9 @@ final class Lookup {
                 throw new IllegalArgumentException("'%s' is no %s; nearest are %s"
                         .formatted(said, kind, String.join(", ", nearest(said, named.keySet()))));
             case Match.Many(List<String> several) -> {
-                var meant = Set.copyOf(several.stream().map(named::get).toList());
-                if (meant.size() == 1) yield named.get(several.getFirst());
-                throw new IllegalArgumentException("'%s' could be %s".formatted(said, String.join(", ", several)));
+                var meant = several.stream().map(named::get).distinct().toList();
+                if (meant.size() == 1) yield meant.getFirst();
+                throw new IllegalArgumentException("'%s' fits %s".formatted(said, Names.list(meant)));
             }
         };
     }

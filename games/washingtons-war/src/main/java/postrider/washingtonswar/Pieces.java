@@ -84,6 +84,6 @@ final class Pieces {
     }
 
     private static Lookup lookup(Position position) {
-        return new Lookup(position.box());
+        return position.box().lookup();
     }
 }

@@ -1,11 +1,11 @@
 package postrider.washingtonswar;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
 import postrider.kernel.Match;
 import postrider.kernel.Side;
 
@@ -13,113 +13,113 @@ import postrider.kernel.Side;
 final class Statements {
     private Statements() {}
 
-    private interface Meaning {
-        Position apply(Position position, MatchResult said);
-    }
-
-    private record Form(String example, Pattern pattern, Meaning meaning) {}
-
     private static final String SIDE = "(American|British)";
     private static final List<Form> FORMS = List.of(
-            track("year 1777", "(?:year )?(17\\d\\d)", (t, m) -> t.withYear(year(m.group(1)))),
-            track("phase strategy", "phase (?:of )?(.+)", (t, m) -> t.withPhase(phase(m.group(1)))),
-            track("American to move", SIDE + " to move", (t, m) -> t.withToMove(Optional.of(side(m)))),
-            track("nobody to move", "nobody to move", (t, m) -> t.withToMove(Optional.empty())),
-            track("British regulars", "(?:British )?regulars", (t, m) -> t.withRegulars(true)),
-            track(
+            Form.track("year 1777", "(?:year )?(17\\d\\d)", (t, m) -> t.withYear(year(m.group(1)))),
+            Form.track("phase strategy", "phase (?:of )?(.+)", (t, m) -> t.withPhase(phase(m.group(1)))),
+            Form.track("American to move", SIDE + " to move", (t, m) -> t.withToMove(Optional.of(side(m)))),
+            Form.track("nobody to move", "nobody to move", (t, m) -> t.withToMove(Optional.empty())),
+            Form.track("British regulars", "(?:British )?regulars", (t, m) -> t.withRegulars(true)),
+            Form.track(
                     "no British regulars",
                     "no (?:British )?regulars|(?:British )?regulars lost",
                     (t, m) -> t.withRegulars(false)),
-            track("French alliance 3", "French alliance (?:at )?([0-9])", (t, m) -> t.withAlliance(number(m, 1))),
-            track("France neutral", "France (?:is )?neutral", (t, m) -> t.withWar(Track.War.NEUTRAL)),
-            track("France allied", "France (?:is )?allied", (t, m) -> t.withWar(Track.War.ALLIED)),
-            track("European War", "European war", (t, m) -> t.withWar(Track.War.EUROPEAN_WAR)),
-            track("line mutinies", "line mutinies", (t, m) -> t.withMutinies(true)),
-            track("no line mutinies", "no line mutinies", (t, m) -> t.withMutinies(false)),
-            track(
+            Form.track("French alliance 3", "French alliance (?:at )?([0-9])", (t, m) -> t.withAlliance(number(m, 1))),
+            Form.track("France neutral", "France (?:is )?neutral", (t, m) -> t.withWar(Track.War.NEUTRAL)),
+            Form.track("France allied", "France (?:is )?allied", (t, m) -> t.withWar(Track.War.ALLIED)),
+            Form.track("European War", "European war", (t, m) -> t.withWar(Track.War.EUROPEAN_WAR)),
+            Form.track("line mutinies", "line mutinies", (t, m) -> t.withMutinies(true)),
+            Form.track("no line mutinies", "no line mutinies", (t, m) -> t.withMutinies(false)),
+            Form.track(
                     "Congress dispersed this turn",
                     "Congress (?:was )?dispersed this turn",
                     (t, m) -> t.withCongressDispersed(true)),
-            track(
+            Form.track(
                     "Congress not dispersed this turn",
                     "Congress (?:was )?not dispersed this turn",
                     (t, m) -> t.withCongressDispersed(false)),
-            track("British campaign first", "British campaign first", (t, m) -> t.withCampaignFirst(true)),
-            track("no British campaign first", "no British campaign first", (t, m) -> t.withCampaignFirst(false)),
-            track(
+            Form.track("British campaign first", "British campaign first", (t, m) -> t.withCampaignFirst(true)),
+            Form.track("no British campaign first", "no British campaign first", (t, m) -> t.withCampaignFirst(false)),
+            Form.track(
                     "winner British 13.1 why",
                     "winner " + SIDE + " (\\S+) (.+)",
                     (t, m) -> t.withWinner(new Track.Victory(side(m), m.group(2), m.group(3)))),
-            board(
+            Form.board(
                     "Congress dispersed",
                     "Congress dispersed|no Congress",
                     (p, m) -> p.board().withCongress(Optional.empty())),
-            board(
+            Form.board(
                     "Congress in Philadelphia",
                     "Congress in (.+)",
                     (p, m) -> p.board().withCongress(Optional.of(lookup(p).space(m.group(1))))),
-            board(
+            Form.board(
                     "French Navy away",
                     "French navy (?:away|off the map|in France)|no French navy",
                     (p, m) -> p.board().withNavy(Optional.empty())),
-            board(
+            Form.board(
                     "French Navy in New England",
                     "French navy in (.+)",
                     (p, m) -> p.board().withNavy(Optional.of(lookup(p).zone(m.group(1))))),
-            board(
+            Form.board(
                     "British reinforcements 3 CU",
                     "British reinforcements (\\d+)(?: CUs?)?",
                     (p, m) -> p.board().withBritishBox(number(m, 1))),
-            board(
+            Form.board(
                     "French reinforcements 5 CU",
                     "French reinforcements (\\d+)(?: CUs?)?",
                     (p, m) -> p.board().withFrenchBox(number(m, 1))),
-            cards("American hand 77, 12", SIDE + " hand (.+)", (p, m) -> pile(p, new Pile.Hand(side(m)), m.group(2))),
-            cards("American queue 1, 2", SIDE + " queue (.+)", (p, m) -> pile(p, new Pile.Queue(side(m)), m.group(2))),
-            cards(
+            Form.cards(
+                    "American hand 77, 12", SIDE + " hand (.+)", (p, m) -> pile(p, new Pile.Hand(side(m)), m.group(2))),
+            Form.cards(
+                    "American queue 1, 2",
+                    SIDE + " queue (.+)",
+                    (p, m) -> pile(p, new Pile.Queue(side(m)), m.group(2))),
+            Form.cards(
                     "American reinforcement cards 5",
                     SIDE + " reinforcement cards? (.+)",
                     (p, m) -> pile(p, new Pile.Reinforcements(side(m)), m.group(2))),
-            cards("deck 1-54, 60", "deck (.+)", (p, m) -> pile(p, Pile.Single.DECK, m.group(1))),
-            cards("discards 8, 73", "discards? (.+)", (p, m) -> pile(p, Pile.Single.DISCARDS, m.group(1))),
-            cards("removed cards 67", "removed cards? (.+)", (p, m) -> pile(p, Pile.Single.REMOVED, m.group(1))),
-            cards("set aside 84, 99", "set aside (.+)", (p, m) -> pile(p, Pile.Single.SET_ASIDE, m.group(1))),
-            cards("no War Ends card", "no War Ends card", (p, m) -> pile(p, Pile.Single.WAR_ENDS, "none")),
-            cards("War Ends card 57", "War Ends card (.+)", (p, m) -> pile(p, Pile.Single.WAR_ENDS, m.group(1))),
-            cards("reshuffle due", "reshuffle due", (p, m) -> p.cards().withReshuffle(true)),
-            cards(
+            Form.cards("deck 1-54, 60", "deck (.+)", (p, m) -> pile(p, Pile.Single.DECK, m.group(1))),
+            Form.cards("discards 8, 73", "discards? (.+)", (p, m) -> pile(p, Pile.Single.DISCARDS, m.group(1))),
+            Form.cards("removed cards 67", "removed cards? (.+)", (p, m) -> pile(p, Pile.Single.REMOVED, m.group(1))),
+            Form.cards("set aside 84, 99", "set aside (.+)", (p, m) -> pile(p, Pile.Single.SET_ASIDE, m.group(1))),
+            Form.cards("no War Ends card", "no War Ends card", (p, m) -> pile(p, Pile.Single.WAR_ENDS, "none")),
+            Form.cards("War Ends card 57", "War Ends card (.+)", (p, m) -> pile(p, Pile.Single.WAR_ENDS, m.group(1))),
+            Form.cards("reshuffle due", "reshuffle due", (p, m) -> p.cards().withReshuffle(true)),
+            Form.cards(
                     "no reshuffle due",
                     "no reshuffle(?: due)?",
                     (p, m) -> p.cards().withReshuffle(false)),
-            cards("no exchange", "no exchange", (p, m) -> p.cards().withExchange(Optional.empty())),
-            cards("exchange 77", "exchange (.+)", Statements::exchange),
-            board(
+            Form.cards("no exchange", "no exchange", (p, m) -> p.cards().withExchange(Optional.empty())),
+            Form.cards("exchange 77", "exchange (.+)", Statements::exchange),
+            Form.board(
                     "no PC in Boston, Albany",
                     "no PCs? in (.+)",
                     (p, m) -> Pieces.control(p, Optional.empty(), m.group(1))),
-            board(
+            Form.board(
                     "American PC in Boston, Albany",
                     SIDE + " PCs? in (.+)",
                     (p, m) -> Pieces.control(p, Optional.of(side(m)), m.group(2))),
-            board(
+            Form.board(
                     "Burgoyne captured",
                     "(.+?) (?:is |are )?captured",
                     (p, m) -> Pieces.box(p, m.group(1), Place.Box.CAPTURED)),
-            board(
+            Form.board(
                     "Burgoyne in reinforcements",
                     "(.+?) in (?:the )?reinforcements?(?: box)?",
                     (p, m) -> Pieces.box(p, m.group(1), Place.Box.REINFORCEMENTS)),
-            board(
+            Form.board(
                     "Arnold removed",
                     "(.+?) (?:is |are )?removed",
                     (p, m) -> Pieces.box(p, m.group(1), Place.Box.REMOVED)),
-            board("Rochambeau in France", "(.+?) in France", (p, m) -> Pieces.box(p, m.group(1), Place.Box.FRANCE)),
-            board(
+            Form.board(
+                    "Rochambeau in France", "(.+?) in France", (p, m) -> Pieces.box(p, m.group(1), Place.Box.FRANCE)),
+            Form.board(
                     "no units in Boston",
                     "no units in (.+)",
                     (p, m) -> Pieces.empty(p, m.group(1)).board()),
-            board("nothing in Boston", "nothing in (.+)", (p, m) -> Pieces.nothing(p, m.group(1))),
-            board("Burgoyne + 5 CU in Albany", "(.+?) in (.+)", (p, m) -> Pieces.units(p, m.group(1), m.group(2))));
+            Form.board("nothing in Boston", "nothing in (.+)", (p, m) -> Pieces.nothing(p, m.group(1))),
+            Form.board(
+                    "Burgoyne + 5 CU in Albany", "(.+?) in (.+)", (p, m) -> Pieces.units(p, m.group(1), m.group(2))));
 
     static Position apply(Position position, String statement) {
         var words = statement.strip().replaceAll("\\s+", " ");
@@ -143,36 +143,8 @@ final class Statements {
                 : like;
     }
 
-    private interface TrackMeaning {
-        Track apply(Track track, MatchResult said);
-    }
-
-    private interface BoardMeaning {
-        Board apply(Position position, MatchResult said);
-    }
-
-    private interface CardsMeaning {
-        Cards apply(Position position, MatchResult said);
-    }
-
-    private static Form track(String example, String pattern, TrackMeaning meaning) {
-        return form(example, pattern, (p, m) -> p.with(meaning.apply(p.track(), m)));
-    }
-
-    private static Form board(String example, String pattern, BoardMeaning meaning) {
-        return form(example, pattern, (p, m) -> p.with(meaning.apply(p, m)));
-    }
-
-    private static Form cards(String example, String pattern, CardsMeaning meaning) {
-        return form(example, pattern, (p, m) -> p.with(meaning.apply(p, m)));
-    }
-
-    private static Form form(String example, String pattern, Meaning meaning) {
-        return new Form(example, Pattern.compile("(?:" + pattern + ")\\.?", Pattern.CASE_INSENSITIVE), meaning);
-    }
-
     private static Cards pile(Position position, Pile pile, String list) {
-        var held = new java.util.ArrayList<>(pile.in(position.cards()));
+        var held = new ArrayList<>(pile.in(position.cards()));
         held.addAll(position.cards().deck());
         return pile.fill(position.cards(), lookup(position).cards(list, held));
     }
@@ -218,7 +190,7 @@ final class Statements {
     }
 
     private static Lookup lookup(Position position) {
-        return new Lookup(position.box());
+        return position.box().lookup();
     }
 
     /** For the README and its test: one example of each statement. */

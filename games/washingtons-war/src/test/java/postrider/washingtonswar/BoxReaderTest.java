@@ -170,6 +170,7 @@ class BoxReaderTest {
                 - {name: Washington, gone: true, provenance: 'copy: mine'}
                 - {name: Howe, battle: 7, agility: 1.5, provenance: 'copy: mine'}
                 - {name: Clinton, agility: 4, provenance: 'copy: mine'}
+                - {name: Lee, battle: null, provenance: 'copy: mine'}
                 cards:
                 - {number: 77, steps: [{do: scalp, colonies: [Ohio]}], provenance: 'copy: mine'}
                 - {number: 12-13, ops: 4, provenance: 'copy: mine'}
@@ -210,6 +211,7 @@ class BoxReaderTest {
                 "generals: Washington is missing",
                 "generals: there are 12, not 13",
                 "mine.yaml, general Howe: 'agility' has a value of the wrong kind",
+                "mine.yaml, general Lee: 'battle' is missing",
                 "mine.yaml, general Clinton: 'agility' is 4, not 1 to 3",
                 "mine.yaml, card 77: 'scalp' is none of condition-no-alliance",
                 "mine.yaml, card 12: 'ops' is 4, not 1 to 3",

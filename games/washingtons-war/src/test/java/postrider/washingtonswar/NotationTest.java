@@ -126,7 +126,7 @@ class NotationTest {
         for (var part : List.of(
                 "'Sarratoga' is no space; nearest are Saratoga",
                 "the phases are committees",
-                "'Wilmington' could be Wilmington DE, Wilmington NC",
+                "'Wilmington' fits Wilmington DE and Wilmington NC",
                 "say whose",
                 "from 1775 to 1783")) assertTrue(message.contains(part), part + "\n" + message);
     }
