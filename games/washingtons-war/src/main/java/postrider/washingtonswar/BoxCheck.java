@@ -1,8 +1,11 @@
 package postrider.washingtonswar;
 
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.kernel.Side;
@@ -12,9 +15,25 @@ import postrider.washingtonswar.BoxFiles.Section;
 
 /** Holds the records of a box against each other and against the numbers the rule book gives. */
 final class BoxCheck {
+    /** Procedures of somebody's markers, units or hand. */
+    private static final Set<Step.Procedure> SIDED = EnumSet.of(
+            Step.Procedure.PLACE_PC,
+            Step.Procedure.REMOVE_PC,
+            Step.Procedure.REMOVE_PC_OR_FLIP_ONE,
+            Step.Procedure.REMOVE_CU,
+            Step.Procedure.DISCARD_RANDOM_CARD);
+
+    private static final Set<Step.Procedure> COUNTED = counted();
+
     private final Map<Section, List<Item>> items;
     private final BoxData data;
     private final Faults faults;
+
+    private static Set<Step.Procedure> counted() {
+        var counted = EnumSet.copyOf(SIDED);
+        counted.addAll(List.of(Step.Procedure.FRENCH_ALLIANCE, Step.Procedure.ACTIVATE_GENERAL));
+        return counted;
+    }
 
     /** @param items all records, also those whose facts are broken, so that one fault does not bring others with it */
     BoxCheck(Map<Section, List<Item>> items, BoxData data, Faults faults) {
@@ -113,6 +132,10 @@ final class BoxCheck {
                     && !facts.steps().isEmpty()) faults.add(where, "an unknown event has no steps");
             for (var step : facts.steps()) {
                 step.colonies().forEach(colony -> known(Section.COLONIES, colony, where));
+                if (COUNTED.contains(step.procedure()) && step.count().orElse(0) < 1)
+                    faults.add(where, "a step of '%s' needs 'count'", key(step.procedure()));
+                if (SIDED.contains(step.procedure()) && step.side().isEmpty())
+                    faults.add(where, "a step of '%s' needs 'side'", key(step.procedure()));
                 if (step.procedure() == Step.Procedure.WAR_ENDS
                         && facts.endYear().isEmpty()) faults.add(where, "'war-ends' needs 'end-year' (6.34.C.iii)");
             }
@@ -128,6 +151,10 @@ final class BoxCheck {
                 .filter(c -> c.facts().kind() == Card.Kind.SPECIAL)
                 .count();
         count("special cards", 7, special, "6.34.A");
+    }
+
+    private static String key(Step.Procedure procedure) {
+        return procedure.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     private void turns() {

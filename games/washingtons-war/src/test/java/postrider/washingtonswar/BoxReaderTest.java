@@ -234,6 +234,21 @@ class BoxReaderTest {
     }
 
     @Test
+    void aStepSaysWhoseAndHowMany() throws IOException {
+        lay("cards.yaml", """
+                cards:
+                - {number: 100, title: Raid, kind: event, steps: [{do: remove-pc, side: american}], provenance: 'copy: mine'}
+                - {number: 101, title: Aid, kind: event, steps: [{do: place-pc, count: 2}], provenance: 'copy: mine'}
+                """);
+        var message = assertThrows(IllegalArgumentException.class, () -> BoxReader.read(Optional.of(folder)))
+                .getMessage();
+        assertTrue(message.contains("a step of 'remove-pc' needs 'count'"), message);
+        assertTrue(message.contains("a step of 'place-pc' needs 'side'"), message);
+        assertEquals(
+                2, message.lines().filter(line -> line.contains("a step of")).count(), message);
+    }
+
+    @Test
     void aFolderWithoutABoxIsAFault() {
         var message = assertThrows(
                         IllegalArgumentException.class, () -> BoxReader.read(Optional.of(folder.resolve("none"))))
