@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import postrider.kernel.Choice;
+import postrider.kernel.Refused;
 
 /**
  * What a rule leaves to a player.
@@ -20,17 +21,23 @@ record Decision<A>(Choice<A> question, Optional<List<A>> forced, BiConsumer<Tabl
                 question, all ? Optional.of(List.copyOf(question.menu().values())) : Optional.empty(), then);
     }
 
-    /** Throws {@link postrider.kernel.Refused} if the words do not answer the question. */
+    /** Throws {@link Refused} if the words do not answer the question. */
     void check(String words) {
         question.read(words);
     }
 
-    /** Takes the player's words if he gave them, and what is forced; asks otherwise. */
+    /** Takes the player's words if he gave them and they still fit, and what is forced; asks otherwise. */
     void settle(Table table, Optional<String> words) {
-        then.accept(
-                table,
-                words.map(question::read)
-                        .or(() -> forced)
-                        .orElseGet(() -> table.umpire().ask(question)));
+        var picks = words.flatMap(this::stillFits).or(() -> forced);
+        then.accept(table, picks.orElseGet(() -> table.umpire().ask(question)));
+    }
+
+    /** An earlier step of the same card may have changed what there is to pick. */
+    private Optional<List<A>> stillFits(String words) {
+        try {
+            return Optional.of(question.read(words));
+        } catch (Refused noLonger) {
+            return Optional.empty();
+        }
     }
 }

@@ -340,6 +340,18 @@ class EventsTest {
     }
 
     @Test
+    void picksThatNoLongerFitAreAskedAnew_6_31() {
+        var card = event(
+                AMERICAN,
+                step(Step.Procedure.DISCARD_RANDOM_CARD, BRITISH, 1),
+                step(Step.Procedure.PLACE_PC, AMERICAN, 1));
+        var declaration = special(99, Step.Procedure.DECLARATION_OF_INDEPENDENCE);
+        var scene = map().hand(BRITISH, declaration).dice(1).answers("boston, camden", "falmouth");
+        play(scene, AMERICAN, card, "camden");
+        assertEquals(List.of("Boston", "Falmouth", "Newport", "Camden", "Augusta"), scene.controlled(AMERICAN));
+    }
+
+    @Test
     void theDeclarationIsTheAmericansWhoeverPlaysIt_6_34_C_i() {
         var declaration = special(99, Step.Procedure.DECLARATION_OF_INDEPENDENCE);
         var scene = map().congressDispersed()
