@@ -35,7 +35,7 @@ public record Case(
 
     /** Plays it. Throws {@link CaseFailed} if anything comes otherwise than it says. */
     public <P, O> void run(Rules<P, O> rules) {
-        new Trial<>(this, rules).run();
+        Trial.run(this, rules);
     }
 
     /** Id and title. */

@@ -2,7 +2,7 @@ package postrider.cases;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URI;
+import java.net.JarURLConnection;
 import java.net.URISyntaxException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -19,20 +19,21 @@ public final class Cases {
 
     /** The cases of a game on the shelf, by file name. */
     public static List<Case> of(Game game) {
-        var folder = "games/" + game.name() + "/cases";
-        var found = game.getClass().getClassLoader().getResource(folder);
-        if (found == null) return List.of();
-        try {
-            return load(found.toURI());
-        } catch (URISyntaxException | IOException fault) {
-            throw new IllegalStateException("The cases of %s cannot be read.".formatted(game.title()), fault);
-        }
+        return of(game.getClass().getClassLoader(), "games/" + game.name() + "/cases");
     }
 
-    private static List<Case> load(URI folder) throws IOException {
-        if (!folder.getScheme().equals("jar")) return load(Path.of(folder));
-        try (var jar = FileSystems.newFileSystem(folder, Map.of())) {
-            return load(jar.getPath(folder.getSchemeSpecificPart().replaceFirst(".*!", "")));
+    /** The cases in this folder of the shelf; none if there is no such folder. */
+    static List<Case> of(ClassLoader shelf, String folder) {
+        var found = shelf.getResource(folder);
+        if (found == null) return List.of();
+        try {
+            if (!(found.openConnection() instanceof JarURLConnection jar)) return load(Path.of(found.toURI()));
+            try (var files =
+                    FileSystems.newFileSystem(Path.of(jar.getJarFileURL().toURI()))) {
+                return load(files.getPath(folder));
+            }
+        } catch (URISyntaxException | IOException fault) {
+            throw new IllegalStateException("The cases in %s cannot be read.".formatted(found), fault);
         }
     }
 

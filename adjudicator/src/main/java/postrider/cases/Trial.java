@@ -8,7 +8,6 @@ import java.util.Optional;
 import postrider.cases.Passage.Expected;
 import postrider.dice.ScriptedChance;
 import postrider.kernel.Answers;
-import postrider.kernel.Chance;
 import postrider.kernel.Complaint;
 import postrider.kernel.Impulse;
 import postrider.kernel.Line;
@@ -21,54 +20,62 @@ import postrider.kernel.Side;
 import postrider.kernel.Verdict;
 
 /**
- * One run of a case. Besides what the case says, each order must read back from its own words, each impulse must play
- * again from its journal alone, and each position must read back from its own notation.
+ * One passage of a case on its way. Besides what the case says, each order must read back from its own words, each impulse
+ * must play again from its journal alone, and each position must read back from its own notation.
  */
 final class Trial<P, O> {
     private final Case tried;
     private final Rules<P, O> rules;
+    private final Passage passage;
+    private final Script script;
     private final List<Ruling> report = new ArrayList<>();
     private final List<Refusal> refusals = new ArrayList<>();
     private final List<Complaint> complaints = new ArrayList<>();
     private int line;
 
-    Trial(Case tried, Rules<P, O> rules) {
+    private Trial(Case tried, Rules<P, O> rules, Passage passage) {
         this.tried = tried;
         this.rules = rules;
+        this.passage = passage;
+        this.script = new Script(passage);
         this.line = tried.line();
     }
 
-    void run() {
+    static <P, O> void run(Case tried, Rules<P, O> rules) {
+        var position = given(tried, rules);
+        for (var passage : tried.passages()) position = new Trial<>(tried, rules, passage).run(position);
+    }
+
+    private static <P> P given(Case tried, Rules<P, ?> rules) {
         try {
-            var position = rules.position(tried.given());
-            readsBack(position);
-            for (var passage : tried.passages()) position = play(passage, position);
-        } catch (CaseFailed failed) {
-            throw failed;
-        } catch (RuntimeException | AssertionError fault) {
-            throw new CaseFailed(tried, line, "that the rules can play it", fault.toString(), report, fault);
+            return rules.position(tried.given());
+        } catch (RuntimeException fault) {
+            throw new CaseFailed(tried, tried.line(), "a position", fault.toString(), List.of(), fault);
         }
     }
 
-    private P play(Passage passage, P before) {
-        var chance = new ScriptedChance(passage.dice(), passage.cards());
-        var script = new Script(passage.answers());
-        report.clear();
-        var after = passage.orders().isEmpty() ? byItself(before, chance, script) : before;
+    private P run(P before) {
+        try {
+            readsBack(before);
+            return play(before);
+        } catch (CaseFailed failed) {
+            throw failed;
+        } catch (RuntimeException | AssertionError fault) {
+            var given = script.given().stream().map(one -> "\n  after " + one).collect(joining());
+            throw new CaseFailed(tried, line, "that the rules can play it", fault + given, report, fault);
+        }
+    }
+
+    private P play(P before) {
+        var after = passage.orders().isEmpty() ? byItself(before) : before;
         for (var order : passage.orders()) {
             nothingAgainst();
             line = order.line();
-            after = carryOut(order, after, chance, script);
+            after = carryOut(order, after);
         }
         new Comparison<>(tried, rules, after, report, refusals, complaints).with(passage.expected());
         if (passage.expected().stream().noneMatch(Trial::against)) nothingAgainst();
-        refusals.clear();
-        complaints.clear();
-        nothingLeft(
-                "answers",
-                script.left().stream().map(one -> one.to() + " " + one.words()).toList());
-        nothingLeft("dice", chance.diceLeft());
-        nothingLeft("cards", chance.cardsLeft());
+        if (!script.left().isEmpty()) throw failed("nothing left over", String.join(", ", script.left()));
         return after;
     }
 
@@ -81,14 +88,11 @@ final class Trial<P, O> {
         };
     }
 
-    private P byItself(P before, Chance chance, Script script) {
-        return run(
-                new Impulse<>(rules, before, rules.toMove(before).orElse(Side.AMERICAN), Optional.empty()),
-                chance,
-                script);
+    private P byItself(P before) {
+        return run(new Impulse<>(rules, before, rules.toMove(before).orElse(Side.AMERICAN), Optional.empty()));
     }
 
-    private P carryOut(Passage.Order order, P before, Chance chance, Script script) {
+    private P carryOut(Passage.Order order, P before) {
         return switch (rules.read(order.lines(), before, order.side())) {
             case Read.NotUnderstood<O>(List<Complaint> all) -> {
                 complaints.addAll(all);
@@ -96,14 +100,14 @@ final class Trial<P, O> {
             }
             case Read.Understood<O>(O understood) -> {
                 readsBack(understood, before, order.side());
-                yield run(new Impulse<>(rules, before, order.side(), Optional.of(understood)), chance, script);
+                yield run(new Impulse<>(rules, before, order.side(), Optional.of(understood)));
             }
         };
     }
 
-    private P run(Impulse<P, O> impulse, Chance chance, Script script) {
+    private P run(Impulse<P, O> impulse) {
         try {
-            return switch (impulse.run(List.of(), chance, script)) {
+            return switch (impulse.run(List.of(), script, script)) {
                 case Verdict.Done<P> done -> {
                     report.addAll(done.report());
                     playsAgain(impulse, done);
@@ -148,13 +152,6 @@ final class Trial<P, O> {
     private void nothingAgainst() {
         if (!refusals.isEmpty() || !complaints.isEmpty())
             throw failed("an order that is carried out", Comparison.against(refusals, complaints));
-    }
-
-    private void nothingLeft(String kind, List<?> left) {
-        if (!left.isEmpty())
-            throw failed(
-                    "no %s left over".formatted(kind),
-                    left.stream().map(Object::toString).collect(joining(", ")));
     }
 
     private static String asked(List<Question<?>> questions) {

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  */
 record Header(String game, String impulse) {
     private static final Pattern HEADER = Pattern.compile(
-            "(?:game\\b\\s*[:=#]?\\s*(?<game>[^\\s:=#]\\S*?))?[\\s,;/]*"
+            "(?:game\\b\\s*[:=#]?\\s*(?<game>[a-z0-9][a-z0-9_-]{0,63}))?[\\s,;/]*"
                     + "(?:impulse\\b\\s*(?:[:=#]|no\\.)?\\s*(?<impulse>[^\\s:=#]\\S*?))?[.,;]?",
             Pattern.CASE_INSENSITIVE);
 

@@ -49,7 +49,8 @@ sealed interface Saying {
         return switch (this) {
             case Ask() -> Optional.empty();
             case Name(String wanted) ->
-                only(options.stream().filter(o -> names(o, wanted)).toList());
+                only(options.stream().filter(o -> names(o, wanted)).toList())
+                        .or(() -> Optional.of(wanted).filter(w -> name.isEmpty() && means(question, w)));
             case Words(String words) when name.isPresent() -> only(options, words);
             case Words(String words) -> Optional.of(words).filter(w -> answers(question, w));
             case Yes() when name.isPresent() -> only(options);
@@ -69,6 +70,10 @@ sealed interface Saying {
 
     private static Optional<String> only(List<String> options, String words) {
         return Match.of(words, options) instanceof Match.One(String option) ? Optional.of(option) : Optional.empty();
+    }
+
+    private static boolean means(Question<?> question, String name) {
+        return answers(question, name) && names(question.canonical(name), name);
     }
 
     private static boolean answers(Question<?> question, String words) {

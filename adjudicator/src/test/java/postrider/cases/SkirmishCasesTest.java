@@ -82,11 +82,11 @@ class SkirmishCasesTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             ANSWER  British    1.5 yes | # | British is asked '1.5 pursue': yes + no
-            DICE    4 2        3       | DICE 4 2 | no die left for 1.5 pursuit
-            DICE    4 2        3       | DICE 4 2 3 6 1 | expected  no dice left over
-            DICE    4 2        3       | DICE 4 2 3 6 1 | came      6, 1
+            DICE    4 2        3       | DICE 4 2 | after 1.5 pursue: yes
+            DICE    4 2        3       | DICE 4 2 3 6 1 | expected  nothing left over
+            DICE    4 2        3       | DICE 4 2 3 6 1 | came      die 6, die 1
             DICE    4 2        3       | DICE 4 2 9 | a 9 for 1.5 pursuit
-            CARDS   4 Rum              | CARDS 4 Rum, 6 Storm | expected  no cards left over
+            CARDS   4 Rum              | CARDS 4 Rum, 6 Storm | came      card 6 Storm
             CARDS   4 Rum              | CARDS 6 Storm | should be  British hand 2 Drums, 4 Rum
             American   stake: none     | American stake: Fog | expected  1.4 British 8, American 5: the American side loses
             American   1.2 stand       | American 1.2 to Ford | expected  1.3 play 1 Ambush
@@ -98,8 +98,8 @@ class SkirmishCasesTest {
             AND     American 1 men     | AND Congress | 'Congress' is no statement
             THEN    1.1  3 British     | REFUSED 1.1 3 British | came      an order that was carried out
             THEN    1.1  3 British     | COMPLAINT raid # | came      an order that was carried out
-            GIVEN   British to move    | GIVEN nonsense | expected  that the rules can play it
-            DISPUTED R7                | ANSWER American stake: none | expected  no answers left over
+            GIVEN   British to move    | GIVEN nonsense | expected  a position
+            DISPUTED R7                | ANSWER American stake: none | came      ANSWER American stake: none
             """)
     void aCaseFailsWhen(String line, String other, String says) {
         assertTrue(CASES.contains(line), line);

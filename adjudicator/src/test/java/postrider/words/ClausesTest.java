@@ -10,10 +10,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import postrider.kernel.Answers;
+import postrider.kernel.Circumstance;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
+import postrider.kernel.Match;
 import postrider.kernel.Question;
 import postrider.kernel.Read;
+import postrider.kernel.Refused;
 import postrider.kernel.Side;
 
 class ClausesTest {
@@ -103,6 +106,60 @@ class ClausesTest {
         var clauses = understood("retreat before battle to Charlotte");
         assertAsks(clauses, Desk.retreat("Greene", 1, 2, "stand", "to Charlottesville"));
         assertSays("to Charlotte", clauses, Desk.retreat("Greene", 1, 2, "to Charlottesville", "to Charlotte"));
+    }
+
+    /** A question whose options are only examples. */
+    private record Anywhere(Circumstance circumstance) implements Question<String> {
+        @Override
+        public Side to() {
+            return Side.AMERICAN;
+        }
+
+        @Override
+        public String rule() {
+            return "10.1";
+        }
+
+        @Override
+        public String topic() {
+            return "retreat";
+        }
+
+        @Override
+        public String about() {
+            return "";
+        }
+
+        @Override
+        public String text() {
+            return "Where?";
+        }
+
+        @Override
+        public List<String> options() {
+            return List.of("Albany");
+        }
+
+        @Override
+        public String whenSilent() {
+            return "Albany";
+        }
+
+        @Override
+        public String read(String words) {
+            if (Match.of(words, Desk.NAMES.places()) instanceof Match.One(String place)) return place;
+            throw new Refused("10.1", "Not there.");
+        }
+
+        @Override
+        public String canonical(String words) {
+            return read(words);
+        }
+    }
+
+    @Test
+    void aNameNeedNotBeAmongTheExamples() {
+        assertSays("Saratoga", understood("retreat to Saratoga"), new Anywhere(Circumstance.NONE));
     }
 
     @Test

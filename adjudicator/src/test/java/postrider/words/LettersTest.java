@@ -364,6 +364,9 @@ class LettersTest {
                 arguments("", List.of("There is nothing in this letter for the referee.")),
                 arguments("> On Monday it rained.", List.of("There is nothing in this letter for the referee.")),
                 arguments("impulse 4\nplay 7", List.of("Say which game the letter is for.")),
+                arguments(
+                        "game ../../etc\nimpulse 4\nplay 7",
+                        List.of("Say which game the letter is for.", "line 1: An order begins with play or pass.")),
                 arguments("game ww-017\nplay 7", List.of("Say which impulse the letter answers.")),
                 arguments(
                         "game ww-017\nimpulse four\nplay 7",
