@@ -34,6 +34,11 @@ public record Correspondent(String name, String address) {
         }
     }
 
+    /** What stands after the @. */
+    public String domain() {
+        return address.substring(address.lastIndexOf('@') + 1);
+    }
+
     /** Whether it is the same mailbox; case does not matter. */
     boolean sameAs(Correspondent other) {
         return address.equalsIgnoreCase(other.address);

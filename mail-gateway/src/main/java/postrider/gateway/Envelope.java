@@ -44,10 +44,15 @@ public record Envelope(
                 digest(letter));
     }
 
-    /** Whom and what to write below: the references of an answer to this letter. */
-    List<String> thread() {
+    /** The references of an answer to this letter, oldest first. */
+    public List<String> thread() {
         var first = references.isEmpty() ? inReplyTo.stream() : references.stream();
         return Stream.concat(first, messageId.stream()).toList();
+    }
+
+    /** The Message-ID of our answer to this letter: the same, however often we answer it. */
+    public String answerId(Correspondent self) {
+        return "<answer.%s@%s>".formatted(digest.substring(0, 32), self.domain());
     }
 
     private static List<String> ids(Part letter, String field) {

@@ -1,0 +1,63 @@
+package postrider.gateway;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import javax.net.ssl.SSLSocketFactory;
+import postrider.gateway.Account.Security;
+
+/** Reads the accounts of a settings file. Passwords stand elsewhere: in the environment or in a file. */
+record Accounts(Path home, Map<String, String> environment, Optional<SSLSocketFactory> trust, List<String> faults) {
+    private static final Set<String> HERE = Set.of("localhost", "127.0.0.1", "::1");
+
+    Account read(Fields fields, int tlsPort, int otherPort) {
+        var host = fields.text("host");
+        var security = security(fields);
+        if (security == Security.PLAIN && !HERE.contains(host))
+            faults.add(fields.name("security")
+                    + ": 'plain' is for this machine alone (%s): use tls or starttls.".formatted("localhost"));
+        var port = fields.number("port", security == Security.TLS ? tlsPort : otherPort, 1, 65535);
+        return new Account(host, port, security, fields.text("user"), password(fields), trust);
+    }
+
+    private Security security(Fields fields) {
+        var word = fields.text("security", "tls");
+        try {
+            return Security.valueOf(word.toUpperCase(Locale.ROOT));
+        } catch (IllegalArgumentException unknown) {
+            faults.add("%s: '%s' is none of tls, starttls, plain.".formatted(fields.name("security"), word));
+            return Security.TLS;
+        }
+    }
+
+    private Supplier<String> password(Fields fields) {
+        var variable = fields.optional("password-env");
+        var file = fields.optional("password-file").map(home::resolve);
+        if (variable.isPresent() == file.isPresent())
+            faults.add("%s: name the password's place, password-env or password-file, one of them."
+                    .formatted(fields.name("")));
+        variable.filter(name -> !environment.containsKey(name))
+                .ifPresent(name ->
+                        faults.add("%s: the environment has no %s.".formatted(fields.name("password-env"), name)));
+        var fromFile = file.map(path -> line(path, fields));
+        var password = variable.map(name -> environment.getOrDefault(name, ""))
+                .or(() -> fromFile)
+                .orElse("");
+        return () -> password;
+    }
+
+    private String line(Path file, Fields fields) {
+        try {
+            return Files.readString(file).strip();
+        } catch (IOException unreadable) {
+            faults.add("%s: %s cannot be read.".formatted(fields.name("password-file"), file));
+            return "";
+        }
+    }
+}

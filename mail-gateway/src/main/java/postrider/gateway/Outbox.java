@@ -1,0 +1,87 @@
+package postrider.gateway;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.net.URLDecoder;
+import java.net.URLEncoder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Letters on their way out of a folder: {@code outbox} until they are sent, {@code sent} afterwards, each in a file named
+ * by its Message-ID. A crash between sending and moving sends the same bytes under the same Message-ID again.
+ */
+public final class Outbox {
+    private static final Logger LOG = LoggerFactory.getLogger(Outbox.class);
+    private static final String SUFFIX = ".eml";
+
+    private final Path waiting;
+    private final Path sent;
+
+    public Outbox(Path folder) throws IOException {
+        waiting = Files.createDirectories(folder.resolve("outbox"));
+        sent = Files.createDirectories(folder.resolve("sent"));
+    }
+
+    /** Lays a letter ready; nothing happens if it was laid ready or sent before. */
+    public void put(String messageId, byte[] letter) throws IOException {
+        if (!has(messageId)) Durable.write(waiting.resolve(file(messageId)), letter);
+    }
+
+    /** Whether this letter is waiting or was sent. */
+    public boolean has(String messageId) {
+        return Files.exists(waiting.resolve(file(messageId))) || Files.exists(sent.resolve(file(messageId)));
+    }
+
+    /** Message-IDs of the letters that are not sent yet. */
+    public List<String> waiting() throws IOException {
+        try (var files = Files.list(waiting)) {
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.endsWith(SUFFIX))
+                    .sorted()
+                    .map(Outbox::messageId)
+                    .toList();
+        }
+    }
+
+    /** Throws away what no effect stands behind: every letter but {@code named}, and what a crash left half written. */
+    public void keepOnly(Collection<String> named) throws IOException {
+        var keep = named.stream().map(Outbox::file).toList();
+        try (var files = Files.list(waiting)) {
+            for (var file : files.toList())
+                if (!keep.contains(file.getFileName().toString())) Durable.delete(file);
+        }
+    }
+
+    /** Sends those of {@code named} that are not sent yet, in this order. Returns whether all are sent now. */
+    public boolean deliver(Collection<String> named, Sender sender) throws IOException {
+        var all = true;
+        for (var messageId : named) {
+            var file = waiting.resolve(file(messageId));
+            if (!Files.exists(file)) continue;
+            try {
+                sender.send(Files.readAllBytes(file));
+            } catch (Sender.Refused refused) {
+                LOG.warn("not sent, will be tried again: {}: {}", messageId, refused.getMessage());
+                all = false;
+                continue;
+            }
+            Durable.move(file, sent.resolve(file(messageId)));
+            LOG.info("sent {}", messageId);
+        }
+        return all;
+    }
+
+    private static String file(String messageId) {
+        return URLEncoder.encode(messageId.substring(1, messageId.length() - 1), UTF_8) + SUFFIX;
+    }
+
+    private static String messageId(String file) {
+        return "<" + URLDecoder.decode(file.substring(0, file.length() - SUFFIX.length()), UTF_8) + ">";
+    }
+}

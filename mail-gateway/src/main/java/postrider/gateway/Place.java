@@ -1,0 +1,30 @@
+package postrider.gateway;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Up to where a mailbox was read.
+ *
+ * @param validity the mailbox's UIDVALIDITY; where it changes, all UIDs are new (RFC 9051, 2.3.1.1)
+ * @param uid the highest UID that was read
+ */
+record Place(long validity, long uid) {
+    /** The place kept in {@code file}, or the beginning if there is none that is valid. */
+    static Place load(Path file, long validity) throws IOException {
+        if (!Files.exists(file)) return new Place(validity, 0);
+        var words = Files.readString(file).strip().split(" ");
+        var kept = words.length == 2 ? Long.parseLong(words[0]) : -1;
+        return kept == validity ? new Place(validity, Long.parseLong(words[1])) : new Place(validity, 0);
+    }
+
+    Place upTo(long uid) {
+        return new Place(validity, Math.max(this.uid, uid));
+    }
+
+    void save(Path file) throws IOException {
+        Durable.write(file, (validity + " " + uid + "\n").getBytes(StandardCharsets.US_ASCII));
+    }
+}

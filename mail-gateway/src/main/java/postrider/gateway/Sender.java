@@ -1,0 +1,23 @@
+package postrider.gateway;
+
+import java.io.IOException;
+
+/** Hands letters to the mail system. */
+public interface Sender {
+    /**
+     * Sends a letter to whom its header names; when this returns the mail system has taken charge of it.
+     *
+     * @throws Refused if the mail system will not take this letter now; others may pass
+     * @throws IOException if the mail system cannot be reached
+     */
+    void send(byte[] letter) throws IOException;
+
+    /** This letter was not taken. */
+    final class Refused extends IOException {
+        private static final long serialVersionUID = 1;
+
+        Refused(String why) {
+            super(why);
+        }
+    }
+}

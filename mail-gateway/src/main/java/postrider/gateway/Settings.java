@@ -1,0 +1,100 @@
+package postrider.gateway;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What the operator decides, from {@code postrider.yaml}. Paths in it are relative to its folder.
+ *
+ * @param self the address of the post office and its name
+ * @param imap where letters come in
+ * @param folder the folder they come into
+ * @param processed the folder they are moved to, if any
+ * @param smtp where letters go out
+ * @param games one folder a game
+ * @param post the post office's own folder: every letter that came in, the ledger, answers that belong to no game
+ * @param refereeKey the secret key the referee signs with
+ * @param templates layouts to lay over ours
+ * @param box a box to lay over ours
+ * @param reminder how long a player may take before he is reminded
+ * @param oldest how long after signing a letter may still act
+ * @param limit the largest letter that is read, in bytes
+ */
+public record Settings(
+        Correspondent self,
+        Account imap,
+        String folder,
+        Optional<String> processed,
+        Account smtp,
+        Path games,
+        Path post,
+        Path refereeKey,
+        Optional<Path> templates,
+        Optional<Path> box,
+        Duration reminder,
+        Duration oldest,
+        int limit) {
+
+    /** A settings file that cannot be used. */
+    public static final class Unusable extends IllegalArgumentException {
+        private static final long serialVersionUID = 1;
+        private final transient List<String> faults;
+
+        Unusable(Path file, List<String> faults) {
+            super("%s cannot be used:\n  %s".formatted(file, String.join("\n  ", faults)));
+            this.faults = List.copyOf(faults);
+        }
+
+        /** Everything that is wrong, a sentence each. */
+        public List<String> faults() {
+            return faults;
+        }
+    }
+
+    /** Reads a settings file; {@code environment} may hold passwords. Throws {@link Unusable} with all faults at once. */
+    public static Settings load(Path file, Map<String, String> environment) throws IOException {
+        var faults = new ArrayList<String>();
+        var home = file.toAbsolutePath().getParent();
+        var fields = Fields.read(Files.readString(file), faults);
+        var trust = fields.path("trust", home).flatMap(authority -> Trust.in(authority, faults));
+        var accounts = new Accounts(home, environment, trust, faults);
+        var imap = fields.section("imap");
+        var smtp = fields.section("smtp");
+        var settings = new Settings(
+                self(fields, faults),
+                accounts.read(imap, 993, 143),
+                imap.text("folder", "INBOX"),
+                imap.optional("processed"),
+                accounts.read(smtp, 465, 587),
+                home.resolve(fields.text("games", "games")),
+                home.resolve(fields.text("post", "post")),
+                home.resolve(fields.text("referee-key", "referee.key")),
+                fields.path("templates", home),
+                fields.path("box", home),
+                Duration.ofDays(fields.number("reminder-days", 7, 1, 365)),
+                Duration.ofDays(fields.number("signature-days", 30, 1, 3650)),
+                fields.number("letter-limit", 1_000_000, 10_000, 20_000_000));
+        fields.nothingElse();
+        imap.nothingElse();
+        smtp.nothingElse();
+        if (!faults.isEmpty()) throw new Unusable(file, faults);
+        return settings;
+    }
+
+    private static Correspondent self(Fields fields, List<String> faults) {
+        var name = fields.text("name", "Postrider");
+        var address = fields.text("address");
+        try {
+            return new Correspondent(name, address);
+        } catch (IllegalArgumentException notAnAddress) {
+            if (!address.isEmpty()) faults.add("address: " + notAnAddress.getMessage());
+            return new Correspondent(name, "nobody@localhost");
+        }
+    }
+}

@@ -1,0 +1,112 @@
+package postrider.gateway;
+
+import static java.nio.file.StandardOpenOption.APPEND;
+import static java.nio.file.StandardOpenOption.CREATE;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Every letter that ever came in, stored before it acts, each once however often it is delivered; and a ledger of what
+ * became of it. What the ledger does not call done is acted upon after a crash.
+ */
+public final class Spool implements AutoCloseable {
+    private static final Pattern ENTRY = Pattern.compile("\\S+ ([0-9a-f]{64}) (received|answered|silent)(?: (.*))?");
+
+    private final Path letters;
+    private final InstantSource clock;
+    private final FileChannel ledger;
+    private final SequencedMap<String, Long> waiting = new LinkedHashMap<>();
+    private final Set<String> known = new LinkedHashSet<>();
+
+    /**
+     * A letter that has not acted yet.
+     *
+     * @param raw its bytes, or its beginning if it was too large
+     * @param size its size in bytes
+     */
+    public record Waiting(String digest, byte[] raw, long size) {}
+
+    /** What became of a letter. */
+    public sealed interface Outcome {
+        /** It was answered by this letter of ours. */
+        record Answered(String messageId) implements Outcome {}
+
+        /** It was not answered, and why. */
+        record Silent(String why) implements Outcome {}
+    }
+
+    /** Opens the spool in {@code folder}; one process at a time. */
+    public Spool(Path folder, InstantSource clock) throws IOException {
+        letters = Files.createDirectories(folder.resolve("letters"));
+        this.clock = clock;
+        var file = folder.resolve("ledger");
+        ledger = FileChannel.open(file, Set.of(CREATE, APPEND));
+        var text = Files.readString(file, StandardCharsets.ISO_8859_1);
+        var whole = text.lastIndexOf('\n') + 1; // a line cut short by a crash never happened
+        ledger.truncate(whole);
+        text.substring(0, whole).lines().forEach(this::learn);
+    }
+
+    private void learn(String line) {
+        var entry = ENTRY.matcher(line);
+        if (!entry.matches()) return;
+        known.add(entry.group(1));
+        if (entry.group(2).equals("received")) waiting.put(entry.group(1), Long.valueOf(entry.group(3)));
+        else waiting.remove(entry.group(1));
+    }
+
+    /** Stores a letter; on the disk when this returns. Returns false if it was here before. */
+    public boolean store(Mailbox.Fetched letter) throws IOException {
+        var digest = Envelope.of(Part.of(letter.raw())).digest();
+        if (known.contains(digest)) return false;
+        Durable.write(file(digest), letter.raw());
+        note(digest, "received " + letter.size());
+        return true;
+    }
+
+    /** The letters that have not acted yet, oldest first. */
+    public List<String> waiting() {
+        return List.copyOf(waiting.keySet());
+    }
+
+    /** One of {@link #waiting()}. */
+    public Waiting letter(String digest) throws IOException {
+        return new Waiting(digest, Files.readAllBytes(file(digest)), waiting.get(digest));
+    }
+
+    /** Notes what became of a letter: it never acts again. */
+    public void done(String digest, Outcome outcome) throws IOException {
+        note(
+                digest,
+                switch (outcome) {
+                    case Outcome.Answered(String messageId) -> "answered " + messageId;
+                    case Outcome.Silent(String why) -> "silent " + why.replaceAll("\\p{Cntrl}+", " ");
+                });
+    }
+
+    private void note(String digest, String what) throws IOException {
+        var line = clock.instant() + " " + digest + " " + what;
+        Durable.append(ledger, (line + "\n").getBytes(StandardCharsets.UTF_8));
+        learn(line);
+    }
+
+    private Path file(String digest) {
+        return letters.resolve(digest + ".eml");
+    }
+
+    @Override
+    public void close() throws IOException {
+        ledger.close();
+    }
+}

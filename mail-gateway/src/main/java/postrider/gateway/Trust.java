@@ -1,0 +1,36 @@
+package postrider.gateway;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.cert.CertificateFactory;
+import java.util.List;
+import java.util.Optional;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLSocketFactory;
+import javax.net.ssl.TrustManagerFactory;
+
+/** A certificate authority of one's own. */
+final class Trust {
+    private Trust() {}
+
+    /** Trusts the certificates in a PEM file, and no others. */
+    static Optional<SSLSocketFactory> in(Path pem, List<String> faults) {
+        try (var file = Files.newInputStream(pem)) {
+            var store = KeyStore.getInstance(KeyStore.getDefaultType());
+            store.load(null, null);
+            for (var certificate : CertificateFactory.getInstance("X.509").generateCertificates(file))
+                store.setCertificateEntry("authority-" + store.size(), certificate);
+            var managers = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+            managers.init(store);
+            var context = SSLContext.getInstance("TLS");
+            context.init(null, managers.getTrustManagers(), null);
+            return Optional.of(context.getSocketFactory());
+        } catch (IOException | GeneralSecurityException unreadable) {
+            faults.add("trust: %s holds no certificate that can be read.".formatted(pem));
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,236 @@
+package postrider.gateway;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.icegreen.greenmail.store.FolderException;
+import com.icegreen.greenmail.store.MailFolder;
+import com.icegreen.greenmail.util.GreenMail;
+import com.icegreen.greenmail.util.ServerSetup;
+import jakarta.mail.Flags;
+import jakarta.mail.MessagingException;
+import jakarta.mail.Session;
+import jakarta.mail.internet.MimeMessage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Date;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.gateway.Account.Security;
+import postrider.gateway.Mailbox.Fetched;
+
+/** Against a mail server in this process. */
+@Timeout(60)
+class ImapMailboxTest {
+    private static final int LIMIT = 200_000;
+    private static final Duration LONG = Duration.ofSeconds(30);
+    private static final Duration SHORT = Duration.ofMillis(300);
+
+    @TempDir
+    private Path folder;
+
+    private final GreenMail server = new GreenMail(new ServerSetup(0, "127.0.0.1", "imap"));
+    private Relay relay;
+
+    @BeforeEach
+    void start() throws IOException {
+        server.start();
+        server.setUser("referee@example.org", "referee", "a-secret");
+        relay = new Relay(server.getImap().getPort());
+    }
+
+    @AfterEach
+    void stop() throws IOException {
+        relay.close();
+        server.stop();
+    }
+
+    @Test
+    void aLetterIsFetchedOnceToTheByteAndStaysUnread() throws IOException, FolderException {
+        var text = letter("one", "pass é\r\n".repeat(5));
+        deliver(text);
+        try (var mailbox = mailbox(Optional.empty())) {
+            assertEquals(List.of(text), fetched(mailbox));
+            assertEquals(List.of(), fetched(mailbox));
+            deliver(letter("two", "more"));
+            assertEquals(List.of(letter("two", "more")), fetched(mailbox));
+        }
+        try (var restarted = mailbox(Optional.empty())) {
+            assertEquals(List.of(), fetched(restarted));
+        }
+        assertEquals(2, inbox().getUnseenCount());
+    }
+
+    @Test
+    void whenTheServerNumbersAnewAllIsFetchedAnew() throws IOException, FolderException {
+        deliver(letter("one", "pass"));
+        try (var mailbox = mailbox(Optional.empty())) {
+            assertEquals(1, fetched(mailbox).size());
+            new Place(inbox().getUidValidity() + 1, 7).save(folder.resolve("place"));
+            assertEquals(1, fetched(mailbox).size());
+        }
+        assertEquals(inbox().getUidValidity() + " 1\n", Files.readString(folder.resolve("place")));
+    }
+
+    @Test
+    void ofALetterThatIsTooLargeOnlyTheBeginningIsFetched() throws IOException, FolderException {
+        deliver(letter("large", "x".repeat(70) + "\r\n".repeat(LIMIT)));
+        try (var mailbox = mailbox(Optional.empty())) {
+            mailbox.fetch(large -> {
+                assertEquals(Part.HEADER, large.raw().length);
+                assertTrue(large.size() > 2 * LIMIT);
+            });
+        }
+    }
+
+    @Test
+    void aLetterThatCouldNotBeKeptIsOfferedAgain() throws IOException, FolderException {
+        deliver(letter("one", "pass"));
+        try (var mailbox = mailbox(Optional.empty())) {
+            var full = assertThrows(
+                    IOException.class,
+                    () -> mailbox.fetch(letter -> {
+                        throw new IOException("The disk is full.");
+                    }));
+            assertEquals("The disk is full.", full.getMessage());
+            assertEquals(1, fetched(mailbox).size());
+        }
+    }
+
+    @Test
+    void keptLettersCanBePutAside() throws IOException, FolderException {
+        deliver(letter("one", "pass"));
+        try (var mailbox = mailbox(Optional.of("Done"))) {
+            assertEquals(1, fetched(mailbox).size());
+            deliver(letter("two", "pass"));
+            assertEquals(1, fetched(mailbox).size());
+        }
+        assertEquals(0, inbox().getMessageCount());
+    }
+
+    @Test
+    void aLetterEndsTheWait() throws Exception {
+        try (var mailbox = mailbox(Optional.empty())) {
+            assertEquals(List.of(), fetched(mailbox));
+            var waiting = new CountDownLatch(1);
+            var waiter = Thread.ofVirtual().start(() -> {
+                waiting.countDown();
+                try {
+                    mailbox.await(LONG);
+                } catch (IOException | InterruptedException e) {
+                    throw new AssertionError(e);
+                }
+            });
+            waiting.await();
+            while (waiter.isAlive()) {
+                deliver(letter("one", "pass"));
+                waiter.join(SHORT);
+            }
+            assertFalse(fetched(mailbox).isEmpty());
+        }
+    }
+
+    @Test
+    void patienceEndsTheWaitAndTheLineStillWorks() throws Exception {
+        try (var mailbox = mailbox(Optional.empty())) {
+            mailbox.await(SHORT);
+            deliver(letter("one", "pass"));
+            assertEquals(1, fetched(mailbox).size());
+            mailbox.await(SHORT);
+        }
+    }
+
+    @Test
+    void aServerThatFallsSilentIsLeft() throws Exception {
+        try (var mailbox = mailbox(Optional.empty())) {
+            assertEquals(List.of(), fetched(mailbox));
+            relay.fallSilent();
+            assertThrows(IOException.class, () -> mailbox.await(SHORT));
+            relay.mend();
+            deliver(letter("one", "pass"));
+            assertEquals(1, fetched(mailbox).size());
+        }
+    }
+
+    /** Wherever the line breaks, the letters come in completely, in order, and each whole. */
+    @Test
+    void aBrokenLineLosesNothing() throws IOException, FolderException {
+        var letters = IntStream.range(0, 5)
+                .mapToObj(i -> letter("n" + i, "line %d\r\n".formatted(i).repeat(3000)))
+                .toList();
+        for (var text : letters) deliver(text);
+        for (var bytes : List.of(10, 900, 30_000, 70_000, 110_000)) {
+            Files.deleteIfExists(folder.resolve("place"));
+            relay.breakAfter(bytes);
+            var kept = new ArrayList<String>();
+            try (var mailbox = mailbox(Optional.empty())) {
+                assertThrows(IOException.class, () -> mailbox.fetch(letter -> kept.add(text(letter))), "" + bytes);
+                assertTrue(kept.size() < letters.size());
+                relay.mend();
+                mailbox.fetch(letter -> kept.add(text(letter)));
+            }
+            assertEquals(letters, kept);
+        }
+    }
+
+    @Test
+    void aWrongPasswordIsSaidWithoutThePassword() {
+        server.setUser("referee@example.org", "referee", "another-secret");
+        try (var mailbox = mailbox(Optional.empty())) {
+            var refused = assertThrows(IOException.class, () -> fetched(mailbox));
+            assertTrue(refused.getMessage().contains("referee at localhost"), refused.getMessage());
+            for (Throwable cause = refused; cause != null; cause = cause.getCause())
+                assertFalse(cause.toString().contains("a-secret"), cause.toString());
+        }
+    }
+
+    private Mailbox mailbox(Optional<String> processed) {
+        var account =
+                new Account("localhost", relay.port(), Security.PLAIN, "referee", () -> "a-secret", Optional.empty());
+        var options = new ImapMailbox.Options("INBOX", processed, folder.resolve("place"), LIMIT, SHORT);
+        return new ImapMailbox(account, options);
+    }
+
+    private static List<String> fetched(Mailbox mailbox) throws IOException {
+        var letters = new ArrayList<String>();
+        mailbox.fetch(letter -> letters.add(text(letter)));
+        return letters;
+    }
+
+    private static String text(Fetched letter) {
+        return new String(letter.raw(), StandardCharsets.ISO_8859_1);
+    }
+
+    private MailFolder inbox() throws FolderException {
+        return server.getManagers()
+                .getImapHostManager()
+                .getInbox(server.getUserManager().getUser("referee"));
+    }
+
+    private void deliver(String text) throws FolderException {
+        try {
+            var raw = new ByteArrayInputStream(text.getBytes(StandardCharsets.ISO_8859_1));
+            inbox().appendMessage(new MimeMessage((Session) null, raw), new Flags(), new Date());
+        } catch (MessagingException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static String letter(String id, String body) {
+        return "From: red@example.org\r\nMessage-ID: <%s@example.org>\r\nSubject: s\r\n\r\n%s".formatted(id, body);
+    }
+}

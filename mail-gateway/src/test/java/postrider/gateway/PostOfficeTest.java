@@ -1,0 +1,266 @@
+package postrider.gateway;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
+import com.icegreen.greenmail.util.GreenMail;
+import com.icegreen.greenmail.util.ServerSetup;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.slf4j.LoggerFactory;
+import postrider.gateway.Account.Security;
+import postrider.gateway.OutgoingLetter.Cause;
+
+/** The whole way of a letter and its answer, through a mail server in this process. */
+@Timeout(60)
+class PostOfficeTest {
+    private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
+    private static final Correspondent SELF = new Correspondent("Postrider", "referee@example.org");
+    private static final Correspondent RED = new Correspondent("Red", "red@example.org");
+    private static final SecretKey KEY = SecretKey.make("Red <red@example.org>", Instant.EPOCH, new byte[32]);
+
+    @TempDir
+    private Path folder;
+
+    private final GreenMail server = new GreenMail(
+            new ServerSetup[] {new ServerSetup(0, "127.0.0.1", "imap"), new ServerSetup(0, "127.0.0.1", "smtp")});
+    private final ListAppender<ILoggingEvent> log = new ListAppender<>();
+    private Relay smtp;
+
+    @BeforeEach
+    void start() throws IOException {
+        server.start();
+        server.setUser(SELF.address(), "referee", "referee-secret");
+        server.setUser(RED.address(), "red", "red-secret");
+        smtp = new Relay(server.getSmtp().getPort());
+        log.start();
+        ours().setLevel(Level.TRACE);
+        ours().addAppender(log);
+    }
+
+    @AfterEach
+    void stop() throws IOException {
+        ours().detachAppender(log);
+        ours().setLevel(Level.OFF);
+        smtp.close();
+        server.stop();
+    }
+
+    private static Logger ours() {
+        return (Logger) LoggerFactory.getLogger("postrider");
+    }
+
+    /** Answers every letter with what it found, and falls over a letter that says so. */
+    private record Echo(Outbox outbox, Authenticator authenticator) implements PostOffice.Clerk {
+        @Override
+        public Spool.Outcome receive(Incoming letter) throws IOException {
+            var said = said(letter);
+            var id = letter.envelope().answerId(SELF);
+            var answer = new OutgoingLetter(
+                    id,
+                    SELF,
+                    RED,
+                    "echo",
+                    NOON,
+                    Cause.ANSWER,
+                    letter.envelope().thread(),
+                    said,
+                    Optional.empty(),
+                    List.of());
+            outbox.put(id, answer.signed(KEY));
+            return new Spool.Outcome.Answered(id);
+        }
+
+        private String said(Incoming letter) {
+            return switch (letter) {
+                case Incoming.Letter(var envelope, var from, var part) -> {
+                    if (envelope.subject().equals("fall over")) throw new IllegalStateException("fallen over");
+                    var finding = authenticator.examine(part);
+                    yield finding instanceof Finding.Signed signed ? signed.text() : finding.sentence();
+                }
+                case Incoming.TooLarge(var envelope, var from, var size) -> size + " bytes are too many.";
+                case Incoming.Silent(var envelope, var reason) -> throw new AssertionError(reason);
+            };
+        }
+
+        @Override
+        public void send(Sender sender) throws IOException {
+            outbox.deliver(outbox.waiting(), sender);
+        }
+    }
+
+    @Test
+    void everyLetterThatWantsAnAnswerGetsOne() throws IOException {
+        mail("<1@example.org>", "orders", "impulse 23\npass\n");
+        mail("<1@example.org>", "orders", "impulse 23\npass\n");
+        raw("From: red@example.org\r\nSubject: unsigned\r\n\r\npass\r\n");
+        raw("From: red@example.org\r\nAuto-Submitted: auto-replied\r\n\r\nI am away.\r\n");
+        raw("\0\1\2 rubbish");
+        raw("From: red@example.org\r\nSubject: large\r\n\r\n"
+                + "x".repeat(70).concat("\r\n").repeat(1000));
+        try (var mailbox = mailbox();
+                var spool = spool()) {
+            assertTrue(office(mailbox, spool).round());
+            assertTrue(office(mailbox, spool).round());
+            assertEquals(List.of(), spool.waiting());
+        }
+        assertEquals(
+                Set.of("impulse 23\npass", new Finding.Unsigned().sentence(), "SIZE bytes are too many."),
+                answers().stream()
+                        .map(said -> said.replaceFirst("^\\d+ (?=bytes)", "SIZE "))
+                        .collect(Collectors.toSet()));
+        assertEquals(3, answers().size());
+    }
+
+    @Test
+    void aLetterWeFallOverKeepsNoOtherWaiting() throws IOException {
+        mail("<1@example.org>", "fall over", "pass\n");
+        mail("<2@example.org>", "orders", "impulse 23\n");
+        try (var mailbox = mailbox();
+                var spool = spool()) {
+            assertFalse(office(mailbox, spool).round());
+            assertEquals(1, spool.waiting().size());
+        }
+        assertEquals(List.of("impulse 23"), answers());
+    }
+
+    @Test
+    void withoutAWayOutAnswersWait() throws IOException {
+        mail("<1@example.org>", "orders", "impulse 23\n");
+        try (var mailbox = mailbox();
+                var spool = spool()) {
+            smtp.breakAfter(100);
+            assertFalse(office(mailbox, spool).round());
+            assertEquals(List.of(), spool.waiting());
+            assertEquals(List.of(), answers());
+            smtp.mend();
+            assertTrue(office(mailbox, spool).round());
+        }
+        assertEquals(List.of("impulse 23"), answers());
+    }
+
+    @Test
+    void aLetterStoredBeforeACrashActsAfterIt() throws IOException {
+        mail("<1@example.org>", "orders", "impulse 23\n");
+        try (var mailbox = mailbox();
+                var spool = spool()) {
+            mailbox.fetch(spool::store);
+        }
+        try (var mailbox = mailbox();
+                var spool = spool()) {
+            assertTrue(office(mailbox, spool).round());
+        }
+        assertEquals(List.of("impulse 23"), answers());
+    }
+
+    @Test
+    void itServesUntilItIsInterrupted() throws Exception {
+        try (var mailbox = mailbox();
+                var spool = spool()) {
+            var office = office(mailbox, spool);
+            var serving = Thread.ofVirtual().start(() -> {
+                try {
+                    office.serve();
+                } catch (InterruptedException done) {
+                    // as it should
+                }
+            });
+            mail("<1@example.org>", "orders", "impulse 23\n");
+            while (answers().isEmpty()) Thread.sleep(20);
+            mail("<2@example.org>", "orders", "impulse 24\n");
+            while (answers().size() < 2) Thread.sleep(20);
+            serving.interrupt();
+            serving.join();
+        }
+        assertEquals(List.of("impulse 23", "impulse 24"), answers());
+    }
+
+    @Test
+    void noPasswordIsInTheLog() throws IOException {
+        mail("<1@example.org>", "orders", "impulse 23\n");
+        try (var mailbox = mailbox();
+                var spool = spool()) {
+            office(mailbox, spool).round();
+            server.setUser(SELF.address(), "referee", "changed");
+            smtp.breakAfter(50);
+            raw("From: red@example.org\r\n\r\nmore\r\n");
+        }
+        try (var mailbox = mailbox();
+                var spool = spool()) {
+            assertFalse(office(mailbox, spool).round());
+        }
+        var lines = log.list.stream().map(ILoggingEvent::toString).toList();
+        assertTrue(lines.stream().anyMatch(line -> line.contains("fetching: referee at localhost")), lines.toString());
+        assertTrue(lines.stream().noneMatch(line -> line.contains("referee-secret")), lines.toString());
+        var coded = java.util.Base64.getEncoder().encodeToString("\0referee\0referee-secret".getBytes());
+        assertTrue(lines.stream().noneMatch(line -> line.contains(coded)), lines.toString());
+    }
+
+    private PostOffice office(Mailbox mailbox, Spool spool) throws IOException {
+        var authenticator = new Authenticator(
+                new Keyring(List.of(KEY.publicKey().armored())), InstantSource.fixed(NOON), Duration.ofDays(1));
+        var clerk = new Echo(new Outbox(folder), authenticator);
+        var rules = new PostOffice.Rules(SELF, 50_000, Duration.ofSeconds(30));
+        return new PostOffice(mailbox, spool, clerk, sender("referee", smtp.port()), rules);
+    }
+
+    private Mailbox mailbox() {
+        var options = new ImapMailbox.Options(
+                "INBOX", Optional.empty(), folder.resolve("place"), 50_000, Duration.ofSeconds(1));
+        return new ImapMailbox(account("referee", server.getImap().getPort()), options);
+    }
+
+    private Spool spool() throws IOException {
+        return new Spool(folder, InstantSource.fixed(NOON));
+    }
+
+    private static Sender sender(String user, int port) {
+        return new SmtpSender(account(user, port));
+    }
+
+    private static Account account(String user, int port) {
+        return new Account("localhost", port, Security.PLAIN, user, () -> user + "-secret", Optional.empty());
+    }
+
+    private void mail(String id, String subject, String text) throws IOException {
+        var letter = new OutgoingLetter(
+                id, RED, SELF, subject, NOON, Cause.PERSON, List.of(), text, Optional.empty(), List.of());
+        sender("red", server.getSmtp().getPort()).send(letter.signed(KEY));
+    }
+
+    private void raw(String text) throws IOException {
+        var letter = "To: referee@example.org\r\n" + text;
+        sender("red", server.getSmtp().getPort()).send(letter.getBytes(StandardCharsets.ISO_8859_1));
+    }
+
+    /** What Red got, without line ends at the end. */
+    private List<String> answers() throws IOException {
+        var answers = new ArrayList<String>();
+        var options = new ImapMailbox.Options(
+                "INBOX", Optional.empty(), folder.resolve("red" + System.nanoTime()), 50_000, Duration.ofSeconds(1));
+        try (var mailbox = new ImapMailbox(account("red", server.getImap().getPort()), options)) {
+            mailbox.fetch(letter -> answers.add(
+                    SignedText.of(Part.of(letter.raw())).orElseThrow().strip()));
+        }
+        return answers;
+    }
+}

@@ -1,0 +1,118 @@
+package postrider.gateway;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.gateway.Account.Security;
+
+class SettingsTest {
+    private static final String GOOD = """
+            address: referee@example.org
+            imap:
+              host: imap.example.org
+              user: referee
+              password-env: POSTRIDER_IMAP
+            smtp:
+              host: localhost
+              port: 2525
+              security: plain
+              user: referee
+              password-file: smtp.password
+            reminder-days: 3
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aShortFileIsEnough() throws IOException {
+        Files.writeString(folder.resolve("smtp.password"), "smtp-secret\n");
+        var settings = load(GOOD, Map.of("POSTRIDER_IMAP", "imap-secret"));
+        assertEquals(new Correspondent("Postrider", "referee@example.org"), settings.self());
+        assertEquals("referee at imap.example.org:993", settings.imap().toString());
+        assertEquals(Security.PLAIN, settings.smtp().security());
+        assertEquals("imap-secret", settings.imap().password().get());
+        assertEquals("smtp-secret", settings.smtp().password().get());
+        assertEquals(Duration.ofDays(3), settings.reminder());
+        assertEquals(folder.resolve("games"), settings.games());
+        assertEquals(Optional.empty(), settings.processed());
+        assertFalse(settings.toString().contains("secret\""), settings.toString());
+        assertFalse(settings.toString().contains("-secret"), settings.toString());
+    }
+
+    @Test
+    void allFaultsComeAtOnceInWords() {
+        var faults = faults("""
+                address: not an address
+                imap:
+                  host: imap.example.org
+                  port: 99999
+                  security: plain
+                  password: hunter2
+                smtp:
+                  host: smtp.example.org
+                  security: ssl
+                  user: referee
+                  password-env: POSTRIDER_SMTP
+                  password-file: smtp.password
+                templates: nowhere
+                reminder-days: 0
+                referee-kay: key
+                """);
+        assertEquals(
+                List.of(
+                        "address: 'not an address' is not a mail address.",
+                        "imap.security: 'plain' is for this machine alone (localhost): use tls or starttls.",
+                        "imap.port: a number from 1 to 65535 is expected.",
+                        "imap.user: missing.",
+                        "imap: name the password's place, password-env or password-file, one of them.",
+                        "smtp.security: 'ssl' is none of tls, starttls, plain.",
+                        "smtp: name the password's place, password-env or password-file, one of them.",
+                        "smtp.password-env: the environment has no POSTRIDER_SMTP.",
+                        "smtp.password-file: " + folder.resolve("smtp.password") + " cannot be read.",
+                        "templates: there is no " + folder.resolve("nowhere") + ".",
+                        "reminder-days: a number from 1 to 365 is expected.",
+                        "referee-kay: nothing of that name is known.",
+                        "imap.password: nothing of that name is known."),
+                faults);
+    }
+
+    @Test
+    void whatIsNotYamlSaysWhere() {
+        assertEquals(
+                List.of("imap: missing.", "smtp: missing."),
+                faults("address: a@example.org").subList(0, 2));
+        assertEquals("There is nothing in it.", faults("").getFirst());
+        var twice = faults("address: a@example.org\naddress: b@example.org\n").getFirst();
+        assertEquals("line 2: Duplicate Object property \"address\"", twice);
+    }
+
+    @Test
+    void theExampleInTheManualIsWellFormed() {
+        assertEquals(List.of(), faults(GOOD.replace("password-file: smtp.password", "password-env: POSTRIDER_IMAP")));
+    }
+
+    private List<String> faults(String yaml) {
+        try {
+            load(yaml, Map.of("POSTRIDER_IMAP", "x"));
+            return List.of();
+        } catch (Settings.Unusable unusable) {
+            return unusable.faults();
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private Settings load(String yaml, Map<String, String> environment) throws IOException {
+        return Settings.load(Files.writeString(folder.resolve("postrider.yaml"), yaml), environment);
+    }
+}
