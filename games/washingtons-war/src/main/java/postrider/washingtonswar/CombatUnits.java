@@ -54,7 +54,14 @@ record CombatUnits(Space space, int count) {
     private static void remove(Table table, String rule, Side nation, List<CombatUnits> picks) {
         for (var pick : picks) {
             table.remove(pick.space, Troops.of(nation, pick.count));
-            table.umpire().rule(rule, "%d %s CU removed from %s.", pick.count, nation, pick.space);
+            table.umpire()
+                    .rule(
+                            rule,
+                            "%d %s CU %s removed from %s.",
+                            pick.count,
+                            nation,
+                            pick.count == 1 ? "is" : "are",
+                            pick.space);
         }
     }
 

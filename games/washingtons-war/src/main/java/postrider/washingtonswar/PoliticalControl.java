@@ -59,7 +59,7 @@ final class PoliticalControl {
 
     private static void judge(Position now, String rule, Side side, int most, List<Space> spaces) {
         if (spaces.size() > most)
-            throw new Refused(rule, "You may take %d PC actions, not %d.".formatted(most, spaces.size()));
+            throw new Refused(rule, "Name %d at most, not %d spaces.".formatted(most, spaces.size()));
         var seen = new HashSet<Space>();
         for (var space : spaces) if (!seen.add(space)) throw new Refused(rule, "%s is named twice.".formatted(space));
         var rules = new MarkerRules(now);

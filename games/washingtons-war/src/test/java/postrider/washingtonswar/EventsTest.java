@@ -266,7 +266,7 @@ class EventsTest {
         var scene = play(
                 map().troops(BRITISH, 3, "Boston").troops(BRITISH, 1, "Camden"), AMERICAN, galvez, "2 cu in boston");
         assertEquals(1, scene.now().units(BRITISH, scene.space("Boston")));
-        assertEquals(List.of("6.31 2 British CU removed from Boston."), scene.report());
+        assertEquals(List.of("6.31 2 British CU are removed from Boston."), scene.report());
         assertEquals(List.of(), play(map(), AMERICAN, galvez, "").report());
     }
 

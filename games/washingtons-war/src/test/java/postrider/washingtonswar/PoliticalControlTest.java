@@ -137,7 +137,7 @@ class PoliticalControlTest {
     void aCardGivesSoManyActionsAndNoSpaceTakesTwo_10_11() {
         var scene = north();
         assertEquals(
-                List.of("10.11.A You may take 1 PC actions, not 2."),
+                List.of("10.11.A Name 1 at most, not 2 spaces."),
                 refused(() -> PoliticalControl.place(scene.table(), AMERICAN, 1, scene.spaces("Oswego", "Albany"))));
         assertEquals(
                 List.of("10.11.A Oswego is named twice."),
@@ -251,7 +251,7 @@ class PoliticalControlTest {
                 List.of("10.11.B.ii Albany is not adjacent to a British PC marker."),
                 refused(() -> PoliticalControl.forTheKing(scene.table(), scene.spaces("Oswego", "Albany"))));
         assertEquals(
-                List.of("4.0 You may take 3 PC actions, not 4."),
+                List.of("4.0 Name 3 at most, not 4 spaces."),
                 refused(() -> PoliticalControl.forTheKing(
                         scene.table(), scene.spaces("Oswego", "New York", "Boston", "Wilmington DE"))));
         PoliticalControl.forTheKing(scene.table(), scene.spaces("Oswego", "New York"));
