@@ -2,7 +2,10 @@ package postrider.kernel;
 
 import java.util.List;
 
-/** Thrown by {@link Umpire#ask} alone, caught by {@link Impulse} alone: the impulse stops until these are answered. */
+/**
+ * Caught by {@link Impulse} alone: the impulse stops until these are answered. Thrown by {@link Umpire#ask}, and without
+ * questions by {@link Chance#NONE}.
+ */
 final class Awaiting extends RuntimeException {
     private static final long serialVersionUID = 1;
     final transient List<Question<?>> questions;

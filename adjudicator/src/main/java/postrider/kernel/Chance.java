@@ -18,4 +18,10 @@ public interface Chance {
 
     /** Opens every shuffle but the one in use; the rules call it only when no hand holds a card of an older one. */
     Entry.Open open(String key);
+
+    /**
+     * Shows cards, without proof, but does not roll, shuffle or draw: there the impulse stops, waiting for nobody. What an
+     * order may be judged with before anything happens.
+     */
+    Chance NONE = new Untouched();
 }

@@ -53,7 +53,8 @@ public sealed interface Letter {
 
     /** An answer, matched to its question and not yet judged. */
     record Reply(int line, Question<?> question, String words) {
-        List<Refusal> refusals() {
+        /** Why the rules do not allow it; empty if they do. */
+        public List<Refusal> refusals() {
             try {
                 question.read(words);
                 return List.of();

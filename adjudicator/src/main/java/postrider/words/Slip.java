@@ -19,6 +19,8 @@ public record Slip(Optional<String> game, Optional<Integer> impulse, List<Compla
     /** Longer letters are not read. */
     private static final int LONGEST = 200_000;
 
+    private static final Pattern ANYTIME = Pattern.compile("(help|status|standing)\\b.*", Pattern.CASE_INSENSITIVE);
+
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
 
     public Slip {
@@ -71,6 +73,21 @@ public record Slip(Optional<String> game, Optional<Integer> impulse, List<Compla
                         .map(value)
                         .filter(v -> !v.isEmpty())
                         .findFirst());
+    }
+
+    /** The same letter, meant for this game and impulse where it names none. */
+    public Slip assuming(String thisGame, int thisImpulse) {
+        return new Slip(
+                game.or(() -> Optional.of(thisGame)), impulse.or(() -> Optional.of(thisImpulse)), complaints, rows);
+    }
+
+    /** Whether it is an order, a preview or an answer, which belong to one impulse; other letters may come at any time. */
+    public boolean belongsToAnImpulse() {
+        return rows.stream()
+                .filter(row -> !row.blank())
+                .findFirst()
+                .map(row -> !row.says(ANYTIME))
+                .orElse(false);
     }
 
     /** What the letter asks for. */

@@ -21,7 +21,7 @@ public record Table(Side side, Vocabulary names, List<Question<?>> open, Functio
     }
 
     /** A question as an answer names it: {@code intercept into Camden}. */
-    static String name(Question<?> question) {
+    public static String name(Question<?> question) {
         return (question.topic() + " " + question.about()).strip();
     }
 }

@@ -1,0 +1,113 @@
+package postrider.desk;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import postrider.kernel.Question;
+import postrider.kernel.Ruling;
+import postrider.kernel.Side;
+import postrider.kernel.View;
+import postrider.words.Table;
+
+/** A dispatch being written. What is not written stays empty. */
+final class Draft {
+    private final OpenGame<?, ?> game;
+    private final Dispatch.Kind kind;
+    private final Side to;
+    private final int impulse;
+    private final String headline;
+    private List<String> lead = List.of();
+    private List<Ruling> happened = List.of();
+    private Optional<View> situation = Optional.empty();
+    private List<String> mayDo = List.of();
+    private List<Dispatch.Asked> questions = List.of();
+    private List<Dispatch.Fault> faults = List.of();
+    private List<String> reply = List.of();
+    private List<String> closing = List.of();
+    private List<String> proofs = List.of();
+
+    Draft(OpenGame<?, ?> game, Dispatch.Kind kind, Side to, int impulse, String headline) {
+        this.game = game;
+        this.kind = kind;
+        this.to = to;
+        this.impulse = impulse;
+        this.headline = headline;
+    }
+
+    Draft lead(String... paragraphs) {
+        lead = Stream.of(paragraphs).filter(text -> !text.isEmpty()).toList();
+        return this;
+    }
+
+    /** Only what he may read. */
+    Draft happened(List<Ruling> rulings) {
+        happened = rulings.stream().filter(ruling -> ruling.readableBy(to)).toList();
+        return this;
+    }
+
+    Draft situation(View view) {
+        situation = Optional.of(view);
+        return this;
+    }
+
+    /** What is asked of him now, and the lines to send back. */
+    Draft awaited() {
+        var asked = game.stage().asked(to);
+        questions = asked.stream().map(Draft::asked).toList();
+        if (game.stage().awaits(to)) reply = reply(asked);
+        if (game.stage().toMove().equals(Optional.of(to))) mayDo = game.mayDo(to);
+        return this;
+    }
+
+    private static Dispatch.Asked asked(Question<?> question) {
+        return new Dispatch.Asked(
+                question.rule(),
+                question.topic(),
+                question.about(),
+                question.text(),
+                question.options(),
+                question.whenSilent());
+    }
+
+    private List<String> reply(List<Question<?>> asked) {
+        var header = Stream.of("game " + game.id(), "impulse " + game.ledger().impulse());
+        var answers = asked.stream()
+                .map(q -> "answer %s: %s".formatted(Table.name(q), q.options().getFirst()));
+        return Stream.concat(header, asked.isEmpty() ? game.reply(to).stream() : answers)
+                .toList();
+    }
+
+    Draft faults(List<Dispatch.Fault> wrong) {
+        faults = wrong;
+        return this;
+    }
+
+    Draft closing(String... paragraphs) {
+        closing = List.of(paragraphs);
+        return this;
+    }
+
+    Draft proofs(List<String> lines) {
+        proofs = lines;
+        return this;
+    }
+
+    Dispatch written() {
+        return new Dispatch(
+                kind,
+                to,
+                game.id(),
+                game.title(),
+                impulse,
+                headline,
+                lead,
+                happened,
+                situation,
+                mayDo,
+                questions,
+                faults,
+                reply,
+                closing,
+                proofs);
+    }
+}

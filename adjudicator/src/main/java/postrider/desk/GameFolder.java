@@ -1,0 +1,148 @@
+package postrider.desk;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import postrider.dice.Secret;
+import postrider.gamefile.GameFile;
+import postrider.gamefile.Record;
+
+/**
+ * Where one game lies: {@code game.yaml}, {@code secret}, {@code box/} if it is played with a corrected box, {@code
+ * outbox/} and {@code sent/}. Only the game file counts; a letter in the outbox that it does not name was never written.
+ */
+public record GameFolder(Path path) {
+    /** @throws IllegalArgumentException if no game lies there */
+    public static GameFolder of(Path path) {
+        var folder = new GameFolder(path);
+        if (!Files.isRegularFile(folder.gameFile()))
+            throw new IllegalArgumentException("There is no game in %s.".formatted(path));
+        return folder;
+    }
+
+    /** Lays out an empty folder. */
+    static GameFolder lay(Path path) {
+        var folder = new GameFolder(path);
+        if (Files.exists(folder.gameFile()))
+            throw new IllegalArgumentException("There is a game in %s already.".formatted(path));
+        try {
+            Files.createDirectories(folder.outbox());
+            Files.createDirectories(folder.sent());
+            return folder;
+        } catch (IOException e) {
+            throw new UncheckedIOException("The folder %s cannot be laid out.".formatted(path), e);
+        }
+    }
+
+    public String id() {
+        return path.toAbsolutePath().normalize().getFileName().toString();
+    }
+
+    public Path gameFile() {
+        return path.resolve("game.yaml");
+    }
+
+    public Path outbox() {
+        return path.resolve("outbox");
+    }
+
+    public Path sent() {
+        return path.resolve("sent");
+    }
+
+    private Path secretFile() {
+        return path.resolve("secret");
+    }
+
+    /** A corrected box that lies over ours in this game. */
+    public Optional<Path> box() {
+        return Optional.of(path.resolve("box")).filter(Files::isDirectory);
+    }
+
+    /** All records, read without locking the game. */
+    public List<Record> records() {
+        return GameFile.read(gameFile()).records();
+    }
+
+    Secret secret() {
+        try {
+            return Secret.of(Files.readString(secretFile()));
+        } catch (IOException e) {
+            throw new UncheckedIOException("The secret of %s cannot be read.".formatted(id()), e);
+        }
+    }
+
+    void keep(Secret secret) {
+        write(secretFile(), (secret.hex() + "\n").getBytes(StandardCharsets.US_ASCII));
+    }
+
+    void keepBox(Path corrected) {
+        try (var files = Files.list(corrected)) {
+            var box = Files.createDirectories(path.resolve("box"));
+            for (var file : files.filter(Files::isRegularFile).toList())
+                write(box.resolve(file.getFileName().toString()), Files.readAllBytes(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException("The box %s cannot be copied.".formatted(corrected), e);
+        }
+    }
+
+    /** Puts a letter into the outbox; when this returns it is on the disk. */
+    void put(String name, Post.Sealed sealed) {
+        write(outbox().resolve(name + "." + sealed.extension()), sealed.bytes());
+    }
+
+    /** The file of a letter that still lies in the outbox. */
+    public Optional<Path> inOutbox(Record.Outgoing letter) {
+        var name = Post.Sealed.name(letter.messageId());
+        return waiting().stream()
+                .filter(file -> name.equals(Optional.of(name(file))))
+                .findFirst();
+    }
+
+    /** Throws away what lies in the outbox unnamed: a crash came before the record that would have named it. */
+    void sweep(Set<String> named) {
+        for (var file : waiting()) {
+            try {
+                if (!named.contains(name(file))) Files.delete(file);
+            } catch (IOException e) {
+                throw new UncheckedIOException("The outbox of %s cannot be cleared.".formatted(id()), e);
+            }
+        }
+    }
+
+    private List<Path> waiting() {
+        try (Stream<Path> files = Files.list(outbox())) {
+            return files.sorted().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException("The outbox of %s cannot be read.".formatted(id()), e);
+        }
+    }
+
+    private static String name(Path file) {
+        var name = file.getFileName().toString();
+        return name.substring(0, Math.max(name.lastIndexOf('.'), 0));
+    }
+
+    private static void write(Path file, byte[] bytes) {
+        var mine = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
+        var how = Set.of(StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE);
+        try (var channel = FileChannel.open(file, how, mine);
+                var folder = FileChannel.open(file.toAbsolutePath().getParent(), StandardOpenOption.READ)) {
+            for (var left = ByteBuffer.wrap(bytes); left.hasRemaining(); ) channel.write(left);
+            channel.force(true);
+            folder.force(true);
+        } catch (IOException e) {
+            throw new UncheckedIOException("%s cannot be written.".formatted(file), e);
+        }
+    }
+}

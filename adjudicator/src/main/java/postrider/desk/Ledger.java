@@ -1,0 +1,196 @@
+package postrider.desk;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import postrider.dice.Binding;
+import postrider.gamefile.Record;
+import postrider.kernel.Entry;
+import postrider.kernel.Side;
+
+/** What the records of a game say without its rules: whose letters came, what was rolled, which impulse is open. */
+public record Ledger(List<Record> records) {
+    public Ledger {
+        records = List.copyOf(records);
+    }
+
+    public Record.Header header() {
+        return (Record.Header) records.getFirst();
+    }
+
+    /** The impulse that is open, or whose order is awaited. Number 0 is the set-up. */
+    public int impulse() {
+        return (int) ends().count();
+    }
+
+    /** How the last impulse ended. */
+    public Optional<Record.Played> last() {
+        return ends().reduce((a, b) -> b);
+    }
+
+    public boolean over() {
+        return last().flatMap(Record.Played::ended).isPresent();
+    }
+
+    /** Whether both players have the letter that binds the referee. */
+    boolean welcomed() {
+        return of(Record.Posted.class, records).findAny().isPresent();
+    }
+
+    /** Whether the secret is on the table. */
+    boolean revealed() {
+        return of(Record.Revealed.class, records).findAny().isPresent();
+    }
+
+    private Stream<Record.Played> ends() {
+        return played(records).filter(played -> played.position().isPresent());
+    }
+
+    private static Stream<Record.Played> played(List<Record> records) {
+        return of(Record.Played.class, records);
+    }
+
+    private static <R extends Record> Stream<R> of(Class<R> kind, List<Record> records) {
+        return records.stream().filter(kind::isInstance).map(kind::cast);
+    }
+
+    private static Stream<Record.Letter> letters(String purpose, List<Record> records) {
+        return of(Record.Letter.class, records)
+                .filter(letter -> letter.purpose().equals(purpose));
+    }
+
+    /** Records of the impulses that are over. */
+    private List<Record> closed() {
+        return records.subList(
+                0, last().map(end -> records.lastIndexOf(end) + 1).orElse(0));
+    }
+
+    private List<Record> open() {
+        return records.subList(closed().size(), records.size());
+    }
+
+    /** Journal entries of the open impulse. */
+    List<Entry> journal() {
+        return entries(open());
+    }
+
+    /** Everything that was ever answered, rolled, shuffled or drawn. */
+    List<Entry> entries() {
+        return entries(records);
+    }
+
+    private static List<Entry> entries(List<Record> records) {
+        return played(records).flatMap(played -> played.entries().stream()).toList();
+    }
+
+    /** The order that is being carried out. */
+    public Optional<Record.Letter> order() {
+        return letters("order", open()).findFirst();
+    }
+
+    /** Whether the open impulse has stopped half-way, and its questions have been mailed. */
+    boolean stopped() {
+        return played(open()).findAny().isPresent();
+    }
+
+    /** Answers of the open impulse that wait for another player's. */
+    List<Record.Letter> pending() {
+        int stop = played(open()).reduce((a, b) -> b).map(open()::lastIndexOf).orElse(-1);
+        return letters("answer", open().subList(stop + 1, open().size())).toList();
+    }
+
+    /** Whether an answer of this side waits for the other player's. */
+    boolean answered(Side side) {
+        return pending().stream().anyMatch(letter -> letter.side() == side);
+    }
+
+    /** The standing orders of a side in canonical words. */
+    List<String> standing(Side side) {
+        return letters("standing", records)
+                .filter(letter -> letter.side() == side)
+                .reduce((a, b) -> b)
+                .map(Record.Letter::clauses)
+                .orElse(List.of());
+    }
+
+    /** What the dice of the open impulse are bound to. */
+    Binding binding() {
+        return order().map(order -> binding(order.side(), order.digest(), order.words()))
+                .orElse(binding(List.of(), Optional.empty()));
+    }
+
+    /** The same once this order is accepted. */
+    Binding binding(Side by, String digest, List<String> words) {
+        return binding(words, Optional.of(new Binding.Ordered(by, digest)));
+    }
+
+    private Binding binding(List<String> words, Optional<Binding.Ordered> ordered) {
+        Map<Side, String> nonces = new LinkedHashMap<>();
+        header().players().keySet().forEach(side -> nonces.put(side, Binding.NO_LETTER));
+        letters("order", closed()).forEach(letter -> nonces.put(letter.side(), letter.digest()));
+        return new Binding(header().game(), impulse(), words, ordered, nonces);
+    }
+
+    /** Whether this very delivery has been dealt with. A letter entered by hand is never a delivery. */
+    boolean delivered(SignedLetter letter) {
+        return !letter.messageId().isEmpty()
+                && received()
+                        .anyMatch(known -> known.messageId().equals(letter.messageId())
+                                && known.digest().equals(letter.digest()));
+    }
+
+    /** The letter of the same signed words that was accepted earlier. */
+    Optional<Record.Letter> accepted(SignedLetter letter) {
+        return of(Record.Letter.class, records)
+                .filter(known -> known.side() == letter.side() && known.digest().equals(letter.digest()))
+                .findFirst();
+    }
+
+    /** Message-IDs of all letters from and to this side, oldest first. */
+    List<String> thread(Side side) {
+        return records.stream()
+                .flatMap(record -> Stream.concat(
+                        received(record).filter(came -> came.from() == side).map(Received::messageId),
+                        sent(record).filter(went -> went.to() == side).map(Record.Outgoing::messageId)))
+                .filter(Predicate.not(String::isEmpty))
+                .toList();
+    }
+
+    /** All letters that ever went out. */
+    public List<Record.Outgoing> sent() {
+        return records.stream().flatMap(Ledger::sent).toList();
+    }
+
+    private record Received(Side from, String messageId, String digest) {}
+
+    private Stream<Received> received() {
+        return records.stream().flatMap(Ledger::received);
+    }
+
+    private static Stream<Received> received(Record record) {
+        return switch (record) {
+            case Record.Letter l -> Stream.of(new Received(l.side(), l.messageId(), l.digest()));
+            case Record.Turned t -> Stream.of(new Received(t.side(), t.messageId(), t.digest()));
+            case Record.Header h -> Stream.of();
+            case Record.Posted p -> Stream.of();
+            case Record.Played p -> Stream.of();
+            case Record.Note n -> Stream.of();
+            case Record.Revealed r -> Stream.of();
+        };
+    }
+
+    private static Stream<Record.Outgoing> sent(Record record) {
+        return switch (record) {
+            case Record.Letter letter -> letter.outbox().stream();
+            case Record.Turned letter -> letter.outbox().stream();
+            case Record.Posted posted -> posted.outbox().stream();
+            case Record.Played played -> played.outbox().stream();
+            case Record.Header h -> Stream.of();
+            case Record.Note n -> Stream.of();
+            case Record.Revealed r -> Stream.of();
+        };
+    }
+}

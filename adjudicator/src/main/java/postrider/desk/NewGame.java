@@ -1,0 +1,74 @@
+package postrider.desk;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import postrider.dice.Secret;
+import postrider.gamefile.GameFile;
+import postrider.gamefile.Record;
+import postrider.kernel.Side;
+
+/**
+ * A game to begin.
+ *
+ * @param place its folder; the last name is the game's id: small letters, digits and hyphens
+ * @param scenario empty for the game's first
+ * @param referee fingerprint of the referee's key; empty if he does not sign
+ * @param box a folder with a corrected box; it is copied into the game's folder
+ * @param fixedSecret for demonstrations only: 64 hexadecimal digits, which the header then tells everybody
+ */
+public record NewGame(
+        Path place,
+        String system,
+        Optional<String> scenario,
+        Map<String, String> options,
+        Map<Side, Record.Player> players,
+        String referee,
+        Optional<Path> box,
+        Optional<String> fixedSecret) {
+
+    /** Writes the secret and the header. Nothing has been sent or rolled. */
+    GameFolder lay(Shelf shelf, Instant at) {
+        var game = shelf.game(system);
+        var chosen = scenario.orElse(game.scenarios().getFirst());
+        require(
+                id().matches("[a-z0-9][a-z0-9-]*"),
+                "'%s' cannot name a game: use small letters, digits and hyphens.",
+                id());
+        require(
+                game.scenarios().contains(chosen),
+                "There is no scenario '%s'; there is %s.",
+                chosen,
+                String.join(", ", game.scenarios()));
+        require(
+                players.keySet().equals(Set.copyOf(game.sides())),
+                "%s needs two players: %s.",
+                game.title(),
+                sides(game.sides()));
+        var hash = shelf.box(game, box).hash();
+        var secret = fixedSecret.map(Secret::of).orElseGet(Secret::fresh);
+        var header = new Record.Header(
+                id(), system, hash, chosen, options, players, referee, secret.commitments(id()), fixedSecret, at);
+        var folder = GameFolder.lay(place);
+        folder.keep(secret);
+        box.ifPresent(folder::keepBox);
+        GameFile.create(folder.gameFile(), header).close();
+        return folder;
+    }
+
+    String id() {
+        return place.toAbsolutePath().normalize().getFileName().toString();
+    }
+
+    private static String sides(List<Side> sides) {
+        return sides.stream().map(Side::word).collect(Collectors.joining(" and "));
+    }
+
+    private static void require(boolean holds, String sentence, Object... about) {
+        if (!holds) throw new IllegalArgumentException(sentence.formatted(about));
+    }
+}

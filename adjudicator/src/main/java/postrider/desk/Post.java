@@ -1,0 +1,65 @@
+package postrider.desk;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import postrider.gamefile.Record;
+import postrider.kernel.Side;
+
+/** How letters leave the desk: by mail, or on paper. */
+public interface Post {
+    /**
+     * Puts a letter into its envelope. The same parcel must always give the same Message-ID.
+     *
+     * @throws RuntimeException if it cannot; then nothing of what the letter is about has happened
+     */
+    Sealed seal(Parcel parcel);
+
+    /** Sends what lies in the outbox. True if all of it has left, so that dice may be rolled. */
+    boolean flush(GameFolder folder);
+
+    /**
+     * What goes into an envelope.
+     *
+     * @param name of the letter, no two alike in one post office: {@code ww-017.12.british.report}
+     * @param references Message-IDs of the thread so far, the first and the last few, oldest first
+     */
+    record Parcel(
+            String name,
+            Record.Header header,
+            Dispatch dispatch,
+            Press.Printed printed,
+            List<String> references,
+            List<Attachment> attachments,
+            Instant at) {
+        public Side to() {
+            return dispatch.to();
+        }
+
+        public Record.Player player() {
+            return header.players().get(to());
+        }
+
+        /** The subject with the mark of the game. */
+        public String subject() {
+            return "[%s] %s".formatted(header.game(), printed.subject());
+        }
+    }
+
+    /** A file that goes with a letter. */
+    record Attachment(String name, String type, String content) {}
+
+    /**
+     * A letter as it leaves.
+     *
+     * @param messageId {@code <name@domain>}, where the name is that of the parcel
+     * @param extension of its file in the outbox
+     */
+    record Sealed(String messageId, String extension, byte[] bytes) {
+        /** The name of the parcel, empty if the Message-ID is none of ours. */
+        static Optional<String> name(String messageId) {
+            int at = messageId.indexOf('@');
+            return messageId.startsWith("<") && at > 0 ? Optional.of(messageId.substring(1, at)) : Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package postrider.desk;
+
+import static postrider.desk.Dispatch.Kind.REFUSAL;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.desk.Dispatch.Fault;
+import postrider.kernel.Complaint;
+import postrider.kernel.Line;
+import postrider.kernel.Refusal;
+import postrider.kernel.Side;
+import postrider.words.Letter;
+import postrider.words.Slip;
+
+/** Why a letter is not carried out: for each kind of wrong letter its own text. */
+final class Refusals {
+    private static final String NOTHING = "Nothing has been rolled and nothing has changed.";
+    private final OpenGame<?, ?> game;
+    private final Side to;
+
+    Refusals(OpenGame<?, ?> game, Side to) {
+        this.game = game;
+        this.to = to;
+    }
+
+    /** What is wrong with a letter before its content is looked at; empty if nothing is. */
+    Optional<Dispatch> outside(SignedLetter letter, Slip slip) {
+        if (!slip.complaints().isEmpty()) return Optional.empty();
+        if (slip.game().filter(named -> !named.equalsIgnoreCase(game.id())).isPresent())
+            return refused(
+                    "Your letter is for another game",
+                    "It names game %s, but it came to game %s."
+                            .formatted(slip.game().orElseThrow(), game.id()));
+        var known = game.ledger().accepted(letter);
+        if (known.isPresent())
+            return refused(
+                    "Your letter has come in before",
+                    "These very words, signed, were accepted as your %s in impulse %d. A letter acts once; to mean it"
+                            + " again, write it in other words."
+                                    .formatted(
+                                            purpose(known.get().purpose()),
+                                            known.get().impulse()));
+        return slip.belongsToAnImpulse() ? untimely(slip) : Optional.empty();
+    }
+
+    private static String purpose(String purpose) {
+        return purpose.equals("standing") ? "standing orders" : purpose;
+    }
+
+    private Optional<Dispatch> untimely(Slip slip) {
+        int impulse = game.ledger().impulse();
+        int named = slip.impulse().orElse(impulse);
+        if (game.stage() instanceof Stage.Over) return refused("The game is over", "There is nothing left to order.");
+        if (named < impulse)
+            return refused(
+                    "Impulse %d is over".formatted(named),
+                    "Your letter is for impulse %d, but the game is at impulse %d.".formatted(named, impulse));
+        if (named > impulse)
+            return refused(
+                    "Impulse %d has not begun".formatted(named),
+                    "Your letter is for impulse %d, but the game is at impulse %d.".formatted(named, impulse));
+        return game.stage().awaits(to)
+                ? Optional.empty()
+                : refused(unasked(), "Your letter is for impulse %d.".formatted(named));
+    }
+
+    private String unasked() {
+        if (game.ledger().answered(to)) return "Your answer is in already";
+        boolean mine = game.ledger().order().filter(order -> order.side() == to).isPresent();
+        if (mine) return "Your order is in already";
+        return game.stage() instanceof Stage.Order ? "It is not your turn" : "You have not been asked";
+    }
+
+    private Optional<Dispatch> refused(String headline, String why) {
+        return Optional.of(refusal(headline, why, List.of()));
+    }
+
+    private Dispatch refusal(String headline, String why, List<Fault> faults) {
+        return new Draft(game, REFUSAL, to, game.ledger().impulse(), headline)
+                .lead("%s %s".formatted(why, NOTHING).strip(), new Dispatches(game).waitsFor(to))
+                .faults(faults)
+                .awaited()
+                .written();
+    }
+
+    Dispatch notUnderstood(List<Complaint> complaints) {
+        return refusal(
+                "Your letter was not understood",
+                "",
+                complaints.stream()
+                        .map(c -> new Fault(c.line(), c.words(), "", c.expected(), c.nearest()))
+                        .toList());
+    }
+
+    Dispatch notAllowed(List<Line> lines, List<Refusal> refusals) {
+        return refusal(
+                "Your order is not allowed",
+                "",
+                refusals.stream().map(refusal -> fault(lines, refusal)).toList());
+    }
+
+    /** The line is known where the order is one line. */
+    private static Fault fault(List<Line> lines, Refusal refusal) {
+        var only = Optional.of(lines.getFirst()).filter(line -> lines.size() == 1);
+        return new Fault(
+                only.map(Line::number).orElse(0),
+                only.map(Line::text).orElse(""),
+                refusal.rule(),
+                refusal.why(),
+                refusal.nearest());
+    }
+
+    Dispatch wrongAnswers(Letter.Replies replies) {
+        var faults = replies.replies().stream()
+                .flatMap(reply -> reply.refusals().stream()
+                        .map(r -> new Fault(reply.line(), reply.words(), r.rule(), r.why(), r.nearest())))
+                .toList();
+        return refusal("Your answer is not allowed", "", faults);
+    }
+}

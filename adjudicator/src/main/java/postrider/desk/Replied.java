@@ -1,0 +1,38 @@
+package postrider.desk;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import postrider.gamefile.Record;
+import postrider.kernel.Answers;
+import postrider.kernel.Question;
+import postrider.words.Table;
+
+/**
+ * Answers that came by letter and wait to be used. Each serves once: a later question of the same name in the same
+ * impulse is another question.
+ */
+final class Replied implements Answers {
+    private final List<Line> left = new ArrayList<>();
+
+    private record Line(Record.Letter letter, String words) {}
+
+    Replied(List<Record.Letter> letters) {
+        for (var letter : letters) for (var words : letter.words()) left.add(new Line(letter, words));
+    }
+
+    @Override
+    public Optional<Given> to(Question<?> question) {
+        var opening = "answer %s: ".formatted(Table.name(question));
+        var reply = left.stream()
+                .filter(line ->
+                        line.letter().side() == question.to() && line.words().startsWith(opening))
+                .findFirst();
+        reply.ifPresent(left::remove);
+        return reply.map(line -> new Given(line.words().substring(opening.length()), source(line.letter())));
+    }
+
+    private static String source(Record.Letter letter) {
+        return letter.signature().isEmpty() ? "referee" : "letter";
+    }
+}

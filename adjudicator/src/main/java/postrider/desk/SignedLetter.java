@@ -1,0 +1,37 @@
+package postrider.desk;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import postrider.kernel.Side;
+
+/**
+ * A letter of an enrolled player whose signature was found good, or one that the referee enters with his own hand.
+ *
+ * @param messageId with angle brackets; empty by hand
+ * @param digest SHA-256 of {@code signed} in hex
+ * @param signed the signed part, bytes as ISO-8859-1 text
+ * @param signature armored; empty by hand
+ * @param text what is signed, decoded: orders are read from this and nothing else
+ */
+public record SignedLetter(Side side, String messageId, String digest, String signed, String signature, String text) {
+
+    /** A letter that came on paper or by telephone, entered by the referee. It may leave out game and impulse. */
+    public static SignedLetter byHand(Side side, String text) {
+        var bytes = text.getBytes(StandardCharsets.UTF_8);
+        return new SignedLetter(side, "", sha256(bytes), new String(bytes, StandardCharsets.ISO_8859_1), "", text);
+    }
+
+    boolean byHand() {
+        return signature.isEmpty();
+    }
+
+    static String sha256(byte[] bytes) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError("every JDK has SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package postrider.desk;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Question;
+import postrider.kernel.Side;
+
+/** What a game waits for. */
+public sealed interface Stage {
+    /** The referee himself: the receipts have to leave, then dice may be rolled. */
+    record Ready() implements Stage {}
+
+    /** An order. */
+    record Order(Side by) implements Stage {}
+
+    /** Answers to these; none of them has come. */
+    record Answers(List<Question<?>> questions) implements Stage {
+        public Answers {
+            questions = List.copyOf(questions);
+        }
+    }
+
+    /** Nothing: the game has ended. */
+    record Over() implements Stage {}
+
+    /** The questions {@code side} has to answer now. */
+    default List<Question<?>> asked(Side side) {
+        return this instanceof Answers(var questions)
+                ? questions.stream().filter(question -> question.to() == side).toList()
+                : List.of();
+    }
+
+    /** Whose order is awaited. */
+    default Optional<Side> toMove() {
+        return this instanceof Order(Side by) ? Optional.of(by) : Optional.empty();
+    }
+
+    /** Whether a letter of this side is awaited. */
+    default boolean awaits(Side side) {
+        return !asked(side).isEmpty() || toMove().equals(Optional.of(side));
+    }
+}

@@ -1,0 +1,338 @@
+package postrider.desk;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static postrider.kernel.Side.AMERICAN;
+import static postrider.kernel.Side.BRITISH;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.gamefile.GameFile;
+import postrider.gamefile.Record;
+import postrider.kernel.Side;
+
+class DeskTest {
+    @TempDir
+    Path home;
+
+    private Office office;
+    private Desk desk;
+    private GameFolder folder;
+
+    @BeforeEach
+    void begin() {
+        office = new Office(home);
+        desk = office.desk();
+        folder = desk.begin(office.plan("r-1", "two"));
+    }
+
+    private Outcome send(Side side, String... lines) {
+        return desk.receive(folder, office.letter(side, lines));
+    }
+
+    private Dispatch answer(Outcome.Kind kind, Side side, String... lines) {
+        var outcome = send(side, lines);
+        assertEquals(kind, outcome.kind(), outcome.toString());
+        return outcome.answer().orElseThrow();
+    }
+
+    private Dispatch refused(Side side, String... lines) {
+        return answer(Outcome.Kind.TURNED, side, lines);
+    }
+
+    private Dispatch accepted(Side side, String... lines) {
+        return answer(Outcome.Kind.ACCEPTED, side, lines);
+    }
+
+    private String card(Side side) {
+        return cards(side).getFirst();
+    }
+
+    private List<String> cards(Side side) {
+        return ((Raids.Book) office.shelf
+                        .game("raids")
+                        .open(java.util.Optional.empty())
+                        .rules())
+                .position(office.game(folder).notation())
+                .hands()
+                .get(side);
+    }
+
+    private List<String> outbox() {
+        return office.game(folder).ledger().sent().stream()
+                .map(letter -> letter.kind() + " " + letter.to())
+                .toList();
+    }
+
+    /** Kinds and readers of the letters since the set-up. */
+    private List<String> since() {
+        return outbox().subList(4, outbox().size());
+    }
+
+    private void raid() {
+        accepted(BRITISH, "game r-1", "impulse 1", "raid Camden with " + card(BRITISH));
+    }
+
+    @Test
+    void aGameBeginsWithTheLettersThatBindTheReferee() {
+        assertEquals(List.of("welcome American", "welcome British", "report American", "report British"), outbox());
+        assertEquals(new Stage.Order(BRITISH), office.game(folder).stage());
+        assertEquals(1, office.game(folder).ledger().impulse());
+    }
+
+    @Test
+    void anOrderStopsAtTheOthersDecisionAndGoesOnWithHisAnswer() {
+        raid();
+        assertEquals(List.of("receipt British", "receipt American", "question American", "notice British"), since());
+        accepted(AMERICAN, "game r-1", "impulse 1", "stand");
+        assertEquals(List.of("receipt American", "question American", "question British"), since().subList(4, 7));
+        accepted(BRITISH, "game r-1", "impulse 1", "answer bid: bid 2");
+        assertEquals(List.of("receipt British"), since().subList(7, since().size()));
+        accepted(AMERICAN, "game r-1", "impulse 1", "bid 1");
+        assertEquals(
+                List.of("receipt American", "report American", "report British"), since().subList(8, since().size()));
+        assertEquals(new Stage.Order(AMERICAN), office.game(folder).stage());
+        assertEquals(2, office.game(folder).ledger().impulse());
+    }
+
+    @Test
+    void aGameAnsweredAtOnceIsTheGameAnsweredByLetters() {
+        accepted(AMERICAN, "game r-1", "standing", "intercept: stand", "bid: bid 1");
+        accepted(BRITISH, "game r-1", "impulse 1", "raid Camden with " + card(BRITISH), "if asked bid: bid 2");
+        var atOnce = office.game(folder).notation();
+
+        var other = office.desk().begin(office.plan("x/r-1", "two"));
+        var cards = cards(BRITISH);
+        folder = other;
+        accepted(BRITISH, "game r-1", "impulse 1", "raid Camden with " + card(BRITISH));
+        accepted(AMERICAN, "game r-1", "impulse 1", "stand");
+        accepted(BRITISH, "game r-1", "impulse 1", "bid 2");
+        accepted(AMERICAN, "game r-1", "impulse 1", "bid 1");
+        assertEquals(atOnce, office.game(folder).notation());
+        assertEquals(2, cards.size());
+    }
+
+    @Test
+    void standingOrdersAnswerAnOpenQuestion() {
+        raid();
+        accepted(AMERICAN, "game r-1", "standing", "intercept: stand");
+        assertInstanceOf(Stage.Answers.class, office.game(folder).stage());
+        assertEquals(
+                "bid", office.game(folder).stage().asked(BRITISH).getFirst().topic());
+        accepted(AMERICAN, "game r-1", "standing", "bid: bid 0");
+        assertTrue(office.game(folder).stage().asked(AMERICAN).isEmpty());
+        accepted(BRITISH, "game r-1", "impulse 1", "bid 0");
+        assertEquals(2, office.game(folder).ledger().impulse());
+    }
+
+    @Test
+    void aReceiptKeepsClausesFromTheOtherSide() {
+        send(BRITISH, "game r-1", "impulse 1", "raid Camden with " + card(BRITISH), "if asked bid: bid 2");
+        var receipts = office.game(folder);
+        var mine = new Dispatches(office.shelf.open(folder, upToLetter())).receipts(BRITISH);
+        assertTrue(mine.getFirst().toString().contains("bid 2"));
+        assertFalse(mine.getLast().toString().contains("bid"));
+        assertTrue(mine.getLast().toString().contains("raid Camden"));
+        assertEquals(1, receipts.ledger().impulse());
+    }
+
+    private List<Record> upToLetter() {
+        var records = folder.records();
+        int letter = records.indexOf(records.stream()
+                .filter(Record.Letter.class::isInstance)
+                .findFirst()
+                .orElseThrow());
+        return records.subList(0, letter + 1);
+    }
+
+    @Test
+    void eachWrongLetterHasItsOwnText() {
+        var headlines = Stream.of(
+                        refused(BRITISH, "game r-2", "impulse 1", "raid Camden with a1"),
+                        refused(BRITISH, "game r-1", "impulse 0", "raid Camden with a1"),
+                        refused(BRITISH, "game r-1", "impulse 2", "raid Camden with a1"),
+                        refused(AMERICAN, "game r-1", "impulse 1", "raid Camden with a1"),
+                        refused(BRITISH, "game r-1", "impulse 1", "dance"),
+                        refused(BRITISH, "game r-1", "impulse 1", "raid Camden with " + card(AMERICAN)))
+                .map(Dispatch::headline)
+                .toList();
+        assertEquals(
+                List.of(
+                        "Your letter is for another game",
+                        "Impulse 0 is over",
+                        "Impulse 2 has not begun",
+                        "It is not your turn",
+                        "Your letter was not understood",
+                        "Your order is not allowed"),
+                headlines);
+        assertEquals(new Stage.Order(BRITISH), office.game(folder).stage());
+        raid();
+        assertEquals(
+                "Your order is in already",
+                refused(BRITISH, "game r-1", "impulse 1", "raid Boston with a1").headline());
+        assertEquals(
+                "Your answer is not allowed",
+                refused(AMERICAN, "game r-1", "impulse 1", "answer intercept: dance")
+                        .headline());
+        accepted(AMERICAN, "game r-1", "impulse 1", "stand");
+        accepted(AMERICAN, "game r-1", "impulse 1", "bid 1");
+        assertEquals(
+                "Your answer is in already",
+                refused(AMERICAN, "game r-1", "impulse 1", "bid 2").headline());
+    }
+
+    @Test
+    void aRefusalTellsLineRuleAndWhatIsAllowed() {
+        var fault = refused(BRITISH, "game r-1", "impulse 1", "", "raid Camden with " + card(AMERICAN))
+                .faults()
+                .getFirst();
+        assertEquals(4, fault.line());
+        assertEquals("2.1", fault.rule());
+        assertEquals(cards(BRITISH), fault.nearest());
+    }
+
+    @Test
+    void aLetterDeliveredTwiceActsOnceAndIsAnsweredOnce() {
+        var order = office.letter(BRITISH, "game r-1", "impulse 1", "raid Camden with " + card(BRITISH));
+        assertEquals(Outcome.Kind.ACCEPTED, desk.receive(folder, order).kind());
+        var file = folder.records();
+        assertEquals(Outcome.Kind.REPEATED, desk.receive(folder, order).kind());
+        assertEquals(file, folder.records());
+        var again =
+                new SignedLetter(BRITISH, "<new@id>", order.digest(), order.signed(), order.signature(), order.text());
+        assertEquals(
+                "Your letter has come in before",
+                desk.receive(folder, again).answer().orElseThrow().headline());
+    }
+
+    @Test
+    void requestsAreAnsweredAndChangeNothing() {
+        assertEquals(
+                "How the game stands",
+                answer(Outcome.Kind.ANSWERED, AMERICAN, "game r-1", "status").headline());
+        assertEquals(
+                "How the game stands",
+                answer(Outcome.Kind.ANSWERED, AMERICAN, "game r-1", "status").headline());
+        assertEquals(
+                "How to write to the referee",
+                answer(Outcome.Kind.ANSWERED, AMERICAN, "help").headline());
+        accepted(AMERICAN, "game r-1", "standing", "bid: bid 1");
+        var listed = answer(Outcome.Kind.ANSWERED, AMERICAN, "game r-1", "standing list");
+        assertTrue(listed.toString().contains("bid: bid 1"));
+        var preview = answer(
+                Outcome.Kind.ANSWERED,
+                BRITISH,
+                "game r-1",
+                "impulse 1",
+                "preview",
+                "raid Camden with " + card(BRITISH));
+        assertEquals(Dispatch.Kind.PREVIEW, preview.kind());
+        assertEquals(1, preview.happened().size());
+        assertEquals(
+                List.of("Then the American player is asked under rule 3.1: intercept into Camden."), preview.closing());
+        assertEquals(new Stage.Order(BRITISH), office.game(folder).stage());
+    }
+
+    @Test
+    void nothingIsRolledBeforeTheReceiptsHaveLeft() {
+        var away = new boolean[1];
+        var mail = new Post() {
+            @Override
+            public Sealed seal(Parcel parcel) {
+                return new PaperPost().seal(parcel);
+            }
+
+            @Override
+            public boolean flush(GameFolder of) {
+                return away[0];
+            }
+        };
+        var slow = office.desk(mail);
+        slow.receive(folder, office.letter(BRITISH, "game r-1", "impulse 1", "raid Camden with " + card(BRITISH)));
+        assertEquals(new Stage.Ready(), office.game(folder).stage());
+        assertEquals(List.of("receipt British", "receipt American"), since());
+        away[0] = true;
+        slow.goOn(folder);
+        assertEquals(List.of("question American", "notice British"), since().subList(2, 4));
+    }
+
+    @Test
+    void theLastLettersOpenTheSecret() {
+        for (int impulse = 1; impulse <= 2; impulse++) {
+            var side = impulse == 1 ? BRITISH : AMERICAN;
+            var other = office.game(folder).other(side);
+            accepted(side, "game r-1", "impulse " + impulse, "raid Camden with " + card(side), "if asked bid: bid 1");
+            accepted(other, "game r-1", "impulse " + impulse, "stand");
+            accepted(other, "game r-1", "impulse " + impulse, "bid 0");
+        }
+        assertEquals(List.of("final American", "final British"), since().subList(since().size() - 2, since().size()));
+        assertEquals(
+                new Record.Revealed(Office.SECRET, Office.NOON),
+                folder.records().getLast());
+        assertEquals(
+                "The game is over",
+                refused(AMERICAN, "game r-1", "impulse 3", "raid Camden with a1")
+                        .headline());
+        assertEquals(
+                "How the game stands",
+                answer(Outcome.Kind.ANSWERED, AMERICAN, "game r-1", "status").headline());
+    }
+
+    @Test
+    void aQuestionMayStopTheSetUp() {
+        folder = desk.begin(office.plan("r-3", "council"));
+        assertEquals(0, office.game(folder).ledger().impulse());
+        accepted(AMERICAN, "game r-3", "impulse 0", "sit");
+        assertEquals(new Stage.Order(BRITISH), office.game(folder).stage());
+    }
+
+    @Test
+    void aLetterByHandNeedsNoHeader() {
+        assertEquals(
+                Outcome.Kind.ACCEPTED,
+                desk.receive(folder, SignedLetter.byHand(BRITISH, "raid Camden with " + card(BRITISH)))
+                        .kind());
+    }
+
+    @Test
+    void twoGamesDoNotMixAndALockedOneSaysSo() throws Exception {
+        var second = desk.begin(office.plan("r-2", "two"));
+        var before = Files.readString(second.gameFile());
+        raid();
+        assertEquals(before, Files.readString(second.gameFile()));
+        try (var held = GameFile.open(folder.gameFile())) {
+            assertEquals(folder.records(), held.records());
+            var locked = assertThrows(IllegalStateException.class, () -> desk.goOn(folder));
+            assertEquals(
+                    "Another postrider has the game r-1 open; stop it first, or wait until it is done.",
+                    locked.getMessage());
+        }
+        desk.goOn(second);
+    }
+
+    @Test
+    void aGameOfAnotherBoxIsNotPlayedOn() {
+        var changed = new Shelf(List.of(new Raids("b1")));
+        var error = assertThrows(IllegalStateException.class, () -> changed.open(folder, folder.records()));
+        assertTrue(error.getMessage().startsWith("r-1 was begun with another box"));
+    }
+
+    @Test
+    void theSecretIsTheOwnersAlone() throws Exception {
+        assertEquals("rw-------", permissions("secret"));
+        assertEquals("rw-------", permissions("game.yaml"));
+    }
+
+    private String permissions(String file) throws Exception {
+        return java.nio.file.attribute.PosixFilePermissions.toString(
+                Files.getPosixFilePermissions(folder.path().resolve(file)));
+    }
+}

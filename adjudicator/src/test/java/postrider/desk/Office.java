@@ -1,0 +1,69 @@
+package postrider.desk;
+
+import static postrider.kernel.Side.AMERICAN;
+import static postrider.kernel.Side.BRITISH;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import postrider.gamefile.Record;
+import postrider.kernel.Side;
+
+/** A desk for tests: raids, letters on paper, a clock that stands still, a secret everybody knows. */
+final class Office {
+    static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
+    static final String SECRET = "5e".repeat(32);
+    static final Press PRESS = d -> new Press.Printed(d.headline(), plain(d), "");
+
+    final Shelf shelf = new Shelf(List.of(new Raids()));
+    private final Path home;
+    private int count;
+
+    Office(Path home) {
+        this.home = home;
+    }
+
+    /** Everything a dispatch says. */
+    static String plain(Dispatch dispatch) {
+        return dispatch.toString();
+    }
+
+    Desk desk() {
+        return desk(new PaperPost());
+    }
+
+    Desk desk(Post post) {
+        return new Desk(shelf, PRESS, post, InstantSource.fixed(NOON));
+    }
+
+    NewGame plan(String id, String scenario) {
+        return new NewGame(
+                home.resolve(id),
+                "raids",
+                Optional.of(scenario),
+                Map.of(),
+                Map.of(
+                        AMERICAN, new Record.Player("Greene", "greene@example.invalid", "aa11", ""),
+                        BRITISH, new Record.Player("Howe", "howe@example.invalid", "bb22", "")),
+                "",
+                Optional.empty(),
+                Optional.of(SECRET));
+    }
+
+    OpenGame<?, ?> game(GameFolder folder) {
+        return shelf.open(folder, folder.records());
+    }
+
+    /** A letter by mail, each with a Message-ID of its own. */
+    SignedLetter letter(Side side, String... lines) {
+        return letter("<%d@%s>".formatted(++count, side), side, lines);
+    }
+
+    static SignedLetter letter(String messageId, Side side, String... lines) {
+        var by = SignedLetter.byHand(side, String.join("\n", lines));
+        return new SignedLetter(side, messageId, by.digest(), by.signed(), "signature", by.text());
+    }
+}

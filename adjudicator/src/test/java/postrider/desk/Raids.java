@@ -1,0 +1,298 @@
+package postrider.desk;
+
+import static postrider.kernel.Side.AMERICAN;
+import static postrider.kernel.Side.BRITISH;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import postrider.kernel.Choice;
+import postrider.kernel.Complaint;
+import postrider.kernel.Game;
+import postrider.kernel.Line;
+import postrider.kernel.Read;
+import postrider.kernel.Refused;
+import postrider.kernel.Rules;
+import postrider.kernel.Side;
+import postrider.kernel.Umpire;
+import postrider.kernel.View;
+
+/**
+ * A game of a page. A raid plays a card; the other side may intercept with a card of its hand; both bid in secret; dice
+ * decide. The scenario {@code council} asks the American at the set-up.
+ */
+final class Raids implements Game, Game.Box {
+    private final String hash;
+
+    Raids() {
+        this("b0");
+    }
+
+    Raids(String hash) {
+        this.hash = hash;
+    }
+
+    @Override
+    public String name() {
+        return "raids";
+    }
+
+    @Override
+    public String title() {
+        return "Raids";
+    }
+
+    @Override
+    public List<Side> sides() {
+        return List.of(AMERICAN, BRITISH);
+    }
+
+    @Override
+    public List<String> scenarios() {
+        return List.of("two", "council");
+    }
+
+    @Override
+    public List<String> topics() {
+        return List.of("council", "intercept", "bid");
+    }
+
+    @Override
+    public Box open(Optional<Path> box) {
+        return box.map(folder -> new Raids(folder.getFileName().toString())).orElse(this);
+    }
+
+    @Override
+    public Rules<?, ?> rules() {
+        return new Book();
+    }
+
+    @Override
+    public String hash() {
+        return hash;
+    }
+
+    @Override
+    public List<String> unconfirmed() {
+        return List.of("the map");
+    }
+
+    /** @param hands in the order drawn; empty before the deal */
+    record Position(int raids, int last, Side toMove, Map<Side, List<String>> hands, Map<Side, Integer> points) {
+        Position {
+            hands = new TreeMap<>(hands);
+            points = new TreeMap<>(points);
+        }
+
+        Position without(Side side, String card) {
+            var rest = new TreeMap<>(hands);
+            rest.put(side, hands.get(side).stream().filter(c -> !c.equals(card)).toList());
+            return new Position(raids, last, toMove, rest, points);
+        }
+
+        Position point(Side side) {
+            var more = new TreeMap<>(points);
+            more.merge(side, 1, Integer::sum);
+            return new Position(raids, last, toMove, hands, more);
+        }
+
+        Position next(Side side) {
+            return new Position(raids + 1, last, side, hands, points);
+        }
+    }
+
+    record Raid(String place, String card) {}
+
+    static final class Book implements Rules<Position, Raid> {
+        private static final Pattern RAID = Pattern.compile("raid (\\w+) with (\\w+)");
+        private static final List<String> CARDS = Stream.of("a", "b", "c", "d", "e", "f", "g", "h")
+                .map(c -> c + "1")
+                .toList();
+
+        @Override
+        public Position setUp(String scenario, Map<String, String> options) {
+            return new Position(0, scenario.equals("council") ? -2 : 2, BRITISH, Map.of(), Map.of());
+        }
+
+        @Override
+        public Read<Raid> read(List<Line> lines, Position position, Side by) {
+            var complaints = new ArrayList<Complaint>();
+            var raids = new ArrayList<Raid>();
+            for (var line : lines) {
+                var raid = RAID.matcher(line.text());
+                if (raid.matches()) raids.add(new Raid(raid.group(1), raid.group(2)));
+                else
+                    complaints.add(new Complaint(
+                            line.number(), line.text(), "No such order.", List.of("raid Camden with a1")));
+            }
+            return complaints.isEmpty()
+                    ? new Read.Understood<>(raids.getFirst())
+                    : new Read.NotUnderstood<>(complaints);
+        }
+
+        @Override
+        public List<String> words(Raid order) {
+            return List.of("raid %s with %s".formatted(order.place(), order.card()));
+        }
+
+        @Override
+        public Position play(Position at, Side by, Raid raid, Umpire umpire) {
+            var hand = at.hands().get(by);
+            if (!hand.contains(raid.card()))
+                throw new Refused("2.1", "You do not hold %s.".formatted(raid.card()), hand);
+            umpire.show("2.2", raid.card(), "The %s play %s and raid %s.".formatted(by, raid.card(), raid.place()));
+            var now = at.without(by, raid.card());
+            var other = by == BRITISH ? AMERICAN : BRITISH;
+            var options = new LinkedHashMap<String, String>();
+            now.hands().get(other).forEach(card -> options.put("with " + card, card));
+            options.put("stand", "");
+            var card = umpire.askOne(
+                    Choice.one(other, "3.1", "intercept", "into " + raid.place(), "Do you intercept?", options));
+            if (!card.isEmpty()) {
+                umpire.show("3.2", card, "The %s intercept with %s.".formatted(other, card));
+                now = now.without(other, card);
+                if (umpire.roll("3.3", "interception") > 3) return now.next(other);
+            }
+            var bids = umpire.askBoth(bid(by), bid(other));
+            umpire.rule(
+                    "4.1",
+                    "%s bid %s, %s bid %s.",
+                    by,
+                    bids.first().getFirst(),
+                    other,
+                    bids.second().getFirst());
+            int mine = bids.first().getFirst() + umpire.roll("4.2", "attacker");
+            int his = bids.second().getFirst() + umpire.roll("4.2", "defender");
+            return now.point(mine > his ? by : other).next(other);
+        }
+
+        private static Choice<Integer> bid(Side side) {
+            var bids = new LinkedHashMap<String, Integer>();
+            for (int i = 0; i < 3; i++) bids.put("bid " + i, i);
+            return Choice.one(side, "4.1", "bid", "", "What do you bid?", bids);
+        }
+
+        @Override
+        public Position advance(Position at, Umpire umpire) {
+            if (!at.hands().isEmpty()) return at;
+            if (at.last() < 0)
+                umpire.ask(Choice.one(AMERICAN, "1.0", "council", "", "Does the council sit?", Map.of("sit", 1)));
+            umpire.shuffle("1.1", "deck", CARDS);
+            var hands = new TreeMap<Side, List<String>>();
+            for (var side : List.of(AMERICAN, BRITISH)) {
+                hands.put(
+                        side,
+                        List.of(
+                                umpire.draw("1.2", "first"),
+                                umpire.draw("1.2", "second"),
+                                umpire.draw("1.2", "third")));
+                umpire.tell(side, "1.2", "You are dealt %s.", String.join(", ", hands.get(side)));
+            }
+            return new Position(0, Math.abs(at.last()), BRITISH, hands, at.points());
+        }
+
+        @Override
+        public Optional<Side> toMove(Position at) {
+            return Optional.of(at.toMove()).filter(side -> ending(at).isEmpty());
+        }
+
+        @Override
+        public Optional<Ending> ending(Position at) {
+            if (at.raids() < at.last()) return Optional.empty();
+            return Optional.of(new Ending(Optional.empty(), "5.1", "The raids are over: %s.".formatted(at.points())));
+        }
+
+        @Override
+        public View view(Position at, Side side) {
+            var hand = at.hands().getOrDefault(side, List.of());
+            return new View(
+                    "Raid %d of %d".formatted(at.raids() + 1, Math.abs(at.last())),
+                    List.of(
+                            new View.Section(
+                                    "Points",
+                                    List.of(new View.Block.Lines(
+                                            List.of(at.points().toString())))),
+                            new View.Section("Your hand", List.of(new View.Block.Lines(hand)))));
+        }
+
+        @Override
+        public List<String> mayDo(Position at, Side side) {
+            return List.of("raid a place with a card (2.1)");
+        }
+
+        @Override
+        public List<String> reply(Position at, Side side) {
+            return List.of("raid <place> with <card>");
+        }
+
+        @Override
+        public List<String> legalOrders(Position at, Side side) {
+            return at.hands().get(side).stream()
+                    .map(card -> "raid Camden with " + card)
+                    .toList();
+        }
+
+        @Override
+        public String write(Position at) {
+            return "%d|%d|%s|%s|%s"
+                    .formatted(at.raids(), at.last(), at.toMove().name(), map(at.hands()), map(at.points()));
+        }
+
+        private static String map(Map<Side, ?> map) {
+            return String.join(
+                    ";",
+                    map.entrySet().stream()
+                            .map(e -> e.getKey().name() + "=" + e.getValue())
+                            .toList());
+        }
+
+        @Override
+        public Position position(String text) {
+            var part = text.split("\\|", -1);
+            var hands = new TreeMap<Side, List<String>>();
+            entries(part[3])
+                    .forEach((side, hand) -> hands.put(
+                            side,
+                            Stream.of(hand.replaceAll("[\\[\\]]", "").split(", "))
+                                    .filter(c -> !c.isEmpty())
+                                    .toList()));
+            var points = new TreeMap<Side, Integer>();
+            entries(part[4]).forEach((side, number) -> points.put(side, Integer.valueOf(number)));
+            return new Position(
+                    Integer.parseInt(part[0]), Integer.parseInt(part[1]), Side.valueOf(part[2]), hands, points);
+        }
+
+        private static Map<Side, String> entries(String text) {
+            var map = new TreeMap<Side, String>();
+            for (var entry : text.split(";"))
+                if (!entry.isEmpty()) map.put(Side.valueOf(entry.split("=")[0]), entry.split("=", 2)[1]);
+            return map;
+        }
+
+        @Override
+        public Position with(Position position, String statement) {
+            throw new IllegalArgumentException(statement);
+        }
+
+        @Override
+        public List<String> places() {
+            return List.of("Camden", "Boston");
+        }
+
+        @Override
+        public List<String> people() {
+            return List.of();
+        }
+
+        @Override
+        public List<String> cards() {
+            return CARDS;
+        }
+    }
+}
