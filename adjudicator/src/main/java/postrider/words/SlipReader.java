@@ -16,7 +16,7 @@ final class SlipReader {
     private static final Pattern HELP = pattern("help\\W*");
     private static final Pattern STATUS = pattern("status\\W*");
     private static final Pattern STANDING = pattern("standing( orders?)?\\b[ :]*(?<rest>.*)");
-    private static final Pattern LIST = pattern("(list|show)?\\?*\\.?");
+    private static final Pattern LIST = pattern("(list|show)?[?.! ]*");
     private static final Pattern CLEAR = pattern("(none|clear)\\.?");
     private static final Pattern PREVIEW = pattern("preview\\b[ :]*(?<rest>.*)");
     private static final Pattern CLAUSE = pattern("(if asked|otherwise)\\b.*");
@@ -40,8 +40,8 @@ final class SlipReader {
     }
 
     Letter read() {
+        if (slip.rows().isEmpty() && !slip.complaints().isEmpty()) return new Letter.Garbled(slip.complaints());
         if (lines.isEmpty()) complain("There is nothing in this letter for the referee.", "help");
-        if (!slip.complaints().isEmpty() && slip.rows().isEmpty()) return new Letter.Garbled(slip.complaints());
         for (var line : lines) if (line.text().length() > LONGEST) complaints.add(endless(line));
         if (!complaints.isEmpty()) return new Letter.Garbled(complaints);
         if (lines.size() == 1 && says(lines.getFirst(), HELP)) return new Letter.Help();
@@ -70,9 +70,7 @@ final class SlipReader {
     private Letter standing(Line first) {
         var rest = lines.subList(1, lines.size());
         if (rest.isEmpty() && says(first, CLEAR)) return new Letter.Standing(Clauses.none(table.side()));
-        boolean asked = rest.isEmpty() && says(first, LIST) && !first.text().isEmpty()
-                || rest.isEmpty() && lines.getFirst().text().endsWith("?");
-        if (asked) return new Letter.StandingAsked();
+        if (rest.isEmpty() && says(first, LIST) && !first.text().isEmpty()) return new Letter.StandingAsked();
         if (rest.isEmpty() && first.text().isEmpty())
             complain("'standing' is followed by your standing orders.", "standing none", "standing list");
         var clauses = first.text().isEmpty()
