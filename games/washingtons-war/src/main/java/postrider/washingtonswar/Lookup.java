@@ -9,10 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import postrider.kernel.Match;
 
 /** What the names of the box stand for, however shortened. Throws IllegalArgumentException with the nearest names. */
 final class Lookup {
+    private static final Pattern COLONY = Pattern.compile("(?i)all of (.+)");
     private static final Pattern OPS = Pattern.compile("(?i)(?:(\\d+) )?([1-3]) ops?");
     private static final Pattern NUMBERS = Pattern.compile("(\\d{1,3})(?:\\s*-\\s*(\\d{1,3}))?");
     private static final Pattern LABEL = Pattern.compile("(\\d{1,3})\\s+(.+)");
@@ -33,8 +35,18 @@ final class Lookup {
         this.cards = List.copyOf(cards);
     }
 
+    /** Spaces by name; {@code all of Georgia} are those of the colony. */
     List<Space> spaces(String list) {
-        return parts(list).map(this::space).toList();
+        return parts(list).flatMap(this::spacesOf).distinct().toList();
+    }
+
+    private Stream<Space> spacesOf(String part) {
+        var colony = COLONY.matcher(part);
+        if (!colony.matches()) return Stream.of(space(part));
+        var named = new LinkedHashMap<String, String>();
+        spaces.values().forEach(space -> named.put(space.colony(), space.colony()));
+        var name = one("colony", colony.group(1), named);
+        return spaces.values().stream().filter(space -> space.colony().equals(name));
     }
 
     Space space(String name) {
@@ -102,7 +114,7 @@ final class Lookup {
         return cards.get(number - 1);
     }
 
-    private static java.util.stream.Stream<String> parts(String list) {
+    private static Stream<String> parts(String list) {
         return Arrays.stream(list.split(",")).map(String::strip).filter(part -> !part.isEmpty());
     }
 

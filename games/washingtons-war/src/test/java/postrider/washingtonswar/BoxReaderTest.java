@@ -11,6 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.kernel.Side;
@@ -120,8 +123,16 @@ class BoxReaderTest {
         assertTrue(box.space("Morristown").winterQuarters());
         assertEquals(1, box.general("Lincoln").battle());
         assertTrue(box.card(104).isBattleCardOf(Side.AMERICAN) && box.card(104).eventKnown());
-        for (var procedure : Step.Procedure.values())
-            assertTrue(readme.contains("`" + procedure.name().toLowerCase().replace('_', '-') + "`"), procedure.name());
+        var listed = readme.split("The procedures are")[1].split("Their parameters")[0];
+        assertEquals(
+                Stream.of(Step.Procedure.values())
+                        .map(procedure -> procedure.name().toLowerCase().replace('_', '-'))
+                        .collect(Collectors.toSet()),
+                Pattern.compile("`([^`]+)`")
+                        .matcher(listed)
+                        .results()
+                        .map(m -> m.group(1))
+                        .collect(Collectors.toSet()));
     }
 
     @Test
@@ -142,6 +153,7 @@ class BoxReaderTest {
     @Test
     void allFaultsAreToldAtOnce() throws IOException {
         lay("broken.yaml", "spaces:\n- {name: Boston, name: Boston}\n");
+        lay("two.yaml", "notes: [one]\n---\nnotes: [two]\n");
         lay("turns.yaml", "turns:\n- {year: 1779, gone: true, provenance: 'copy: mine'}\nbattles: []\nzones: 7\n");
         lay("mine.yaml", """
                 colonies:
@@ -185,6 +197,7 @@ class BoxReaderTest {
                 .getMessage();
         for (var fault : List.of(
                 "broken.yaml: line 2: Duplicate",
+                "two.yaml: line 3: a second document",
                 "turns.yaml: 'battles' is no section; there are colonies, zones",
                 "turns.yaml: 'zones' is no list of records",
                 "turns: 1779 has no arrivals (5.1)",
@@ -200,8 +213,8 @@ class BoxReaderTest {
                 "mine.yaml, space York: the name 'Boston' belongs to Boston already",
                 "mine.yaml, space Lancaster: 'colony' is missing",
                 "mine.yaml, space Nowhere: is not there to be taken away",
-                "mine.yaml, spaces Salem: has no provenance",
-                "mine.yaml, spaces Camden: provenance 'I think so' does not begin with",
+                "mine.yaml, space Salem: has no provenance",
+                "mine.yaml, space Camden: provenance 'I think so' does not begin with",
                 "mine.yaml, spaces: 'plain words' is no record",
                 "mine.yaml, spaces: a record has no 'name'",
                 "mine.yaml, line Albany - Sarratoga: 'Sarratoga' is no space of this box",

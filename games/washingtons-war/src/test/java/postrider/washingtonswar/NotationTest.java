@@ -89,6 +89,14 @@ class NotationTest {
     }
 
     @Test
+    void aColonyStandsForItsSpaces() {
+        var position = Notation.read(BOX, "British PC in all of Georgia, Camden");
+        assertEquals(4, position.board().control().size());
+        assertEquals(Optional.of(Side.BRITISH), position.controlOf("Georgia"));
+        assertEquals(position, Notation.with(position, "no PC in all of south carolina; British PC in Camden"));
+    }
+
+    @Test
     void alliesStandTogether() {
         var position =
                 Notation.read(BOX, "European War; Washington + 3 CU + 2 French CU in Newport; 3 French CU in Boston");
