@@ -114,9 +114,9 @@ final class LegalOrders {
     private static List<Order.Activation> activations(CardPlay play, General general) {
         var now = play.table().now();
         var free = play.free(now.space(general).orElseThrow());
-        var moves = new ArrayList<>(Movement.reachable(play, general, Troops.NONE));
+        var moves = new ArrayList<>(Reach.of(play, general, Troops.NONE));
         var most = most(free);
-        if (!most.isEmpty()) moves.addAll(Movement.reachable(play, general, most));
+        if (!most.isEmpty()) moves.addAll(Reach.of(play, general, most));
         return moves;
     }
 

@@ -1,0 +1,82 @@
+package postrider.washingtonswar;
+
+import java.util.LinkedHashMap;
+import java.util.Optional;
+import postrider.kernel.Choice;
+import postrider.kernel.Circumstance;
+import postrider.kernel.Side;
+
+/** Cards laid in step 1 (6.33, 9.45). */
+final class BattleCards {
+    private BattleCards() {}
+
+    /**
+     * What a side laid.
+     *
+     * @param drm +2 for a battle card, +1 for a discarded event, 0 for none
+     */
+    record Laid(Optional<Card> card, int drm) {
+        boolean battleCard() {
+            return drm == 2;
+        }
+
+        /** 6.33.D Clarifications: played, not discarded. */
+        boolean treason() {
+            return battleCard()
+                    && card.orElseThrow().steps().stream()
+                            .anyMatch(step -> step.procedure() == Step.Procedure.REMOVE_ARNOLD);
+        }
+    }
+
+    /** 6.33.C, D: asked of everyone who holds a card, whatever card it is. */
+    static Laid lay(CardPlay play, Side side, Space space) {
+        var table = play.table();
+        var hand = table.now().cards().hand(side);
+        if (hand.isEmpty()) return new Laid(Optional.empty(), 0);
+        var options = new LinkedHashMap<String, Laid>();
+        for (var card : hand)
+            if (card.isBattleCardOf(side)) options.put("play " + card.label(), new Laid(Optional.of(card), 2));
+        for (var card : hand)
+            if (card.isEvent() && !card.isSpecial())
+                options.put("discard " + card.label(), new Laid(Optional.of(card), 1));
+        options.put("none", new Laid(Optional.empty(), 0));
+        var laid = table.umpire().askOne(question(play, side, space, options));
+        laid.card().ifPresent(card -> turnUp(play, side, card, laid));
+        return laid;
+    }
+
+    private static Choice<Laid> question(CardPlay play, Side side, Space space, LinkedHashMap<String, Laid> options) {
+        var now = play.table().now();
+        return Choice.one(
+                        side,
+                        "9.2.1",
+                        "battle card",
+                        (side == play.side() ? "attacking " : "defending ") + space,
+                        "Battle in %s. Do you play a battle card (+2), discard an event (+1), or neither?"
+                                .formatted(space),
+                        options)
+                .given(new Circumstance(
+                        space.name(),
+                        now.general(side, space).map(General::name).orElse(""),
+                        now.units(side, space),
+                        now.units(Box.enemy(side), space)));
+    }
+
+    private static void turnUp(CardPlay play, Side side, Card card, Laid laid) {
+        var table = play.table();
+        table.takeFromHand(side, card);
+        table.umpire()
+                .show(
+                        laid.battleCard() ? "9.45" : "6.33.C",
+                        Sequence.id(card),
+                        "The %s %s %s.".formatted(side, laid.battleCard() ? "play" : "discard", card.label()));
+        if (!laid.battleCard()) {
+            table.discard(card);
+            Events.afterDiscard(table, card);
+            return;
+        }
+        play.replaceLater(side);
+        if (laid.treason()) Events.play(table, side, card, Optional.empty());
+        Events.afterPlay(table, side, card);
+    }
+}
