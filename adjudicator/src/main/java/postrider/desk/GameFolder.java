@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -96,9 +97,10 @@ public record GameFolder(Path path) {
         }
     }
 
-    /** Puts a letter into the outbox; when this returns it is on the disk. */
-    void put(String name, Post.Sealed sealed) {
-        write(outbox().resolve(name + "." + sealed.extension()), sealed.bytes());
+    /** Puts letters into the outbox, by the names of their parcels; when this returns they are on the disk. */
+    void put(Map<String, Post.Sealed> letters) {
+        letters.forEach((name, letter) -> write(outbox().resolve(name + "." + letter.extension()), letter.bytes()));
+        force(outbox());
     }
 
     /** The file of a letter that still lies in the outbox. */
@@ -136,13 +138,19 @@ public record GameFolder(Path path) {
     private static void write(Path file, byte[] bytes) {
         var mine = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
         var how = Set.of(StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE);
-        try (var channel = FileChannel.open(file, how, mine);
-                var folder = FileChannel.open(file.toAbsolutePath().getParent(), StandardOpenOption.READ)) {
+        try (var channel = FileChannel.open(file, how, mine)) {
             for (var left = ByteBuffer.wrap(bytes); left.hasRemaining(); ) channel.write(left);
             channel.force(true);
-            folder.force(true);
         } catch (IOException e) {
             throw new UncheckedIOException("%s cannot be written.".formatted(file), e);
+        }
+    }
+
+    private static void force(Path folder) {
+        try (var channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+            channel.force(true);
+        } catch (IOException e) {
+            throw new UncheckedIOException("%s cannot be written.".formatted(folder), e);
         }
     }
 }

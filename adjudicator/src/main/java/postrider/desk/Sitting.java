@@ -2,6 +2,7 @@ package postrider.desk;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -71,27 +72,37 @@ final class Sitting implements AutoCloseable {
                 .toList();
         var after = shelf.open(folder, unsent);
         var dispatches = letters.apply(new Dispatches(after));
-        var outgoing =
-                dispatches.stream().map(dispatch -> put(after, dispatch, at)).toList();
-        file.append(record.apply(outgoing));
+        var sealed = new LinkedHashMap<String, Post.Sealed>();
+        var outbox = new ArrayList<Record.Outgoing>();
+        for (var dispatch : dispatches) {
+            var parcel = parcel(after, dispatch, at);
+            var letter = post.seal(parcel);
+            sealed.put(parcel.name(), letter);
+            outbox.add(new Record.Outgoing(
+                    dispatch.to(), word(dispatch.kind()), letter.messageId(), SignedLetter.sha256(letter.bytes())));
+        }
+        folder.put(sealed);
+        file.append(record.apply(outbox));
         game = shelf.open(folder, file.records());
         return dispatches;
     }
 
-    private Record.Outgoing put(OpenGame<?, ?> after, Dispatch dispatch, Instant at) {
-        var kind = dispatch.kind().name().toLowerCase(Locale.ROOT);
-        var side = dispatch.to().name().toLowerCase(Locale.ROOT);
-        var name = "%s.%d.%s.%s".formatted(after.id(), after.ledger().records().size(), side, kind);
-        var sealed = post.seal(new Post.Parcel(
-                name,
-                after.ledger().header(),
+    /** Its name is made from what it is about, so that a letter written again after a crash is the same letter. */
+    private Post.Parcel parcel(OpenGame<?, ?> after, Dispatch dispatch, Instant at) {
+        var ledger = after.ledger();
+        return new Post.Parcel(
+                "%s.%d.%s.%s"
+                        .formatted(after.id(), ledger.records().size(), word(dispatch.to()), word(dispatch.kind())),
+                ledger.header(),
                 dispatch,
                 press.print(dispatch),
-                references(after.ledger().thread(dispatch.to())),
+                references(ledger.thread(dispatch.to())),
                 Attachments.of(dispatch),
-                at));
-        folder.put(name, sealed);
-        return new Record.Outgoing(dispatch.to(), kind, sealed.messageId(), SignedLetter.sha256(sealed.bytes()));
+                at);
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
     }
 
     /** The first of a thread and the last few: enough for every mail program. */
