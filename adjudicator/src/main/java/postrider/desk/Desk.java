@@ -5,7 +5,6 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
-import postrider.dice.SealedChance;
 import postrider.gamefile.Record;
 
 /**
@@ -39,7 +38,7 @@ public final class Desk {
         try (var sitting = sit(folder)) {
             goOn(sitting);
             if (sitting.game().ledger().delivered(letter)) return new Outcome(Outcome.Kind.REPEATED, Optional.empty());
-            var outcome = deal(sitting, letter);
+            var outcome = deal(sitting, letter.byHand() ? letter.entered(sitting.next()) : letter);
             goOn(sitting);
             return outcome;
         }
@@ -130,7 +129,7 @@ public final class Desk {
         var at = now();
         var before = sitting.game().ledger();
         var secret = sitting.folder().secret();
-        var turn = sitting.game().play(new SealedChance(secret, before.entries(), before.binding()));
+        var turn = sitting.game().play(before.chance(secret));
         sitting.write(
                 at,
                 outbox -> turn.record(before.impulse(), outbox, at),

@@ -16,7 +16,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.dice.Proof;
-import postrider.dice.SealedChance;
 import postrider.dice.Secret;
 import postrider.gamefile.Record;
 import postrider.kernel.Question;
@@ -67,7 +66,7 @@ final class Dispatches {
         var binding = before.binding();
         if (played.position().isEmpty()) return both(side -> stopped(side, played.rulings()));
         if (played.ended().isEmpty()) return both(side -> report(side, played, before.order(), binding.lines()));
-        var lastWords = new SealedChance(secret, game.ledger().entries(), binding).lastWords();
+        var lastWords = game.ledger().chance(secret).lastWords();
         var proofs = Stream.concat(binding.lines().stream(), lastWords.stream()).toList();
         return both(side -> ending(side, played, proofs));
     }

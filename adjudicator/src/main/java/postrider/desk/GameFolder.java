@@ -2,6 +2,7 @@ package postrider.desk;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URLEncoder;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -10,9 +11,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.dice.Secret;
 import postrider.gamefile.GameFile;
@@ -97,25 +98,26 @@ public record GameFolder(Path path) {
         }
     }
 
-    /** Puts letters into the outbox, by the names of their parcels; when this returns they are on the disk. */
-    void put(Map<String, Post.Sealed> letters) {
-        letters.forEach((name, letter) -> write(outbox().resolve(name + "." + letter.extension()), letter.bytes()));
+    /** Puts letters into the outbox; when this returns they are on the disk. */
+    void put(List<Post.Sealed> letters) {
+        letters.forEach(
+                letter -> write(outbox().resolve(stem(letter.messageId()) + "." + letter.extension()), letter.bytes()));
         force(outbox());
     }
 
     /** The file of a letter that still lies in the outbox. */
     public Optional<Path> inOutbox(Record.Outgoing letter) {
-        var name = Post.Sealed.name(letter.messageId());
         return waiting().stream()
-                .filter(file -> name.equals(Optional.of(name(file))))
+                .filter(file -> stem(file).equals(stem(letter.messageId())))
                 .findFirst();
     }
 
     /** Throws away what lies in the outbox unnamed: a crash came before the record that would have named it. */
-    void sweep(Set<String> named) {
+    void sweep(List<Record.Outgoing> named) {
+        var stems = named.stream().map(letter -> stem(letter.messageId())).collect(Collectors.toSet());
         for (var file : waiting()) {
             try {
-                if (!named.contains(name(file))) Files.delete(file);
+                if (!stems.contains(stem(file))) Files.delete(file);
             } catch (IOException e) {
                 throw new UncheckedIOException("The outbox of %s cannot be cleared.".formatted(id()), e);
             }
@@ -130,7 +132,12 @@ public record GameFolder(Path path) {
         }
     }
 
-    private static String name(Path file) {
+    /** A Message-ID without its brackets, as it can name a file. */
+    private static String stem(String messageId) {
+        return URLEncoder.encode(messageId.replaceAll("^<|>$", ""), StandardCharsets.UTF_8);
+    }
+
+    private static String stem(Path file) {
         var name = file.getFileName().toString();
         return name.substring(0, Math.max(name.lastIndexOf('.'), 0));
     }

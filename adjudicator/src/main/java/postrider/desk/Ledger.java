@@ -1,12 +1,13 @@
 package postrider.desk;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import postrider.dice.Binding;
+import postrider.dice.SealedChance;
+import postrider.dice.Secret;
+import postrider.gamefile.Chronicle;
 import postrider.gamefile.Record;
 import postrider.kernel.Entry;
 import postrider.kernel.Side;
@@ -74,16 +75,7 @@ public record Ledger(List<Record> records) {
 
     /** Journal entries of the open impulse. */
     List<Entry> journal() {
-        return entries(open());
-    }
-
-    /** Everything that was ever answered, rolled, shuffled or drawn. */
-    List<Entry> entries() {
-        return entries(records);
-    }
-
-    private static List<Entry> entries(List<Record> records) {
-        return played(records).flatMap(played -> played.entries().stream()).toList();
+        return new Chronicle(records).entries(impulse());
     }
 
     /** The order that is being carried out. */
@@ -118,20 +110,12 @@ public record Ledger(List<Record> records) {
 
     /** What the dice of the open impulse are bound to. */
     Binding binding() {
-        return order().map(order -> binding(order.side(), order.digest(), order.words()))
-                .orElse(binding(List.of(), Optional.empty()));
+        return new Chronicle(records).binding(impulse());
     }
 
-    /** The same once this order is accepted. */
-    Binding binding(Side by, String digest, List<String> words) {
-        return binding(words, Optional.of(new Binding.Ordered(by, digest)));
-    }
-
-    private Binding binding(List<String> words, Optional<Binding.Ordered> ordered) {
-        Map<Side, String> nonces = new LinkedHashMap<>();
-        header().players().keySet().forEach(side -> nonces.put(side, Binding.NO_LETTER));
-        letters("order", closed()).forEach(letter -> nonces.put(letter.side(), letter.digest()));
-        return new Binding(header().game(), impulse(), words, ordered, nonces);
+    /** Dice and cards to go on with the open impulse. */
+    SealedChance chance(Secret secret) {
+        return new Chronicle(records).chance(secret, impulse());
     }
 
     /** Whether this very delivery has been dealt with. A letter entered by hand is never a delivery. */

@@ -2,7 +2,6 @@ package postrider.desk;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import postrider.gamefile.Record;
 import postrider.kernel.Side;
 
@@ -14,6 +13,11 @@ public interface Post {
      * @throws RuntimeException if it cannot; then nothing of what the letter is about has happened
      */
     Sealed seal(Parcel parcel);
+
+    /** Fingerprint of the key the referee signs with, in hex; empty if he does not sign. */
+    default String fingerprint() {
+        return "";
+    }
 
     /** Sends what lies in the outbox. True if all of it has left, so that dice may be rolled. */
     boolean flush(GameFolder folder);
@@ -55,11 +59,5 @@ public interface Post {
      * @param messageId {@code <name@domain>}, where the name is that of the parcel
      * @param extension of its file in the outbox
      */
-    record Sealed(String messageId, String extension, byte[] bytes) {
-        /** The name of the parcel, empty if the Message-ID is none of ours. */
-        static Optional<String> name(String messageId) {
-            int at = messageId.indexOf('@');
-            return messageId.startsWith("<") && at > 0 ? Optional.of(messageId.substring(1, at)) : Optional.empty();
-        }
-    }
+    record Sealed(String messageId, String extension, byte[] bytes) {}
 }

@@ -23,6 +23,12 @@ public record SignedLetter(Side side, String messageId, String digest, String si
         return new SignedLetter(side, "", sha256(bytes), new String(bytes, StandardCharsets.ISO_8859_1), "", text);
     }
 
+    /** The same letter as an entry of the game file: by hand the same words may come again and be meant again. */
+    SignedLetter entered(int entry) {
+        var named = byHand(side, "Entry %d, by the referee's hand.\n%s".formatted(entry, text));
+        return new SignedLetter(side, messageId, named.digest(), named.signed(), signature, text);
+    }
+
     boolean byHand() {
         return signature.isEmpty();
     }

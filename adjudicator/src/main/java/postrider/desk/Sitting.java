@@ -2,12 +2,9 @@ package postrider.desk;
 
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.gamefile.GameFile;
 import postrider.gamefile.Record;
@@ -39,7 +36,7 @@ final class Sitting implements AutoCloseable {
         var file = GameFile.open(folder.gameFile());
         try {
             var sitting = new Sitting(folder, file, shelf, press, post);
-            folder.sweep(sitting.named());
+            folder.sweep(sitting.game.ledger().sent());
             return sitting;
         } catch (RuntimeException e) {
             file.close();
@@ -47,10 +44,9 @@ final class Sitting implements AutoCloseable {
         }
     }
 
-    private Set<String> named() {
-        return game.ledger().sent().stream()
-                .flatMap(letter -> Post.Sealed.name(letter.messageId()).stream())
-                .collect(Collectors.toSet());
+    /** Number of the next entry. */
+    int next() {
+        return file.records().size() + 1;
     }
 
     OpenGame<?, ?> game() {
@@ -72,12 +68,11 @@ final class Sitting implements AutoCloseable {
                 .toList();
         var after = shelf.open(folder, unsent);
         var dispatches = letters.apply(new Dispatches(after));
-        var sealed = new LinkedHashMap<String, Post.Sealed>();
+        var sealed = new ArrayList<Post.Sealed>();
         var outbox = new ArrayList<Record.Outgoing>();
         for (var dispatch : dispatches) {
-            var parcel = parcel(after, dispatch, at);
-            var letter = post.seal(parcel);
-            sealed.put(parcel.name(), letter);
+            var letter = post.seal(parcel(after, dispatch, at));
+            sealed.add(letter);
             outbox.add(new Record.Outgoing(
                     dispatch.to(), word(dispatch.kind()), letter.messageId(), SignedLetter.sha256(letter.bytes())));
         }
