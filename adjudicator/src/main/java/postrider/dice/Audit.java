@@ -144,7 +144,7 @@ public final class Audit {
 
     private void open(Past.Shuffled shuffle, String secret) {
         var proof = committed.get(shuffle.number());
-        var deck = Deck.shuffled(Canon.bytes(secret), game, shuffle.number(), proof.binding(), shuffle.cards());
+        var deck = Deck.again(Canon.bytes(secret), game, proof, shuffle.cards());
         require(deck.root().equals(proof.root()), "shuffle %d is not the one committed", shuffle.number());
         require(
                 deck.order().subList(0, shuffle.drawn()).equals(draws.get(shuffle.number())),

@@ -15,11 +15,16 @@ record Deck(byte[] secret, String game, int number, List<String> order) {
     private static final String NO_CARD = "0".repeat(64);
 
     /** Shuffles {@code cards} by Fisher and Yates. */
-    static Deck shuffled(byte[] secret, String game, int number, String binding, List<String> cards) {
-        var lots = new Lots(secret, Canon.fields("postrider/order/1", binding, number, cards.size()));
+    static Deck shuffled(byte[] secret, String game, int number, String binding, String key, List<String> cards) {
+        var lots = new Lots(secret, Canon.fields("postrider/order/1", binding, number, Proof.tame(key), cards.size()));
         var order = new ArrayList<>(cards);
         for (int i = order.size() - 1; i > 0; i--) Collections.swap(order, i, lots.below(i + 1));
         return new Deck(secret, game, number, List.copyOf(order));
+    }
+
+    /** Shuffles {@code cards} again as they were shuffled when {@code committed}. */
+    static Deck again(byte[] secret, String game, Proof.Shuffle committed, List<String> cards) {
+        return shuffled(secret, game, committed.number(), committed.binding(), committed.key(), cards);
     }
 
     String salt(int position) {

@@ -47,7 +47,8 @@ public final class SealedChance implements Chance {
     public Entry.Shuffle shuffle(String key, List<String> cards) {
         if (cards.isEmpty()) throw new IllegalArgumentException("There are no cards to shuffle for " + key + ".");
         int number = past.shuffles() + 1;
-        var deck = Deck.shuffled(secret.shuffle(binding.game(), number), binding.game(), number, binding.hash(), cards);
+        var seed = secret.shuffle(binding.game(), number);
+        var deck = Deck.shuffled(seed, binding.game(), number, binding.hash(), key, cards);
         decks.put(number, deck);
         var proof = new Proof.Shuffle(number, cards.size(), key, binding.hash(), deck.root());
         return noted(new Entry.Shuffle(key, cards, proof.toString()));
@@ -94,13 +95,11 @@ public final class SealedChance implements Chance {
 
     private Deck deck(Past.Shuffled shuffle) {
         return decks.computeIfAbsent(shuffle.number(), number -> {
-            var bound = Proof.read(shuffle.commitment())
+            var committed = Proof.read(shuffle.commitment())
                     .filter(Proof.Shuffle.class::isInstance)
                     .map(Proof.Shuffle.class::cast)
-                    .orElseThrow(() -> new IllegalStateException("Shuffle " + number + " was not sealed."))
-                    .binding();
-            return Deck.shuffled(
-                    secret.shuffle(binding.game(), number), binding.game(), number, bound, shuffle.cards());
+                    .orElseThrow(() -> new IllegalStateException("Shuffle " + number + " was not sealed."));
+            return Deck.again(secret.shuffle(binding.game(), number), binding.game(), committed, shuffle.cards());
         });
     }
 

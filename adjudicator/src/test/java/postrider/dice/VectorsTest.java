@@ -1,0 +1,91 @@
+package postrider.dice;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The fixed vectors of docs/dice.md, which {@code verify.py} reads too. */
+class VectorsTest {
+    static final Path VECTORS = Path.of("src/test/resources/dice-vectors.jsonl");
+
+    @Test
+    void theyHold() throws IOException {
+        var lines = Files.readAllLines(VECTORS);
+        assertTrue(lines.size() >= 100);
+        for (var line : lines) {
+            var vector = JsonMapper.shared().readTree(line);
+            assertEquals(vector.get("is"), made(vector.get("what").asString(), vector.get("of")), line);
+        }
+    }
+
+    private static JsonNode made(String what, JsonNode of) {
+        return JsonMapper.shared()
+                .valueToTree(
+                        switch (what) {
+                            case "digest" -> Canon.hash(texts(of).toArray());
+                            case "mac" ->
+                                Canon.hex(Canon.hmac(bytes(of, 0), texts(of).subList(1, of.size())));
+                            case "tame" -> Proof.tame(text(of, 0));
+                            case "binding" -> binding(of);
+                            case "chain" -> {
+                                var chain = Secret.of(text(of, 0)).chain(text(of, 1), number(of, 2));
+                                yield Canon.hex(chain.link(number(of, 3)));
+                            }
+                            case "rolled" ->
+                                SealedChance.value(
+                                        bytes(of, 0), text(of, 1), number(of, 2), text(of, 3), number(of, 4));
+                            case "shuffled" ->
+                                Deck.shuffled(
+                                                bytes(of, 0),
+                                                "",
+                                                number(of, 2),
+                                                text(of, 1),
+                                                text(of, 3),
+                                                texts(of.get(4)))
+                                        .order();
+                            case "root" -> new Deck(bytes(of, 0), text(of, 1), number(of, 2), texts(of.get(3))).root();
+                            case "climb" -> climb(of);
+                            default -> throw new AssertionError("a vector of " + what);
+                        });
+    }
+
+    private static String binding(JsonNode of) {
+        var nonces = new TreeMap<String, String>();
+        of.get(3)
+                .properties()
+                .forEach(side -> nonces.put(side.getKey(), side.getValue().asString()));
+        return new Binding(text(of, 0), number(of, 1), texts(of.get(2)), Optional.empty(), nonces).hash();
+    }
+
+    private static String climb(JsonNode of) {
+        var path = Arrays.stream(text(of, 5).split(" ")).filter(step -> !step.isEmpty());
+        return Deck.root(
+                text(of, 0), new Proof.Card(number(of, 1), number(of, 2), text(of, 3), text(of, 4), path.toList()));
+    }
+
+    private static byte[] bytes(JsonNode of, int at) {
+        return Canon.bytes(text(of, at));
+    }
+
+    private static String text(JsonNode of, int at) {
+        return of.get(at).asString();
+    }
+
+    private static int number(JsonNode of, int at) {
+        return of.get(at).intValue();
+    }
+
+    private static List<String> texts(JsonNode of) {
+        return of.valueStream().map(JsonNode::asString).toList();
+    }
+}
