@@ -1,0 +1,141 @@
+package postrider.gamefile;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import postrider.kernel.Choice;
+import postrider.kernel.Line;
+import postrider.kernel.Read;
+import postrider.kernel.Refused;
+import postrider.kernel.Rules;
+import postrider.kernel.Side;
+import postrider.kernel.Umpire;
+import postrider.kernel.View;
+
+/** A little game with everything in it that verification looks at: hands, dice, a question, reshuffles, an end. */
+class Duel implements Rules<Duel.Table, String> {
+    private static final List<String> DECK =
+            IntStream.rangeClosed(1, 13).mapToObj(n -> n + " Côte [d|Or]").toList();
+
+    /** @param points of the side to move less those of the other */
+    record Table(int turn, Side toMove, List<String> american, List<String> british, int drawn, int points) {
+        List<String> hand(Side side) {
+            return side == Side.AMERICAN ? american : british;
+        }
+    }
+
+    @Override
+    public Table setUp(String scenario, Map<String, String> options) {
+        return new Table(0, Side.AMERICAN, List.of(), List.of(), 0, 0);
+    }
+
+    @Override
+    public Read<String> read(List<Line> lines, Table table, Side by) {
+        return new Read.Understood<>(lines.getFirst().text().substring("play ".length()));
+    }
+
+    @Override
+    public List<String> words(String card) {
+        return List.of("play " + card);
+    }
+
+    @Override
+    public Table play(Table table, Side by, String card, Umpire umpire) {
+        if (!table.hand(by).contains(card)) throw new Refused("1.2", "You do not hold %s.".formatted(card));
+        var other = other(by);
+        umpire.show("1.2", card, "The %s play %s.".formatted(by, card));
+        int attack = umpire.roll("2.1", "attacker");
+        var answers = new LinkedHashMap<String, Boolean>();
+        answers.put("stand", true);
+        answers.put("yield", false);
+        boolean stands = umpire.askOne(Choice.one(other, "2.2", "duel", "with " + card, "Stand or yield?", answers));
+        int defence = stands ? umpire.roll("2.2", "defender", 10) : 0;
+        umpire.rule("2.3", "The difference is %d.", attack - defence);
+        var left = new ArrayList<>(table.hand(by));
+        left.remove(card);
+        return new Table(
+                table.turn() + 1,
+                other,
+                by == Side.AMERICAN ? left : table.american(),
+                by == Side.BRITISH ? left : table.british(),
+                table.drawn(),
+                defence - attack - table.points());
+    }
+
+    @Override
+    public Table advance(Table table, Umpire umpire) {
+        if (table.turn() > 0 && !table.hand(table.toMove()).isEmpty()) return table;
+        umpire.shuffle("1.1", "new deal", DECK);
+        umpire.open("1.1");
+        var hands = new ArrayList<List<String>>(List.of(new ArrayList<>(), new ArrayList<>()));
+        for (int i = 0; i < 6; i++) hands.get(i % 2).add(umpire.draw("1.1", "deal " + i));
+        return new Table(Math.max(1, table.turn()), table.toMove(), hands.get(0), hands.get(1), 6, table.points());
+    }
+
+    private static Side other(Side side) {
+        return side == Side.AMERICAN ? Side.BRITISH : Side.AMERICAN;
+    }
+
+    @Override
+    public Optional<Side> toMove(Table table) {
+        return ending(table).isPresent() ? Optional.empty() : Optional.of(table.toMove());
+    }
+
+    @Override
+    public Optional<Ending> ending(Table table) {
+        return table.turn() > 12 ? Optional.of(new Ending(Optional.empty(), "3", "It is over.")) : Optional.empty();
+    }
+
+    @Override
+    public View view(Table table, Side side) {
+        return new View("Duel", List.of());
+    }
+
+    @Override
+    public List<String> mayDo(Table table, Side side) {
+        return List.of();
+    }
+
+    @Override
+    public List<String> reply(Table table, Side side) {
+        return List.of();
+    }
+
+    @Override
+    public List<String> legalOrders(Table table, Side side) {
+        return table.hand(side).stream().map(card -> "play " + card).toList();
+    }
+
+    @Override
+    public String write(Table table) {
+        return table.toString().replace(", ", ",\n");
+    }
+
+    @Override
+    public Table position(String text) {
+        throw new IllegalArgumentException("A duel is not read back.");
+    }
+
+    @Override
+    public Table with(Table table, String statement) {
+        throw new IllegalArgumentException(statement);
+    }
+
+    @Override
+    public List<String> places() {
+        return List.of();
+    }
+
+    @Override
+    public List<String> people() {
+        return List.of();
+    }
+
+    @Override
+    public List<String> cards() {
+        return DECK;
+    }
+}

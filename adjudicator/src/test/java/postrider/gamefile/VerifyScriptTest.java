@@ -1,0 +1,226 @@
+package postrider.gamefile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code verify.py}, the second implementation of docs/dice.md, by a real {@code python3}. */
+class VerifyScriptTest {
+    private static final Pattern PROOF = Pattern.compile("\\[ [^\\[\\]]+]");
+
+    @TempDir
+    Path folder;
+
+    /** What the script said and how it ended. */
+    private record Said(int exit, String text) {}
+
+    @Test
+    void theVectorsHold() {
+        assertEquals(new Said(0, "127 vectors hold.\n"), verify("--vectors", "src/test/resources/dice-vectors.jsonl"));
+    }
+
+    @Test
+    void itIsShortAndUsesTheStandardLibraryOnly() throws IOException {
+        var lines = Files.readAllLines(Path.of("verify/verify.py"));
+        assertTrue(lines.size() <= 200);
+        assertEquals(
+                List.of(
+                        "import email, email.policy, hashlib, hmac, itertools, json, re, struct, sys",
+                        "from pathlib import Path"),
+                lines.stream()
+                        .filter(line -> line.matches("\\s*(import|from) .*"))
+                        .toList());
+    }
+
+    @Test
+    void aGameFileAndTheLettersOfAPlayerAreFoundGood() {
+        for (var reveal : List.of(false, true)) {
+            var home = folder.resolve("" + reveal);
+            var letters = play(home, reveal);
+            var fromFile = verify(home.resolve("game.yaml").toString());
+            assertEquals(0, fromFile.exit(), fromFile.text());
+            assertTrue(fromFile.text().contains(reveal ? "no dice" : "dice, shuffle 3"), fromFile.text());
+            mail(home.resolve("mail"), letters);
+            assertEquals(fromFile, verify(home.resolve("mail").toString()));
+        }
+    }
+
+    @Test
+    void aFlippedBitInALetterIsRefused() {
+        var letters = play(folder, true);
+        var random = new Random(3);
+        refuse(12, n -> {
+            var changed = new ArrayList<>(letters);
+            int at = n < 2 ? letters.size() - 1 - n : random.nextInt(letters.size());
+            changed.set(at, flipped(letters.get(at), random));
+            mail(folder.resolve("mail" + n), changed);
+            return folder.resolve("mail" + n);
+        });
+    }
+
+    @Test
+    void aLostLetterIsMissed() {
+        var letters = play(folder, true);
+        refuse(6, n -> {
+            var changed = new ArrayList<>(letters);
+            changed.remove(5 + 4 * n);
+            changed.remove(4 + 4 * n);
+            mail(folder.resolve("mail" + n), changed);
+            return folder.resolve("mail" + n);
+        });
+    }
+
+    @Test
+    void aDieThatSaysOtherwiseThanItsProofIsRefused() {
+        var letters = play(folder, false);
+        letters.replaceAll(text -> text.replaceFirst("Die for defender: \\d", "Die for defender: 0"));
+        mail(folder.resolve("mail"), letters);
+        var said = verify(folder.resolve("mail").toString());
+        assertEquals(1, said.exit());
+        assertTrue(said.text().contains("a die is not what its proof says"), said.text());
+    }
+
+    @Test
+    void aFlippedBitInAGameFileIsRefusedByBoth() throws IOException {
+        play(folder, false);
+        var bytes = Files.readAllBytes(folder.resolve("game.yaml"));
+        var random = new Random(9);
+        refuse(8, n -> {
+            var changed = bytes.clone();
+            changed[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
+            var path = Files.write(folder.resolve(n + ".yaml"), changed);
+            var findings = Verification.of(path, Optional.empty(), Optional.empty());
+            assertTrue(findings.amiss().isPresent());
+            return path;
+        });
+    }
+
+    /** Makes so many forgeries and has the script refuse them, two at a time. */
+    private static void refuse(int times, Forger forger) {
+        for (int n = 0; n < times; n += 2) {
+            var one = forger.path(n).toString();
+            var other = forger.path(n + 1).toString();
+            var beside = CompletableFuture.supplyAsync(() -> verify(other));
+            for (var said : List.of(verify(one), beside.join())) {
+                assertEquals(1, said.exit(), said.text());
+                assertEquals(1, said.text().lines().count(), said.text());
+            }
+        }
+    }
+
+    /** Writes the n-th forgery. */
+    @FunctionalInterface
+    private interface Forger {
+        Path forge(int n) throws IOException;
+
+        default Path path(int n) {
+            try {
+                return forge(n);
+            } catch (IOException e) {
+                throw new AssertionError(e);
+            }
+        }
+    }
+
+    private static Said verify(String... args) {
+        var command = new ArrayList<>(List.of("python3", "verify/verify.py"));
+        command.addAll(List.of(args));
+        try {
+            var process = new ProcessBuilder(command).redirectErrorStream(true).start();
+            try (var output = process.getInputStream()) {
+                var text = new String(output.readAllBytes(), StandardCharsets.UTF_8);
+                return new Said(process.waitFor(), text);
+            }
+        } catch (IOException e) {
+            return fail("python3 is needed to check the dice a second time, and it did not start: " + e.getMessage());
+        } catch (InterruptedException e) {
+            return fail(e);
+        }
+    }
+
+    private static List<String> play(Path home, boolean reveal) {
+        try {
+            Files.createDirectories(home);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+        return new ArrayList<>(Playing.play(home.resolve("game.yaml"), reveal));
+    }
+
+    /** Letters as they arrive: signed, text and HTML, quoted-printable. */
+    private static void mail(Path folder, List<String> letters) {
+        try {
+            Files.createDirectories(folder);
+            for (int i = 0; i < letters.size(); i++) {
+                var letter = """
+                        From: referee@example.invalid
+                        MIME-Version: 1.0
+                        Content-Type: multipart/signed; boundary=outer; protocol="application/pgp-signature"
+
+                        --outer
+                        Content-Type: multipart/alternative; boundary=inner
+
+                        --inner
+                        Content-Type: text/plain; charset=UTF-8
+                        Content-Transfer-Encoding: quoted-printable
+
+                        %s
+                        --inner
+                        Content-Type: text/html; charset=UTF-8
+
+                        <p>[ roll 1 of the other part ]</p>
+                        --inner--
+
+                        --outer
+                        Content-Type: application/pgp-signature
+
+                        -----BEGIN PGP SIGNATURE-----
+                        --outer--
+                        """.formatted(quotedPrintable(letters.get(i)));
+                Files.writeString(folder.resolve("%03d.eml".formatted(i)), letter.replace("\n", "\r\n"));
+            }
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static String quotedPrintable(String text) {
+        var quoted = new StringBuilder();
+        int column = 0;
+        for (byte b : text.getBytes(StandardCharsets.UTF_8)) {
+            if (column > 70 && b != '\n') {
+                quoted.append("=\n");
+                column = 0;
+            }
+            boolean plain = b == '\n' || b >= ' ' && b < 127 && b != '=' && b % 7 != 0;
+            quoted.append(plain ? "" + (char) b : "=%02X".formatted(b));
+            column = b == '\n' ? 0 : column + 3;
+        }
+        return quoted.toString();
+    }
+
+    /** One bit flipped in a printable character of a proof, so that it stays printable. */
+    private static String flipped(String letter, Random random) {
+        var proofs = PROOF.matcher(letter).results().toList();
+        var proof = proofs.get(random.nextInt(proofs.size()));
+        while (true) {
+            int at = proof.start() + random.nextInt(proof.group().length());
+            char changed = (char) (letter.charAt(at) ^ 1 << random.nextInt(7));
+            if (letter.charAt(at) <= ' ' || changed <= ' ' || changed > '~') continue;
+            return letter.substring(0, at) + changed + letter.substring(at + 1);
+        }
+    }
+}
