@@ -133,9 +133,10 @@ public final class ImapMailbox implements Mailbox {
             });
             var waiter = Thread.ofVirtual().start(idle);
             if (ends(idle, patience)) return;
-            Thread.ofVirtual().start(() -> nudge(folder));
+            var nudger = Thread.ofVirtual().start(() -> nudge(folder));
             if (ends(idle, options.grace())) return;
-            waiter.interrupt(); // which closes its socket
+            nudger.interrupt();
+            waiter.interrupt(); // in a virtual thread this closes the socket it reads from
             throw new IOException("The server has stopped answering.");
         } catch (MessagingException | IOException failed) {
             throw lost(failed);
