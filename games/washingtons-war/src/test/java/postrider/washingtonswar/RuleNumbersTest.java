@@ -1,0 +1,47 @@
+package postrider.washingtonswar;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import postrider.cases.RuleBook;
+
+/** A rule number means one section, spelt in one way, wherever it stands. */
+class RuleNumbersTest {
+    private static final Pattern CITED = Pattern.compile("\"(1?\\d\\.\\d+(\\.[A-Za-z0-9]+)*)[\" ]");
+    private static final Pattern RULED = Pattern.compile("\\b(1?\\d\\.\\d+(\\.[A-Za-z]+\\b(\\.[ivx]+)?)?)");
+
+    @Test
+    void everyNumberTheRulesCiteIsASection() throws IOException {
+        var cited = new TreeSet<String>();
+        try (var sources = Files.walk(Path.of("src/main/java"))) {
+            for (var file : sources.filter(f -> f.toString().endsWith(".java")).toList())
+                CITED.matcher(Files.readString(file)).results().forEach(m -> cited.add(m.group(1)));
+        }
+        assertTrue(cited.size() > 80, cited.toString());
+        cited.removeAll(sections());
+        assertEquals(Set.of(), cited);
+    }
+
+    @Test
+    void everyNumberARulingRestsOnIsASection() throws IOException {
+        var cited = new TreeSet<String>();
+        RULED.matcher(Files.readString(Path.of("rulings.md"))).results().forEach(m -> cited.add(m.group(1)));
+        assertTrue(cited.size() > 20, cited.toString());
+        cited.removeAll(sections());
+        assertEquals(Set.of(), cited);
+    }
+
+    private static Set<String> sections() throws IOException {
+        return RuleBook.read(Files.readString(Path.of("rules.yaml"))).sections().stream()
+                .map(RuleBook.Section::number)
+                .collect(Collectors.toSet());
+    }
+}
