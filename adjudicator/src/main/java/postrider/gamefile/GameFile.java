@@ -17,12 +17,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The file of one game, open for writing by one process at a time. What is appended is on the disk when {@link #append}
  * returns. A last record cut short by a crash is set aside when the file is opened, see {@link #setAside}.
  */
 public final class GameFile implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(GameFile.class);
+
     private final GameLock lock;
     private final FileChannel channel;
     private final List<Kept> kept;
@@ -64,6 +68,8 @@ public final class GameFile implements AutoCloseable {
         try {
             var contents = read(file);
             var aside = setAside(file, contents);
+            aside.ifPresent(
+                    bytes -> LOG.warn("The last record of {} was cut short; its bytes are in {}.", file, bytes));
             var channel = open(file, WRITE);
             channel.truncate(contents.whole()).position(contents.whole()).force(true);
             return new GameFile(lock, channel, contents.kept(), aside);

@@ -21,6 +21,7 @@ public final class Verification {
     private final Optional<Replay<?, ?>> replay;
     private final Optional<Signatures> signatures;
     private final Set<String> digests = new HashSet<>();
+    private int letters;
     private int signed;
     private boolean revealed;
 
@@ -101,8 +102,10 @@ public final class Verification {
     private void check(int entry, Record.Letter letter) {
         if (!Contents.hash(letter.signed().getBytes(StandardCharsets.ISO_8859_1))
                 .equals(letter.digest())) throw new Broken(entry, "the letter is not the one its digest names");
+        letters++;
+        if (letter.signature().isEmpty()) return;
         if (!digests.add(letter.digest())) throw new Broken(entry, "the same letter acts twice");
-        if (letter.signature().isEmpty() || signatures.isEmpty()) return;
+        if (signatures.isEmpty()) return;
         var key = contents.header().players().get(letter.side()).key();
         signatures.get().fault(letter, key).ifPresent(fault -> {
             throw new Broken(entry, fault);
@@ -130,9 +133,9 @@ public final class Verification {
         lines.add("%d entries, chained".formatted(contents.kept().size()));
         lines.add(
                 signatures.isEmpty()
-                        ? "%d letters, but no signature".formatted(digests.size())
+                        ? "%d letters, but no signature".formatted(letters)
                         : "%d letters, %d of them signed; the others came by the referee's hand"
-                                .formatted(digests.size(), signed));
+                                .formatted(letters, signed));
         lines.add("%d rolls and %d cards shown, each with its proof".formatted(audit.rolls(), audit.shown()));
         lines.add("%d of %d shuffles opened and dealt again".formatted(audit.opened(), audit.shuffles()));
         lines.add(replay.map(
