@@ -160,7 +160,7 @@ class GameFileTest {
         var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         var child = new ProcessBuilder(
                         java, "-cp", System.getProperty("java.class.path"), Opener.class.getName(), file().toString())
-                .redirectErrorStream(true)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         try (var output = child.getInputStream()) {
             return new String(output.readAllBytes(), StandardCharsets.UTF_8).strip();
