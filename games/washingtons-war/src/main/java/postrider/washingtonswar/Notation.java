@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import postrider.kernel.Side;
 
 /**
@@ -13,6 +14,9 @@ import postrider.kernel.Side;
  * semicolons. What is not said is as in {@link #blank}. The README of the game lists all statements.
  */
 final class Notation {
+    /** 4.0: French CUs that come with Rochambeau. */
+    static final int FRENCH_FORCE = 5;
+
     private Notation() {}
 
     /** Statements that {@link #read} gives back as an equal position. */
@@ -72,9 +76,6 @@ final class Notation {
         return new Position(box, track, board, cards);
     }
 
-    /** 4.0: French CUs that come with Rochambeau. */
-    static final int FRENCH_FORCE = 5;
-
     /** Where a general is of whom nothing is said. */
     static Place home(General general) {
         return general.french() ? Place.Box.FRANCE : Place.Box.REINFORCEMENTS;
@@ -111,9 +112,7 @@ final class Notation {
     /** The sentence of a winner goes to the end of its line, semicolons and all. */
     private static List<String> statements(String text) {
         return text.lines()
-                .flatMap(line -> line.strip().startsWith("winner ")
-                        ? java.util.stream.Stream.of(line)
-                        : Arrays.stream(line.split(";")))
+                .flatMap(line -> line.strip().startsWith("winner ") ? Stream.of(line) : Arrays.stream(line.split(";")))
                 .map(String::strip)
                 .filter(statement -> !statement.isEmpty())
                 .toList();

@@ -1,15 +1,19 @@
 package postrider.washingtonswar;
 
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import postrider.kernel.Side;
 
 /** Statements of the notation that set pieces on the map. */
 final class Pieces {
     private static final Pattern UNITS =
-            Pattern.compile("(\\d+) ?(?:(American|British|French) )?CUs?", Pattern.CASE_INSENSITIVE);
+            Pattern.compile("(\\d{1,3}) ?(?:(American|British|French) )?CUs?", Pattern.CASE_INSENSITIVE);
+
+    private static final List<Side> PLAYERS = List.of(Side.AMERICAN, Side.BRITISH);
 
     private Pieces() {}
 
@@ -29,7 +33,7 @@ final class Pieces {
     /** No units and no Congress. */
     static Position empty(Position position, String spaces) {
         for (var space : lookup(position).spaces(spaces)) {
-            for (var side : Side.values()) position = position.with(cleared(position, side, space));
+            for (var side : PLAYERS) position = position.with(cleared(position, side, space));
             if (position.congressIn(space))
                 position = position.with(position.board().withCongress(Optional.empty()));
         }
@@ -44,28 +48,27 @@ final class Pieces {
     /** These pieces are all that their side has in the space. */
     static Board units(Position position, String pieces, String where) {
         var generals = new ArrayList<General>();
-        var counts = new ArrayList<String[]>();
+        var counts = new ArrayList<MatchResult>();
         for (var piece : pieces.split("\\+|(?i: and | with )|,")) {
             var units = UNITS.matcher(piece.strip());
-            if (units.matches()) counts.add(new String[] {units.group(1), units.group(2)});
+            if (units.matches()) counts.add(units.toMatchResult());
             else generals.add(lookup(position).general(piece.strip()));
         }
-        var side = generals.isEmpty()
-                ? Optional.<Side>empty()
-                : Optional.of(generals.getFirst().side());
+        var side = generals.stream().map(General::side).findFirst();
         var troops = Troops.NONE;
-        for (var count : counts) troops = troops.plus(troops(count[0], count[1], side));
+        for (var count : counts) troops = troops.plus(troops(count, side));
         return put(position, generals, troops, lookup(position).space(where));
     }
 
-    private static Troops troops(String count, String nation, Optional<Side> withGeneralOf) {
-        if (nation == null && withGeneralOf.isEmpty())
-            throw new IllegalArgumentException("say whose: American, British or French CU");
-        var side = nation == null ? withGeneralOf.get() : Side.valueOf(nation.toUpperCase(Locale.ROOT));
-        return Troops.of(side, Integer.parseInt(count));
+    private static Troops troops(MatchResult said, Optional<Side> withGeneralOf) {
+        var side = Optional.ofNullable(said.group(2))
+                .map(nation -> Side.valueOf(nation.toUpperCase(Locale.ROOT)))
+                .or(() -> withGeneralOf)
+                .orElseThrow(() -> new IllegalArgumentException("say whose: American, British or French CU"));
+        return Troops.of(side, Integer.parseInt(said.group(1)));
     }
 
-    private static Board put(Position position, ArrayList<General> generals, Troops troops, Space space) {
+    private static Board put(Position position, List<General> generals, Troops troops, Space space) {
         boolean british = troops.british() > 0 || generals.stream().anyMatch(g -> g.side() == Side.BRITISH);
         boolean american = troops.of(Side.AMERICAN) > 0 || generals.stream().anyMatch(g -> g.side() == Side.AMERICAN);
         if (british == american) throw new IllegalArgumentException("name pieces of one side, in a statement for each");

@@ -62,11 +62,11 @@ final class Statements {
                     (p, m) -> p.board().withNavy(Optional.of(lookup(p).zone(m.group(1))))),
             Form.board(
                     "British reinforcements 3 CU",
-                    "British reinforcements (\\d+)(?: CUs?)?",
+                    "British reinforcements (\\d{1,3})(?: CUs?)?",
                     (p, m) -> p.board().withBritishBox(number(m, 1))),
             Form.board(
                     "French reinforcements 5 CU",
-                    "French reinforcements (\\d+)(?: CUs?)?",
+                    "French reinforcements (\\d{1,3})(?: CUs?)?",
                     (p, m) -> p.board().withFrenchBox(number(m, 1))),
             Form.cards(
                     "American hand 77, 12", SIDE + " hand (.+)", (p, m) -> pile(p, new Pile.Hand(side(m)), m.group(2))),

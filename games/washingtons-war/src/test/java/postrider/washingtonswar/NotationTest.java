@@ -154,6 +154,8 @@ class NotationTest {
                 "deck x",
                 "0",
                 "+ in Boston",
+                "99999999999 British CU in Boston",
+                "British reinforcements 99999999999",
                 ", in ,"
             })
     void nonsenseIsRefusedInWords(String statement) {
