@@ -180,7 +180,7 @@ final class Battle {
         var there = table.now().troops(space).only(side);
         var lost = Losses.choose(table, there, count, "9.5", "CU to lose", "in " + space);
         table.remove(space, lost);
-        table.umpire().rule("9.5", "The %s lose %s.", side, lost.isEmpty() ? "nothing" : lost.words());
+        table.umpire().rule("9.5", "%s lose %s.", Names.the(side), lost.isEmpty() ? "nothing" : lost.words());
     }
 
     /** 9.6; where the attacker is afterwards. */

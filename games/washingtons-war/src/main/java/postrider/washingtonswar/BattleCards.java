@@ -69,7 +69,7 @@ final class BattleCards {
                 .show(
                         laid.battleCard() ? "9.45" : "6.33.C",
                         Sequence.id(card),
-                        "The %s %s %s.".formatted(side, laid.battleCard() ? "play" : "discard", card.label()));
+                        "%s %s %s.".formatted(Names.the(side), laid.battleCard() ? "play" : "discard", card.label()));
         if (!laid.battleCard()) {
             table.discard(card);
             Events.afterDiscard(table, card);

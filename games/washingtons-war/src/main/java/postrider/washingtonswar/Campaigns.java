@@ -28,7 +28,8 @@ final class Campaigns {
                 .show(
                         "7.2.A",
                         Sequence.id(play.card()),
-                        "The %s play %s.".formatted(play.side(), play.card().label()));
+                        "%s play %s."
+                                .formatted(Names.the(play.side()), play.card().label()));
         table.discard(play.card());
         StrategyCards.abandonQueue(play);
         var waiting = new ArrayDeque<>(order.operations());

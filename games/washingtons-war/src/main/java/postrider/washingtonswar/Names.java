@@ -5,12 +5,18 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import postrider.kernel.Side;
 
 /** Names of spaces and pieces, in sentences, questions and refusals. */
 final class Names {
     private static final int HANDFUL = 6;
 
     private Names() {}
+
+    /** "The Americans", "The British". */
+    static String the(Side side) {
+        return "The " + side + (side == Side.AMERICAN ? "s" : "");
+    }
 
     /** "Salem, Camden and Augusta". */
     static String list(Collection<?> things) {

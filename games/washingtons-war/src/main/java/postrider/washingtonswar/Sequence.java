@@ -122,7 +122,7 @@ final class Sequence {
         table.cards(cards -> cards.withoutTop(card));
         table.addToHand(side, card);
         if (!rule.equals("5.2")) {
-            table.umpire().rule(rule, "The %s draw a card.", side);
+            table.umpire().rule(rule, "%s draw a card.", Names.the(side));
             table.umpire().tell(side, rule, "You draw %s.", card);
         }
     }
@@ -153,7 +153,8 @@ final class Sequence {
 
     private static void plays(Table table, Side first, String rule) {
         table.track(track -> track.withToMove(Optional.of(first)));
-        table.umpire().rule(rule, "The %s play first%s.", first, rule.equals("5.3.a") ? ", with a campaign card" : "");
+        table.umpire()
+                .rule(rule, "%s play first%s.", Names.the(first), rule.equals("5.3.a") ? ", with a campaign card" : "");
     }
 
     private static LinkedHashMap<String, Side> sides() {

@@ -50,7 +50,7 @@ final class StrategyCards {
         table.cards(now -> now.withDiscards(Maps.without(now.discards(), event)).withExchange(Optional.empty()));
         table.discard(given);
         table.addToHand(side, event);
-        table.umpire().rule("6.32.C", "The %s exchange %s for %s.", side, given.label(), event.label());
+        table.umpire().rule("6.32.C", "%s exchange %s for %s.", Names.the(side), given.label(), event.label());
     }
 
     /** 6.32.C: OPS cards that may be given for the event just discarded; empty if none was. */
@@ -219,7 +219,8 @@ final class StrategyCards {
                 .show(
                         "6.32.B",
                         Sequence.id(play.card()),
-                        "The %s discard %s.".formatted(play.side(), play.card().label()));
+                        "%s discard %s."
+                                .formatted(Names.the(play.side()), play.card().label()));
         table.discard(play.card());
         if (play.card().isEvent()) table.cards(cards -> cards.withExchange(Optional.of(play.card())));
         Events.afterDiscard(table, play.card());
@@ -228,7 +229,7 @@ final class StrategyCards {
     }
 
     private static String played(CardPlay play, String what) {
-        return "The %s play %s %s.".formatted(play.side(), play.card().label(), what);
+        return "%s play %s %s.".formatted(Names.the(play.side()), play.card().label(), what);
     }
 
     private static void layDown(CardPlay play, String what) {
