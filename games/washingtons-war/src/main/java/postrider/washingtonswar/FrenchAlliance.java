@@ -112,8 +112,6 @@ final class FrenchAlliance {
         table.umpire().rule("12.2.B.ii", "Rochambeau and %d French CU land in %s.", units, port);
         Captures.lone(table, Side.AMERICAN, port);
         Captures.oneGeneralOnly(table, Side.AMERICAN, port);
-        Captures.lone(table, Side.AMERICAN, port);
-        Captures.oneGeneralOnly(table, Side.AMERICAN, port);
     }
 
     private static General rochambeau(Table table) {
