@@ -37,8 +37,8 @@ final class Battle {
         int british = britishOnMap();
         table.umpire().rule("9.1", "Battle in %s: %s against %s.", space, force(attacker), force(defender));
         var attack = BattleCards.lay(play, attacker, space); // Step 1
-        var defence = BattleCards.lay(play, defender, space);
         if (becomesOverrun(attack)) return Optional.of(space);
+        var defence = BattleCards.lay(play, defender, space);
         int attackRating = actualRating(attacker); // Step 2
         int defenceRating = actualRating(defender);
         int attackDrm = drm(attacker, attackRating, attack); // Step 3
@@ -80,7 +80,7 @@ final class Battle {
                 .orElse(side + " " + troops);
     }
 
-    /** 9.2 Step 1, 9.7: Arnold's treason may leave a single CU to a British attacker. */
+    /** 9.2 Step 1, 9.7: Arnold's treason may leave a single CU to a British attacker; he overruns it at once (R80). */
     private boolean becomesOverrun(BattleCards.Laid attack) {
         boolean overrun = attacker == Side.BRITISH
                 && attack.treason()
