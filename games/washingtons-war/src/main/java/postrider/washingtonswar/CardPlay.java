@@ -86,8 +86,9 @@ final class CardPlay {
         return List.copyOf(order);
     }
 
-    /** 9.44: no card is left in either hand, so this is the last of the Strategy Phase. */
+    /** 9.44: no card is left in either hand, and no battle card will bring another (R81). */
     boolean lastOfThePhase() {
-        return table.now().cards().hands().values().stream().allMatch(List::isEmpty);
+        return replacements.isEmpty()
+                && table.now().cards().hands().values().stream().allMatch(List::isEmpty);
     }
 }
