@@ -23,11 +23,17 @@ final class Losses {
         var options = new LinkedHashMap<String, Troops>();
         for (int french = Math.max(0, most - troops.american()); french <= Math.min(most, troops.french()); french++) {
             var split = new Troops(0, most - french, french);
-            options.put(split.american() + " American CU and " + split.french() + " French CU", split);
+            options.put(split.named(), split);
         }
         if (options.size() == 1) return options.values().iterator().next();
         return table.umpire()
-                .askOne(Choice.one(Side.AMERICAN, rule, topic, about, "Which %d CU %s?".formatted(most, about), options)
+                .askOne(Choice.one(
+                                Side.AMERICAN,
+                                rule,
+                                topic,
+                                about,
+                                "Which are the %d %s %s, where %s are?".formatted(most, topic, about, troops.words()),
+                                options)
                         .silently(options.keySet().iterator().next()));
     }
 }

@@ -55,4 +55,10 @@ public record Troops(int british, int american, int french) {
                 : french > 0 ? french + " French CU" : total() + " CU";
         return named;
     }
+
+    /** Like {@link #words}, and always says whose: "5 British CU". */
+    public String named() {
+        if (french > 0) return words();
+        return total() + (british > 0 ? " British CU" : " American CU");
+    }
 }

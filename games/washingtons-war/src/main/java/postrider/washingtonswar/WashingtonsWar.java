@@ -45,7 +45,6 @@ public final class WashingtonsWar implements Game {
                 "CU to retreat with",
                 "CU to lose",
                 "event",
-                "winter losses",
                 "congress",
                 "french navy",
                 "french landing",

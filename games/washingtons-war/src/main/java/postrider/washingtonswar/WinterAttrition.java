@@ -1,7 +1,5 @@
 package postrider.washingtonswar;
 
-import java.util.LinkedHashMap;
-import postrider.kernel.Choice;
 import postrider.kernel.Side;
 
 /** Chapter 11. */
@@ -44,7 +42,8 @@ final class WinterAttrition {
         if (exempt > 0) table.umpire().rule("11.2", "Washington keeps %d CU in %s.", exempt, space);
         if (exempt == units) return;
         int lost = losses(table, "11.2", Side.AMERICAN, space, units - exempt, exempt == 0);
-        lose(table, "11.2", space, whichAreLost(table, space, lost));
+        var there = table.now().troops(space).only(Side.AMERICAN);
+        lose(table, "11.2", space, Losses.choose(table, there, lost, "11.3", "CU to lose", "in " + space));
     }
 
     /** 11.1: in Winter Quarters, or south of the Winter Attrition Line. */
@@ -70,35 +69,9 @@ final class WinterAttrition {
         return die > 3 ? 0 : 1;
     }
 
-    /** 11.3: the American decides which nationality suffers. */
-    private static Troops whichAreLost(Table table, Space space, int lost) {
-        var there = table.now().troops(space);
-        int least = Math.max(0, lost - there.american());
-        int most = Math.min(lost, there.french());
-        if (least == most) return new Troops(0, lost - least, least);
-        var menu = new LinkedHashMap<String, Integer>();
-        for (int french = least; french <= most; french++) menu.put(french + " French CU", french);
-        var question = Choice.one(
-                Side.AMERICAN,
-                "11.3",
-                "winter losses",
-                "in " + space,
-                "Winter takes %d CU in %s, where %s are. How many of the lost are French?"
-                        .formatted(lost, space, there.words()),
-                menu);
-        int french = table.umpire().askOne(question);
-        return new Troops(0, lost - french, french);
-    }
-
     private static void lose(Table table, String rule, Space space, Troops lost) {
         if (lost.isEmpty()) return;
-        table.umpire().rule(rule, "Winter takes %s in %s.", named(lost), space);
+        table.umpire().rule(rule, "Winter takes %s in %s.", lost.named(), space);
         table.remove(space, lost);
-    }
-
-    /** "2 British CU", "1 American CU and 1 French CU". */
-    private static String named(Troops troops) {
-        if (troops.british() > 0) return troops.british() + " British CU";
-        return troops.french() == 0 ? troops.american() + " American CU" : troops.words();
     }
 }

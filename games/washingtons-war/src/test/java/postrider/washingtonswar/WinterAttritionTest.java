@@ -136,10 +136,10 @@ class WinterAttritionTest {
     void frenchWithAmericansSufferLikeThemAndTheAmericanChooses_11_3() {
         var scene = winter(map().troops(FRENCH, 3, "Philadelphia")
                 .troops(AMERICAN, 2, "Philadelphia")
-                .answers("1"));
+                .answers("1 American CU and 1 French CU"));
         assertEquals(new Troops(0, 1, 2), in("Philadelphia", scene));
         assertEquals(
-                List.of("0 French CU", "1 French CU", "2 French CU"),
+                List.of("2 American CU", "1 American CU and 1 French CU", "2 French CU"),
                 scene.asked().getFirst().options());
         assertEquals(List.of("11.2 Winter takes 1 American CU and 1 French CU in Philadelphia."), scene.report());
     }
@@ -148,9 +148,10 @@ class WinterAttritionTest {
     void withFewAmericansSomeOfTheLostMustBeFrench_11_3() {
         var scene = winter(map().troops(FRENCH, 5, "Reading")
                 .troops(AMERICAN, 1, "Reading")
-                .answers("2 french"));
+                .answers("1 american and 2 french"));
         assertEquals(
-                List.of("2 French CU", "3 French CU"), scene.asked().getFirst().options());
+                List.of("1 American CU and 2 French CU", "3 French CU"),
+                scene.asked().getFirst().options());
         assertEquals(new Troops(0, 0, 3), in("Reading", scene));
     }
 
@@ -160,7 +161,7 @@ class WinterAttritionTest {
                 .troops(FRENCH, 3, "Philadelphia")
                 .troops(AMERICAN, 3, "Philadelphia")
                 .dice(1)
-                .answers("0"));
+                .answers("1 american"));
         assertEquals(new Troops(0, 2, 3), in("Philadelphia", scene));
         var five = winter(map().general(Sketch.WASHINGTON, "Philadelphia")
                 .troops(FRENCH, 3, "Philadelphia")
