@@ -1,5 +1,6 @@
 package postrider.desk;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -34,6 +35,15 @@ public record Ledger(List<Record> records) {
 
     public boolean over() {
         return last().flatMap(Record.Played::ended).isPresent();
+    }
+
+    /** When the game last moved, or a player was last reminded; requests and refused letters do not count. */
+    public Instant lastMoved() {
+        return records.stream()
+                .filter(record -> !(record instanceof Record.Turned || record instanceof Record.Note))
+                .reduce((a, b) -> b)
+                .map(Record::at)
+                .orElseThrow();
     }
 
     /** Whether both players have the letter that binds the referee. */
@@ -120,10 +130,23 @@ public record Ledger(List<Record> records) {
 
     /** Whether this very delivery has been dealt with. A letter entered by hand is never a delivery. */
     boolean delivered(SignedLetter letter) {
-        return !letter.messageId().isEmpty()
-                && received()
-                        .anyMatch(known -> known.messageId().equals(letter.messageId())
-                                && known.digest().equals(letter.digest()));
+        return dealtWith(letter).findAny().isPresent();
+    }
+
+    /** The letter that answers this very delivery. */
+    public Optional<Record.Outgoing> answer(SignedLetter letter) {
+        return dealtWith(letter)
+                .flatMap(Ledger::sent)
+                .filter(answer -> answer.to() == letter.side())
+                .findFirst();
+    }
+
+    private Stream<Record> dealtWith(SignedLetter letter) {
+        return records.stream()
+                .filter(record -> received(record)
+                        .anyMatch(known -> !letter.messageId().isEmpty()
+                                && known.messageId().equals(letter.messageId())
+                                && known.digest().equals(letter.digest())));
     }
 
     /** The letter of the same signed words that was accepted earlier. */
@@ -149,10 +172,6 @@ public record Ledger(List<Record> records) {
     }
 
     private record Received(Side from, String messageId, String digest) {}
-
-    private Stream<Received> received() {
-        return records.stream().flatMap(Ledger::received);
-    }
 
     private static Stream<Received> received(Record record) {
         return switch (record) {

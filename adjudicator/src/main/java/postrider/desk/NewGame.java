@@ -49,6 +49,7 @@ public record NewGame(
                 "%s needs two players: %s.",
                 game.title(),
                 sides(game.sides()));
+        require(eachHisOwnKey(), "Both players have the same key; each needs one of his own.");
         var hash = shelf.box(game, box).hash();
         var secret = fixedSecret.map(Secret::of).orElseGet(Secret::fresh);
         var header = new Record.Header(
@@ -58,6 +59,14 @@ public record NewGame(
         box.ifPresent(folder::keepBox);
         GameFile.create(folder.gameFile(), header).close();
         return folder;
+    }
+
+    private boolean eachHisOwnKey() {
+        var keys = players.values().stream()
+                .map(Record.Player::fingerprint)
+                .filter(key -> !key.isEmpty())
+                .toList();
+        return keys.size() == Set.copyOf(keys).size();
     }
 
     String id() {

@@ -15,6 +15,9 @@ import postrider.kernel.Side;
  * and answer stand or fall together.
  */
 public sealed interface Record {
+    /** When it was written, in whole seconds. */
+    Instant at();
+
     /** Who sits where. */
     record Player(String name, String address, String fingerprint, String key) {}
 

@@ -4,6 +4,7 @@ import jakarta.mail.internet.AddressException;
 import jakarta.mail.internet.InternetAddress;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Who writes or is written to.
@@ -22,16 +23,25 @@ public record Correspondent(String name, String address) {
 
     /** The first address of a header field that we could write to. */
     static Optional<Correspondent> of(String field) {
+        return all(field).findFirst();
+    }
+
+    /** The addresses of a header field that we could write to; none if it is damaged. */
+    static Stream<Correspondent> all(String field) {
         try {
-            for (var address : InternetAddress.parseHeader(field, false))
-                if (address.getAddress() != null
-                        && ADDRESS.matcher(address.getAddress()).matches())
-                    return Optional.of(new Correspondent(
+            return Stream.of(InternetAddress.parseHeader(field, false))
+                    .filter(address -> address.getAddress() != null)
+                    .filter(address -> ADDRESS.matcher(address.getAddress()).matches())
+                    .map(address -> new Correspondent(
                             Optional.ofNullable(address.getPersonal()).orElse(""), address.getAddress()));
-            return Optional.empty();
         } catch (AddressException damaged) {
-            return Optional.empty();
+            return Stream.empty();
         }
+    }
+
+    /** The Message-ID of a letter of ours. */
+    public String messageId(String name) {
+        return "<%s@%s>".formatted(name, domain());
     }
 
     /** What stands after the @. */
@@ -40,7 +50,7 @@ public record Correspondent(String name, String address) {
     }
 
     /** Whether it is the same mailbox; case does not matter. */
-    boolean sameAs(Correspondent other) {
+    public boolean sameAs(Correspondent other) {
         return address.equalsIgnoreCase(other.address);
     }
 }

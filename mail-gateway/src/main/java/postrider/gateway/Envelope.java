@@ -16,6 +16,7 @@ import java.util.stream.Stream;
  * What the header of a letter says, none of it to be trusted: the signed part alone decides who says what.
  *
  * @param messageId with its angle brackets; empty if it has none that could be quoted safely
+ * @param to whom it names as readers, those of a copy included; the first hundred
  * @param subject decoded, one line, at most 200 characters
  * @param references the letters it follows, oldest first
  * @param digest SHA-256 in hex of what the sender wrote: equal for two deliveries of one letter
@@ -23,6 +24,7 @@ import java.util.stream.Stream;
 public record Envelope(
         Optional<String> messageId,
         Optional<Correspondent> from,
+        List<Correspondent> to,
         String subject,
         Optional<Instant> date,
         Optional<String> inReplyTo,
@@ -37,6 +39,7 @@ public record Envelope(
         return new Envelope(
                 ids(letter, "Message-ID").stream().findFirst(),
                 letter.field("From").flatMap(Correspondent::of),
+                readers(letter),
                 subject(letter),
                 letter.field("Date").flatMap(Envelope::date),
                 ids(letter, "In-Reply-To").stream().findFirst(),
@@ -52,7 +55,12 @@ public record Envelope(
 
     /** The Message-ID of our answer to this letter: the same, however often we answer it. */
     public String answerId(Correspondent self) {
-        return "<answer.%s@%s>".formatted(digest.substring(0, 32), self.domain());
+        return self.messageId("answer." + digest.substring(0, 32));
+    }
+
+    /** Whether {@code somebody} is among those it was written to. */
+    public boolean isTo(Correspondent somebody) {
+        return to.stream().anyMatch(somebody::sameAs);
     }
 
     private static List<String> ids(Part letter, String field) {
@@ -61,6 +69,14 @@ public record Envelope(
                 .results()
                 .map(MatchResult::group)
                 .limit(20)
+                .toList();
+    }
+
+    private static List<Correspondent> readers(Part letter) {
+        return Stream.of("To", "Cc")
+                .flatMap(name -> letter.field(name).stream())
+                .flatMap(Correspondent::all)
+                .limit(100)
                 .toList();
     }
 

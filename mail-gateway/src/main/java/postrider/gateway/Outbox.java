@@ -49,15 +49,6 @@ public final class Outbox {
         }
     }
 
-    /** Throws away what no effect stands behind: every letter but {@code named}, and what a crash left half written. */
-    public void keepOnly(Collection<String> named) throws IOException {
-        var keep = named.stream().map(Outbox::file).toList();
-        try (var files = Files.list(waiting)) {
-            for (var file : files.toList())
-                if (!keep.contains(file.getFileName().toString())) Durable.delete(file);
-        }
-    }
-
     /** Sends those of {@code named} that are not sent yet, in this order. Returns whether all are sent now. */
     public boolean deliver(Collection<String> named, Sender sender) throws IOException {
         var all = true;

@@ -10,7 +10,7 @@ import postrider.gateway.Spool.Outcome;
  * The post office at work: letters are fetched and stored, each acts once, and what that brought forth is sent. Whatever
  * fails in a round is logged in a line and tried again in the next.
  */
-public record PostOffice(Mailbox mailbox, Spool spool, Clerk clerk, Sender sender, Rules rules) {
+public record PostOffice(Mailbox mailbox, Spool spool, Clerk clerk, Rules rules) {
     private static final Logger LOG = LoggerFactory.getLogger(PostOffice.class);
 
     /** The first rest after a failure, doubled after each that follows at once. */
@@ -36,7 +36,7 @@ public record PostOffice(Mailbox mailbox, Spool spool, Clerk clerk, Sender sende
         Outcome receive(Incoming letter) throws IOException;
 
         /** Does what is due without a letter, such as reminders, and sends what waits in the outboxes. */
-        void send(Sender sender) throws IOException;
+        void send() throws IOException;
     }
 
     /** Works until the thread is interrupted. */
@@ -63,7 +63,7 @@ public record PostOffice(Mailbox mailbox, Spool spool, Clerk clerk, Sender sende
                 }));
         var acted = true;
         for (var digest : spool.waiting()) acted &= attempt("letter " + digest, () -> act(digest));
-        return attempt("sending", () -> clerk.send(sender)) && fetched && acted;
+        return attempt("sending", clerk::send) && fetched && acted;
     }
 
     private void act(String digest) throws IOException {

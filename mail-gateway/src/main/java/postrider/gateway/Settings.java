@@ -21,7 +21,6 @@ import java.util.Optional;
  * @param post the post office's own folder: every letter that came in, the ledger, answers that belong to no game
  * @param refereeKey the secret key the referee signs with
  * @param templates layouts to lay over ours
- * @param box a box to lay over ours
  * @param reminder how long a player may take before he is reminded
  * @param oldest how long after signing a letter may still act
  * @param limit the largest letter that is read, in bytes
@@ -36,7 +35,6 @@ public record Settings(
         Path post,
         Path refereeKey,
         Optional<Path> templates,
-        Optional<Path> box,
         Duration reminder,
         Duration oldest,
         int limit) {
@@ -76,7 +74,6 @@ public record Settings(
                 home.resolve(fields.text("post", "post")),
                 home.resolve(fields.text("referee-key", "referee.key")),
                 fields.path("templates", home),
-                fields.path("box", home),
                 Duration.ofDays(fields.number("reminder-days", 7, 1, 365)),
                 Duration.ofDays(fields.number("signature-days", 30, 1, 3650)),
                 fields.number("letter-limit", 1_000_000, 10_000, 20_000_000));

@@ -73,15 +73,4 @@ class OutboxTest {
         new Outbox(folder).deliver(List.of(RECEIPT), letter -> sent.add(new String(letter)));
         assertEquals(List.of(new String(waiting), new String(waiting)), sent);
     }
-
-    @Test
-    void whatNoRecordNamesIsThrownAway() throws IOException {
-        Files.writeString(folder.resolve("outbox/half.eml.new"), "ha");
-        outbox.keepOnly(List.of(REPORT));
-        assertEquals(List.of(REPORT), outbox.waiting());
-        assertFalse(outbox.has(RECEIPT));
-        try (var files = Files.list(folder.resolve("outbox"))) {
-            assertEquals(1, files.count());
-        }
-    }
 }

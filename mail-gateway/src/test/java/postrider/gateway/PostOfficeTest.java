@@ -70,7 +70,7 @@ class PostOfficeTest {
     }
 
     /** Answers every letter with what it found, and falls over a letter that says so. */
-    private record Echo(Outbox outbox, Authenticator authenticator) implements PostOffice.Clerk {
+    private record Echo(Outbox outbox, Sender sender, Authenticator authenticator) implements PostOffice.Clerk {
         @Override
         public Spool.Outcome receive(Incoming letter) throws IOException {
             var said = said(letter);
@@ -103,7 +103,7 @@ class PostOfficeTest {
         }
 
         @Override
-        public void send(Sender sender) throws IOException {
+        public void send() throws IOException {
             outbox.deliver(outbox.waiting(), sender);
         }
     }
@@ -218,9 +218,9 @@ class PostOfficeTest {
     private PostOffice office(Mailbox mailbox, Spool spool) throws IOException {
         var authenticator = new Authenticator(
                 new Keyring(List.of(KEY.publicKey().armored())), InstantSource.fixed(NOON), Duration.ofDays(1));
-        var clerk = new Echo(new Outbox(folder), authenticator);
+        var clerk = new Echo(new Outbox(folder), sender("referee", smtp.port()), authenticator);
         var rules = new PostOffice.Rules(SELF, 50_000, Duration.ofSeconds(30));
-        return new PostOffice(mailbox, spool, clerk, sender("referee", smtp.port()), rules);
+        return new PostOffice(mailbox, spool, clerk, rules);
     }
 
     private Mailbox mailbox() {

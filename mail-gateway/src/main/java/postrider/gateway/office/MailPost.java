@@ -1,0 +1,60 @@
+package postrider.gateway.office;
+
+import java.io.IOException;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import postrider.desk.Dispatch;
+import postrider.desk.GameFolder;
+import postrider.desk.Ledger;
+import postrider.desk.Post;
+import postrider.gamefile.Record;
+import postrider.gateway.Correspondent;
+import postrider.gateway.Outbox;
+import postrider.gateway.OutgoingLetter;
+import postrider.gateway.OutgoingLetter.Cause;
+import postrider.gateway.SecretKey;
+import postrider.gateway.Sender;
+
+/** The desk's letters by mail, signed with the referee's key. */
+public record MailPost(Correspondent self, SecretKey key, Sender sender) implements Post {
+    private static final Logger LOG = LoggerFactory.getLogger(MailPost.class);
+
+    @Override
+    public Sealed seal(Parcel parcel) {
+        var id = self.messageId(parcel.name());
+        var letter = new OutgoingLetter(
+                id,
+                self,
+                new Correspondent(parcel.player().name(), parcel.player().address()),
+                parcel.subject(),
+                parcel.at(),
+                cause(parcel.dispatch().kind()),
+                parcel.references(),
+                parcel.printed().text(),
+                Optional.of(parcel.printed().html()),
+                parcel.attachments().stream()
+                        .map(file -> new OutgoingLetter.Attachment(file.name(), file.type(), file.content()))
+                        .toList());
+        return new Sealed(id, "eml", letter.signed(key));
+    }
+
+    private static Cause cause(Dispatch.Kind kind) {
+        return switch (kind) {
+            case RECEIPT, REFUSAL, PREVIEW, NOTICE -> Cause.ANSWER;
+            case WELCOME, REPORT, QUESTION, REMINDER, FINAL -> Cause.EVENT;
+        };
+    }
+
+    @Override
+    public boolean flush(GameFolder folder) {
+        var named = new Ledger(folder.records())
+                .sent().stream().map(Record.Outgoing::messageId).toList();
+        try {
+            return new Outbox(folder.path()).deliver(named, sender);
+        } catch (IOException failed) {
+            LOG.warn("the letters of {} wait: {}", folder.id(), failed.getMessage());
+            return false;
+        }
+    }
+}

@@ -1,0 +1,174 @@
+package postrider.gateway.office;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static postrider.kernel.Side.AMERICAN;
+import static postrider.kernel.Side.BRITISH;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import postrider.desk.GameFolder;
+import postrider.desk.NewGame;
+import postrider.desk.Shelf;
+import postrider.gamefile.Record;
+import postrider.gateway.Correspondent;
+import postrider.gateway.ImapMailbox;
+import postrider.gateway.OutgoingLetter;
+import postrider.gateway.OutgoingLetter.Cause;
+import postrider.gateway.SecretKey;
+import postrider.gateway.Settings;
+import postrider.gateway.SmtpSender;
+import postrider.gateway.demo.MailServer;
+import postrider.kernel.Side;
+
+/** A mail server, a referee with his office, and some people who write to him. */
+final class Town implements AutoCloseable {
+    static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
+
+    final MailServer server = new MailServer();
+    final Person referee = new Person("referee", 1);
+    final Person washington = new Person("washington", 2);
+    final Person howe = new Person("howe", 3);
+    final Path home;
+    Instant now = NOON;
+
+    Town(Path home) {
+        this.home = home;
+    }
+
+    /** The office, opened with the settings of a real one. */
+    Office office() throws IOException {
+        var key = home.resolve("referee.key");
+        if (!key.toFile().exists()) referee.key.save(key);
+        return Office.open(settings(), Shelf.installed(), (InstantSource) () -> now);
+    }
+
+    Settings settings() {
+        return new Settings(
+                referee.self,
+                referee.box.imap(),
+                "INBOX",
+                Optional.empty(),
+                referee.box.smtp(),
+                home.resolve("games"),
+                home.resolve("post"),
+                home.resolve("referee.key"),
+                Optional.empty(),
+                Duration.ofDays(7),
+                Duration.ofDays(30),
+                200_000);
+    }
+
+    GameFolder begin(String id) throws IOException {
+        try (var office = office()) {
+            return office.desk().begin(plan(id));
+        }
+    }
+
+    NewGame plan(String id) {
+        return new NewGame(
+                home.resolve("games").resolve(id),
+                "washingtons-war",
+                Optional.empty(),
+                Map.of(),
+                Map.of(AMERICAN, washington.player(), BRITISH, howe.player()),
+                referee.key.publicKey().fingerprint(),
+                Optional.empty(),
+                Optional.of("5e".repeat(32)));
+    }
+
+    /** One look into the mailbox, with all that follows. Returns whether everything went well. */
+    boolean round() throws IOException {
+        try (var office = office()) {
+            return office.post().round();
+        }
+    }
+
+    Person of(Side side) {
+        return side == AMERICAN ? washington : howe;
+    }
+
+    /** Somebody with a mailbox and a key. */
+    final class Person {
+        final Correspondent self;
+        final SecretKey key;
+        final MailServer.Box box;
+        private int written;
+
+        Person(String name, int seed) {
+            self = new Correspondent(name, name + "@example.org");
+            box = server.box(self.address());
+            var secret = new byte[32];
+            Arrays.fill(secret, (byte) seed);
+            key = SecretKey.make(name + " <" + self.address() + ">", NOON.minus(Duration.ofDays(9)), secret);
+        }
+
+        Record.Player player() {
+            return new Record.Player(
+                    self.name(),
+                    self.address(),
+                    key.publicKey().fingerprint(),
+                    key.publicKey().armored());
+        }
+
+        /** Signs and sends a letter to the referee. */
+        void write(String... lines) throws IOException {
+            send(signed(lines));
+        }
+
+        byte[] signed(String... lines) {
+            var id = self.messageId("letter." + ++written);
+            var text = String.join("\n", lines) + "\n";
+            return new OutgoingLetter(
+                            id,
+                            self,
+                            referee.self,
+                            "orders",
+                            now,
+                            Cause.PERSON,
+                            List.of(),
+                            text,
+                            Optional.empty(),
+                            List.of())
+                    .signed(key);
+        }
+
+        void send(byte[] letter) throws IOException {
+            new SmtpSender(box.smtp()).send(letter);
+        }
+
+        /** All letters in his mailbox, oldest first. */
+        List<String> letters() throws IOException {
+            var letters = new ArrayList<String>();
+            var options = new ImapMailbox.Options(
+                    "INBOX",
+                    Optional.empty(),
+                    home.resolve("place." + self.name() + "." + System.nanoTime()),
+                    10_000_000,
+                    Duration.ofSeconds(1));
+            try (var mailbox = new ImapMailbox(box.imap(), options)) {
+                mailbox.fetch(letter -> letters.add(new String(letter.raw(), UTF_8)));
+            }
+            return letters;
+        }
+
+        /** Their subjects. */
+        List<String> subjects() throws IOException {
+            return letters().stream()
+                    .map(letter -> letter.replaceFirst("(?s).*?\nSubject: ([^\r]*)\r.*", "$1"))
+                    .toList();
+        }
+    }
+
+    @Override
+    public void close() {
+        server.close();
+    }
+}
