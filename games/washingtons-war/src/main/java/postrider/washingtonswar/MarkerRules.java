@@ -13,29 +13,36 @@ import postrider.kernel.Side;
  */
 record MarkerRules(Position before) {
 
+    /** Why an action is not allowed. Its sentence is written only when somebody is told. */
+    record Fault(String rule, String why, List<Object> about) {
+        private Refusal refusal(List<String> nearest) {
+            return new Refusal(rule, why.formatted(about.toArray()), nearest);
+        }
+    }
+
     /** Spaces where {@code judge} finds no fault. */
-    List<Space> legal(Function<Space, Optional<Refusal>> judge) {
+    List<Space> legal(Function<Space, Optional<Fault>> judge) {
         return before.box().spaces().stream()
                 .filter(space -> judge.apply(space).isEmpty())
                 .toList();
     }
 
     /** Refuses all faults at once. */
-    void check(List<Space> named, Function<Space, Optional<Refusal>> judge) {
+    void check(List<Space> named, Function<Space, Optional<Fault>> judge) {
         var refusals = named.stream()
-                .flatMap(space -> judge.apply(space).stream()
-                        .map(fault -> new Refusal(fault.rule(), fault.why(), Names.nearest(space, legal(judge)))))
+                .flatMap(space ->
+                        judge.apply(space).stream().map(fault -> fault.refusal(Names.nearest(space, legal(judge)))))
                 .toList();
         if (!refusals.isEmpty()) throw new Refused(refusals);
     }
 
     /** 10.11: place or flip with an OPS card. */
-    Optional<Refusal> action(Side side, Space space) {
+    Optional<Fault> action(Side side, Space space) {
         return side == Side.BRITISH ? british(space) : american(space);
     }
 
     /** 10.11.A */
-    private Optional<Refusal> american(Space space) {
+    private Optional<Fault> american(Space space) {
         if (before.controls(Side.AMERICAN, space)) return no("10.11.A", "%s has an American PC marker already.", space);
         if (before.controls(Side.BRITISH, space))
             return before.general(Side.AMERICAN, space).isPresent()
@@ -49,7 +56,7 @@ record MarkerRules(Position before) {
     }
 
     /** 10.11.B */
-    private Optional<Refusal> british(Space space) {
+    private Optional<Fault> british(Space space) {
         if (before.controls(Side.BRITISH, space)) return no("10.11.B", "%s has a British PC marker already.", space);
         if (before.army(Side.BRITISH, space)) return Optional.empty();
         if (before.controls(Side.AMERICAN, space))
@@ -80,14 +87,14 @@ record MarkerRules(Position before) {
     }
 
     /** 6.32.B.ii, 10.12.B */
-    Optional<Refusal> discardPlace(Side side, Space space) {
+    Optional<Fault> discardPlace(Side side, Space space) {
         return nextToOwn(side, space)
                 ? action(side, space)
                 : no("10.12.B", "%s is not adjacent to a PC marker of yours.", space);
     }
 
     /** 6.32.B.iii, 10.12.B */
-    Optional<Refusal> discardRemove(Side side, Space space) {
+    Optional<Fault> discardRemove(Side side, Space space) {
         var enemy = Box.enemy(side);
         if (!before.controls(enemy, space)) return no("6.32.B.iii", "%s has no %s PC marker.", space, enemy);
         if (guarded(enemy, space)) return no("6.32.B.iii", "%s units are in %s.", enemy, space);
@@ -97,7 +104,7 @@ record MarkerRules(Position before) {
     }
 
     /** 7.2.B */
-    Optional<Refusal> landing(Space space) {
+    Optional<Fault> landing(Space space) {
         if (!space.port()) return no("7.2.B", "%s is no port.", space);
         if (space.fortified()) return no("7.2.B", "%s is a fortified port.", space);
         if (before.blockaded(space)) return no("7.2.B", "%s is blockaded.", space);
@@ -106,7 +113,7 @@ record MarkerRules(Position before) {
     }
 
     /** 4.0 Committees of Correspondence */
-    Optional<Refusal> committee(Space space) {
+    Optional<Fault> committee(Space space) {
         if (!space.inTheThirteen()) return no("4.0", "%s is not in the thirteen colonies.", space);
         if (before.control(space).isPresent()) return no("4.0", "%s has a PC marker already.", space);
         return before.units(Side.BRITISH, space) > 0
@@ -115,7 +122,7 @@ record MarkerRules(Position before) {
                 : Optional.empty();
     }
 
-    private static Optional<Refusal> no(String rule, String why, Object... args) {
-        return Optional.of(new Refusal(rule, why.formatted(args)));
+    private static Optional<Fault> no(String rule, String why, Object... args) {
+        return Optional.of(new Fault(rule, why, List.of(args)));
     }
 }

@@ -3,6 +3,7 @@ package postrider.washingtonswar;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import postrider.kernel.Refused;
@@ -153,13 +154,12 @@ final class Movement {
     }
 
     /** Spaces this general may step into from here, as far as the lines go (7.3.D, 7.4.D). */
-    static List<Space> neighbours(Position now, General general, Space space) {
-        var lines = new TreeSet<>(now.box().adjacent(space));
-        if (general.is(General.ARNOLD))
-            now.box().spaces().stream()
-                    .filter(other -> now.box().isArnoldsLine(space, other))
-                    .forEach(lines::add);
-        return List.copyOf(lines);
+    static SortedSet<Space> neighbours(Position now, General general, Space space) {
+        var lines = now.box().adjacent(space);
+        if (!general.is(General.ARNOLD)) return lines;
+        var more = new TreeSet<>(lines);
+        for (var other : now.box().spaces()) if (now.box().isArnoldsLine(space, other)) more.add(other);
+        return more;
     }
 
     /** 9.7: 4 or 5 CU with a general against a single CU without one. */

@@ -47,15 +47,18 @@ record Position(Box box, Track track, Board board, Cards cards) {
 
     /** Generals of {@code side} there: one at most, but two while a move ends (3.0 Stacking Limits). */
     List<General> generals(Side side, Space space) {
-        return board.generals().entrySet().stream()
-                .filter(entry ->
-                        entry.getKey().side() == side && entry.getValue().equals(new Place.OnMap(space)))
-                .map(java.util.Map.Entry::getKey)
+        return board.generals().keySet().stream()
+                .filter(general -> isIn(general, side, space))
                 .toList();
     }
 
     Optional<General> general(Side side, Space space) {
-        return generals(side, space).stream().findFirst();
+        for (var general : board.generals().keySet()) if (isIn(general, side, space)) return Optional.of(general);
+        return Optional.empty();
+    }
+
+    private boolean isIn(General general, Side side, Space space) {
+        return general.side() == side && place(general) instanceof Place.OnMap(var there) && there.equals(space);
     }
 
     List<General> generals(Side side, Place.Box where) {

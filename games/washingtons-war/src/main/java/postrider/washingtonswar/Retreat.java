@@ -20,7 +20,7 @@ final class Retreat {
     static List<Space> byLand(
             Position now, Side side, Optional<General> general, boolean units, Space space, Space origin) {
         var lines = general.map(g -> Movement.neighbours(now, g, space))
-                .orElseGet(() -> List.copyOf(now.box().adjacent(space)));
+                .orElseGet(() -> now.box().adjacent(space));
         return lines.stream()
                 .filter(place -> !place.equals(origin) && open(now, side, units, place))
                 .toList();
