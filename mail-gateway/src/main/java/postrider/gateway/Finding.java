@@ -1,10 +1,11 @@
 package postrider.gateway;
 
 import java.time.Instant;
+import java.util.Locale;
 
 /** What came of checking a letter's signature. Only {@link Signed} may act. */
 public sealed interface Finding {
-    /** One sentence for the sender: what was found, and what to do about it. */
+    /** For the sender: what was found, and what to do about it. */
     String sentence();
 
     /**
@@ -44,31 +45,44 @@ public sealed interface Finding {
     record Bad(Fault fault) implements Finding {
         @Override
         public String sentence() {
-            return fault.sentence;
+            return fault.sentence();
         }
     }
 
     /** What can be wrong with a signature. */
     enum Fault {
-        ALTERED("The signature does not fit the text: your letter was changed on its way."
-                + " Web mail often wraps lines; send it as PGP/MIME, or as plain text with short lines."),
-        DAMAGED("The signature of your letter cannot be read: it is incomplete or damaged."),
-        SEVERAL("Your letter holds more than one signed text, so it is not clear which one counts: send one."),
-        NO_TEXT("Your letter is well signed, but holds no plain text: write your orders as plain text, not as HTML."),
-        HTML("Your letter came as HTML only, in which a signature cannot be checked: send it as plain text."),
-        ENCRYPTED("Your letter is encrypted or packed: send it readable, clear-signed or as PGP/MIME."),
-        SMIME("Your letter is signed with S/MIME: sign it with your OpenPGP key instead."),
-        WEAK("The signature uses an outdated digest such as SHA-1: sign with SHA-256 or better."),
-        FUTURE("The signature bears a date in the future: set your computer's clock and sign again."),
-        OLD("The signature is too old to be acted upon: sign your letter again."),
-        EXPIRED("The key had expired when you signed: send the referee the prolonged key, or a new one."),
-        REVOKED("The key that signed your letter has been revoked: send the referee a new one."),
-        NOT_FOR_SIGNING("The key that signed your letter may not be used for signing.");
+        ALTERED(
+                "the signature does not fit the text",
+                "your letter was changed on its way. Web mail often wraps lines;"
+                        + " send it as PGP/MIME, or as plain text with short lines."),
+        DAMAGED("the signature cannot be read", "it is incomplete or damaged. Send your letter again."),
+        SEVERAL("the letter holds more than one signed text", "it is not clear which one counts. Send one."),
+        NO_TEXT("the signed part holds no plain text", "write your orders as plain text, not as HTML."),
+        HTML("the letter came as HTML only, in which no signature can be checked", "send it as plain text."),
+        ENCRYPTED("the letter is encrypted or packed", "send it readable, clear-signed or as PGP/MIME."),
+        SMIME("the letter is signed with S/MIME", "sign it with your OpenPGP key instead."),
+        WEAK("the signature uses an outdated digest such as SHA-1", "sign with SHA-256 or better."),
+        FUTURE("the signature bears a date in the future", "set your computer's clock and sign again."),
+        OLD("the signature is too old to be acted upon", "sign your letter again."),
+        EXPIRED("the key had expired when it signed", "send the referee the prolonged key, or a new one."),
+        REVOKED("the key has been revoked", "send the referee a new one."),
+        NOT_FOR_SIGNING("the key may not be used for signing", "send the referee one that may.");
 
-        private final String sentence;
+        private final String clause;
+        private final String advice;
 
-        Fault(String sentence) {
-            this.sentence = sentence;
+        Fault(String clause, String advice) {
+            this.clause = clause;
+            this.advice = advice;
+        }
+
+        /** What is wrong, without a full stop. */
+        public String clause() {
+            return clause;
+        }
+
+        private String sentence() {
+            return clause.substring(0, 1).toUpperCase(Locale.ROOT) + clause.substring(1) + ": " + advice;
         }
     }
 }

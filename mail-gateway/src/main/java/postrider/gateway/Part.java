@@ -1,13 +1,10 @@
 package postrider.gateway;
 
-import jakarta.mail.MessagingException;
 import jakarta.mail.internet.ContentType;
-import jakarta.mail.internet.MimeUtility;
 import jakarta.mail.internet.ParseException;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -21,13 +18,17 @@ import java.util.stream.Stream;
  * sequence of bytes is a part; what is beyond the bounds below is simply not looked at.
  *
  * @param fields header fields by name in lower case, the first of each name, unfolded
+ * @param type text/plain where none is given or it cannot be read
  * @param wire the whole part, a character a byte, every line end CRLF
  * @param body what follows the header, likewise
  * @param children the parts of a multipart, in order
  */
-record Part(Map<String, String> fields, String wire, String body, List<Part> children) {
+record Part(Map<String, String> fields, ContentType type, String wire, String body, List<Part> children) {
     /** Longest header that is read, in bytes. */
     static final int HEADER = 64 * 1024;
+
+    /** Longest field that is read, in bytes. */
+    static final int FIELD_LENGTH = 4000;
 
     /** Deepest nesting that is read. */
     static final int DEPTH = 8;
@@ -54,7 +55,7 @@ record Part(Map<String, String> fields, String wire, String body, List<Part> chi
         var children = new ArrayList<Part>();
         if (depth > 0 && type.match("multipart/*") && boundary.isPresent())
             for (var child : split(body, "--" + boundary.get())) children.add(read(child, depth - 1));
-        return new Part(fields, wire, body, List.copyOf(children));
+        return new Part(fields, type, wire, body, List.copyOf(children));
     }
 
     private static Map<String, String> fields(String header) {
@@ -64,9 +65,13 @@ record Part(Map<String, String> fields, String wire, String body, List<Part> chi
             if (field.matches())
                 fields.putIfAbsent(
                         field.group(1).toLowerCase(Locale.ROOT),
-                        field.group(2).replace("\r\n", "").strip());
+                        clipped(field.group(2).replace("\r\n", "").strip()));
         }
         return fields;
+    }
+
+    private static String clipped(String value) {
+        return value.substring(0, Math.min(value.length(), FIELD_LENGTH));
     }
 
     /** The line end before a delimiter belongs to the delimiter (RFC 2046, 5.1.1). */
@@ -74,10 +79,11 @@ record Part(Map<String, String> fields, String wire, String body, List<Part> chi
         var parts = new ArrayList<String>();
         var start = -1;
         for (var at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + 1)) {
+            if (at > 0 && body.charAt(at - 1) != '\n') continue;
             var after = at + delimiter.length();
             var eol = body.indexOf("\r\n", after) < 0 ? body.length() : body.indexOf("\r\n", after);
             var rest = body.substring(after, eol).stripTrailing();
-            if (at > 0 && body.charAt(at - 1) != '\n' || !rest.isEmpty() && !rest.equals("--")) continue;
+            if (!rest.isEmpty() && !rest.equals("--")) continue;
             if (start >= 0) parts.add(body.substring(start, Math.max(start, at - 2)));
             start = Math.min(eol + 2, body.length());
             if (!rest.isEmpty() || parts.size() == PARTS) return parts;
@@ -91,11 +97,6 @@ record Part(Map<String, String> fields, String wire, String body, List<Part> chi
         return Optional.ofNullable(fields.get(name.toLowerCase(Locale.ROOT)));
     }
 
-    /** The type; text/plain where none is given or it cannot be read. */
-    ContentType type() {
-        return type(fields);
-    }
-
     private static ContentType type(Map<String, String> fields) {
         var value = fields.getOrDefault("content-type", "text/plain");
         try {
@@ -106,8 +107,8 @@ record Part(Map<String, String> fields, String wire, String body, List<Part> chi
         }
     }
 
-    boolean is(String type) {
-        return type().match(type);
+    boolean is(String what) {
+        return type.match(what);
     }
 
     boolean attached() {
@@ -122,22 +123,25 @@ record Part(Map<String, String> fields, String wire, String body, List<Part> chi
     /** The body with its transfer encoding undone; as it stands where that fails. Nothing is decompressed. */
     byte[] content() {
         var bytes = body.getBytes(StandardCharsets.ISO_8859_1);
-        var encoding = field("Content-Transfer-Encoding").orElse("7bit");
-        try (var decoded = MimeUtility.decode(new ByteArrayInputStream(bytes), encoding)) {
-            return decoded.readAllBytes();
-        } catch (MessagingException | IOException damaged) {
+        try {
+            return switch (field("Content-Transfer-Encoding").orElse("").toLowerCase(Locale.ROOT)) {
+                case "quoted-printable" -> QuotedPrintable.decode(body);
+                case "base64" -> Base64.getMimeDecoder().decode(bytes);
+                default -> bytes;
+            };
+        } catch (IllegalArgumentException damaged) {
             return bytes;
         }
     }
 
     /** The text of a text part, line ends LF: charset and format=flowed (RFC 3676) undone. */
     String text() {
-        var text = Charsets.decode(content(), type().getParameter("charset")).replace("\r\n", "\n");
-        return flowed() ? Flowed.unfold(text, "yes".equalsIgnoreCase(type().getParameter("delsp"))) : text;
+        var text = Charsets.decode(content(), type.getParameter("charset")).replace("\r\n", "\n");
+        return flowed() ? Flowed.unfold(text, "yes".equalsIgnoreCase(type.getParameter("delsp"))) : text;
     }
 
     boolean flowed() {
-        return "flowed".equalsIgnoreCase(type().getParameter("format"));
+        return "flowed".equalsIgnoreCase(type.getParameter("format"));
     }
 
     /** This part and all parts below it, in order. */

@@ -2,14 +2,10 @@ package postrider.gateway;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** What a signed text says. The same bytes always say the same, be it today or when a game file is verified. */
 public final class SignedText {
-    private static final Pattern MIME =
-            Pattern.compile("(?i)(?:[!-9;-~]+:.*\r\n(?:[ \t].*\r\n)*+){0,50}?Content-[TD].*");
-
     private SignedText() {}
 
     /**
@@ -19,11 +15,13 @@ public final class SignedText {
      */
     public static Optional<String> of(String signed) {
         var bytes = signed.getBytes(StandardCharsets.ISO_8859_1);
-        if (MIME.matcher(signed).lookingAt()) return of(Part.of(bytes));
+        var part = Part.of(bytes);
+        if (part.field("Content-Type").isPresent()
+                || part.field("Content-Transfer-Encoding").isPresent()) return of(part);
         return Optional.of(Charsets.decode(bytes, "UTF-8").replace("\r\n", "\n"));
     }
 
-    /** The plain text of a part; attached texts count only if there is nothing else. */
+    /** The plain text of a part, without what is attached to it. */
     static Optional<String> of(Part part) {
         var shown = part.all()
                 .filter(leaf -> leaf.is("text/plain") && !leaf.attached())

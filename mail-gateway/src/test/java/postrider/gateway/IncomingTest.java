@@ -121,6 +121,13 @@ class IncomingTest {
     }
 
     @Test
+    void quotedPrintableIsUndoneAndWhatIsNotStands() {
+        var letter = part("Content-Transfer-Encoding: Quoted-Printable\n\n"
+                + "L=C3=A9vis=\n, 7 =3D 7=20\nblanks at the end \t\n=3d =zz\n=");
+        assertEquals("Lévis, 7 = 7 \nblanks at the end\n= =zz\n", letter.text());
+    }
+
+    @Test
     void nestingAndPartsAreBounded() {
         var nested = IntStream.range(0, 2000)
                 .mapToObj("Content-Type: multipart/mixed; boundary=b%1$d\n\n--b%1$d\n"::formatted)

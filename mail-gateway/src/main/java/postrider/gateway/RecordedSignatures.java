@@ -1,0 +1,31 @@
+package postrider.gateway;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
+import java.util.Optional;
+import org.bouncycastle.openpgp.PGPSignature;
+import org.bouncycastle.openpgp.api.OpenPGPCertificate;
+import postrider.gamefile.Record;
+import postrider.gamefile.Signatures;
+
+/** Checks the OpenPGP signatures in a game file again, by the key enrolled there, as good today as when they were made. */
+public final class RecordedSignatures implements Signatures {
+    @Override
+    public Optional<String> fault(Record.Letter letter, String armoredKey) {
+        OpenPGPCertificate key;
+        try {
+            key = PublicKey.certificate(armoredKey);
+        } catch (IllegalArgumentException damaged) {
+            return Optional.of("the enrolled key cannot be read");
+        }
+        var signatures = OpenPgp.signatures(letter.signature());
+        if (signatures.size() != 1) return Optional.of(Finding.Fault.DAMAGED.clause());
+        return fault(signatures.getFirst(), key, letter.signed().getBytes(StandardCharsets.ISO_8859_1));
+    }
+
+    private static Optional<String> fault(PGPSignature signature, OpenPGPCertificate key, byte[] signed) {
+        if (key.getSigningKeyFor(signature) == null)
+            return Optional.of("it was signed by another key, " + HexFormat.of().toHexDigits(signature.getKeyID()));
+        return OpenPgp.fault(signature, key, signed).map(Finding.Fault::clause);
+    }
+}

@@ -1,0 +1,80 @@
+package postrider.gateway;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import postrider.gamefile.Record;
+import postrider.gamefile.Signatures;
+import postrider.kernel.Side;
+
+/** What was found good when a letter came is found good in the game file. */
+class RecordedSignaturesTest {
+    private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
+    private static final Gpg GPG = new Gpg();
+    private final Signatures signatures = Signatures.installed().orElseThrow();
+
+    @BeforeAll
+    static void keys() {
+        GPG.key("red", "ed25519", "sign", "20d");
+        GPG.key("blue", "rsa3072", "sign", "never");
+    }
+
+    @AfterAll
+    static void close() throws IOException {
+        GPG.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aRecordedLetterStaysGood(MailProgram program) {
+        var found = found(program, "red", "impulse 23\npass, L\u00c3\u00a9vis\n");
+        assertEquals(Optional.of(found.text()), SignedText.of(found.signed()));
+        assertEquals(Optional.empty(), fault(found.signed(), found.signature(), GPG.publicKey("red")));
+        assertEquals(
+                Optional.of("the signature does not fit the text"),
+                fault(found.signed().replace("3", "4"), found.signature(), GPG.publicKey("red")));
+    }
+
+    @Test
+    void whatIsWrongIsSaid() {
+        var found = found(MailProgram.MUTT, "red", "pass\n");
+        var other = found(MailProgram.MUTT, "blue", "pass\n");
+        var id = GPG.fingerprint("red").substring(24).toLowerCase();
+        assertEquals(
+                Optional.of("it was signed by another key, " + id),
+                fault(found.signed(), found.signature(), GPG.publicKey("blue")));
+        assertEquals(
+                Optional.of("the signature does not fit the text"),
+                fault(found.signed().replace("pass", "past"), other.signature(), GPG.publicKey("blue")));
+        assertEquals(
+                Optional.of("the signature cannot be read"),
+                fault(found.signed(), found.signature().substring(40), GPG.publicKey("red")));
+        assertEquals(
+                Optional.of("the enrolled key cannot be read"), fault(found.signed(), found.signature(), "no key"));
+    }
+
+    private Optional<String> fault(String signed, String signature, String key) {
+        var letter = new Record.Letter(
+                "order", Side.AMERICAN, 23, "<a@b>", "", signed, signature, List.of(), List.of(), List.of(), NOON);
+        return signatures.fault(letter, key);
+    }
+
+    private static Finding.Signed found(MailProgram program, String name, String text) {
+        var letter = Part.of(program.letter(GPG, name, text).getBytes(StandardCharsets.ISO_8859_1));
+        var keyring = new Keyring(List.of(GPG.publicKey(name)));
+        var authenticator = new Authenticator(keyring, InstantSource.fixed(NOON), Duration.ofDays(30));
+        return assertInstanceOf(Finding.Signed.class, authenticator.examine(letter));
+    }
+}
