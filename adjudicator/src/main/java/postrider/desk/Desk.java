@@ -6,6 +6,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import postrider.gamefile.Record;
+import postrider.kernel.Side;
 
 /**
  * The referee's desk. Each letter is one transaction: what was accepted is in the game file, and its receipts in the
@@ -52,6 +53,31 @@ public final class Desk {
             case Decision.Turn turn -> Outcome.of(Outcome.Kind.TURNED, turn.refusal());
             case Decision.Tell tell -> Outcome.of(Outcome.Kind.ANSWERED, tell.answer());
         };
+    }
+
+    /**
+     * The letter that told {@code side} what came of an impulse, or of the last run, written again from the records.
+     *
+     * @throws IllegalArgumentException if nothing is known of that impulse
+     */
+    public Dispatch report(GameFolder folder, Side side, Optional<Integer> impulse) {
+        var records = folder.records();
+        var told = records.stream()
+                .filter(record -> record instanceof Record.Played played
+                        && impulse.map(n -> n == played.impulse()).orElse(true))
+                .reduce((first, last) -> last)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "Nothing has happened in impulse %s of %s; the game is at impulse %d."
+                                .formatted(
+                                        impulse.map(String::valueOf).orElse("0"),
+                                        folder.id(),
+                                        new Ledger(records).impulse())));
+        int end = records.lastIndexOf(told);
+        var dispatches = new Dispatches(shelf.open(folder, records.subList(0, end + 1)));
+        return dispatches.played(new Ledger(records.subList(0, end)), folder::secret).stream()
+                .filter(dispatch -> dispatch.to() == side)
+                .findFirst()
+                .orElseThrow();
     }
 
     /** Does what the referee has to do next, if anything: after a crash, or once the receipts could be sent. */
@@ -133,7 +159,7 @@ public final class Desk {
         sitting.write(
                 at,
                 outbox -> turn.record(before.impulse(), outbox, at),
-                dispatches -> dispatches.played(before, secret));
+                dispatches -> dispatches.played(before, () -> secret));
     }
 
     private void reveal(Sitting sitting) {

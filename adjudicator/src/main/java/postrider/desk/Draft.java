@@ -3,6 +3,7 @@ package postrider.desk;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import postrider.dice.Binding;
 import postrider.kernel.Question;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
@@ -54,7 +55,7 @@ final class Draft {
     Draft awaited() {
         var asked = game.stage().asked(to);
         questions = asked.stream().map(Draft::asked).toList();
-        if (game.stage().awaits(to)) reply = reply(asked);
+        if (game.stage().awaits(to)) reply(asked.isEmpty() ? game.reply(to) : answers(asked));
         if (game.stage().toMove().equals(Optional.of(to))) mayDo = game.mayDo(to);
         return this;
     }
@@ -69,12 +70,14 @@ final class Draft {
                 question.whenSilent());
     }
 
-    private List<String> reply(List<Question<?>> asked) {
-        var header = Stream.of("game " + game.id(), "impulse " + game.ledger().impulse());
-        var answers = asked.stream()
-                .map(q -> "answer %s: %s".formatted(Table.name(q), q.options().getFirst()));
-        return Stream.concat(header, asked.isEmpty() ? game.reply(to).stream() : answers)
+    private List<String> answers(List<Question<?>> asked) {
+        return asked.stream()
+                .map(q -> "answer %s: %s".formatted(Table.name(q), q.options().getFirst()))
                 .toList();
+    }
+
+    private Stream<String> header() {
+        return Stream.of("game " + game.id(), "impulse " + game.ledger().impulse());
     }
 
     Draft faults(List<Dispatch.Fault> wrong) {
@@ -84,6 +87,18 @@ final class Draft {
 
     Draft closing(String... paragraphs) {
         closing = List.of(paragraphs);
+        return this;
+    }
+
+    /** Lines to send back that he has written before. */
+    Draft reply(List<String> words) {
+        reply = Stream.concat(header(), words.stream()).toList();
+        return this;
+    }
+
+    /** What the dice are bound to, if any were rolled. */
+    Draft binding(Binding binding) {
+        if (happened.stream().anyMatch(ruling -> !ruling.proof().isEmpty())) proofs = binding.lines();
         return this;
     }
 

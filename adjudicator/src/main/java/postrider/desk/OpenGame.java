@@ -128,7 +128,8 @@ public final class OpenGame<P, O> {
         };
     }
 
-    private static List<Line> lines(List<String> words) {
+    /** The lines of an order, numbered. */
+    static List<Line> lines(List<String> words) {
         var lines = new ArrayList<Line>();
         for (var text : words) lines.add(new Line(lines.size() + 1, text));
         return lines;

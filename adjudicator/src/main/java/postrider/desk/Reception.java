@@ -12,14 +12,14 @@ final class Reception {
     private final SignedLetter letter;
     private final Side side;
     private final Refusals refusals;
-    private final Dispatches dispatches;
+    private final OnRequest request;
 
     Reception(OpenGame<?, ?> game, SignedLetter letter) {
         this.game = game;
         this.letter = letter;
         this.side = letter.side();
         this.refusals = new Refusals(game, side);
-        this.dispatches = new Dispatches(game);
+        this.request = new OnRequest(game, side);
     }
 
     Decision decide() {
@@ -33,9 +33,9 @@ final class Reception {
             case Letter.Replies replies -> answers(replies);
             case Letter.Standing(var clauses) ->
                 new Decision.Accept("standing", List.of(), clauses.words(), understood(clauses.words()));
-            case Letter.StandingAsked asked -> new Decision.Tell("standing orders", dispatches.standing(side));
-            case Letter.Status status -> new Decision.Tell("status", dispatches.status(side));
-            case Letter.Help help -> new Decision.Tell("help", dispatches.help(side));
+            case Letter.StandingAsked asked -> new Decision.Tell("standing orders", request.standing());
+            case Letter.Status status -> new Decision.Tell("status", request.status());
+            case Letter.Help help -> new Decision.Tell("help", request.help());
         };
     }
 
@@ -44,7 +44,7 @@ final class Reception {
         if (judged instanceof Verdict.Denied<?>(var why))
             return new Decision.Turn(refusals.notAllowed(order.lines(), why));
         var words = game.words(side, order.lines());
-        var preview = dispatches.preview(side, words, judged);
+        var preview = request.preview(order, words, judged);
         return order.preview()
                 ? new Decision.Tell("preview", preview)
                 : new Decision.Accept("order", words, order.clauses().words(), preview);
@@ -60,6 +60,6 @@ final class Reception {
     }
 
     private Dispatch understood(List<String> words) {
-        return dispatches.understood(side, words);
+        return request.understood(words);
     }
 }

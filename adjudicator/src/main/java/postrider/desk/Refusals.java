@@ -77,7 +77,7 @@ final class Refusals {
 
     private Dispatch refusal(String headline, String why, List<Fault> faults) {
         return new Draft(game, REFUSAL, to, game.ledger().impulse(), headline)
-                .lead("%s %s".formatted(why, NOTHING).strip(), new Dispatches(game).waitsFor(to))
+                .lead("%s %s".formatted(why, NOTHING).strip(), new Phrases(game).waitsFor(to))
                 .faults(faults)
                 .awaited()
                 .written();

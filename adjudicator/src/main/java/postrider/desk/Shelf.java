@@ -8,6 +8,7 @@ import java.util.ServiceLoader;
 import java.util.concurrent.ConcurrentHashMap;
 import postrider.gamefile.Record;
 import postrider.kernel.Game;
+import postrider.kernel.Rules;
 
 /** The games this referee knows. */
 public final class Shelf {
@@ -45,15 +46,27 @@ public final class Shelf {
                 : boxes.computeIfAbsent(game.name(), name -> game.open(Optional.empty()));
     }
 
+    /** The game that is played in this folder. */
+    public Game game(GameFolder folder) {
+        return game(header(folder.records()).system());
+    }
+
     /** The game in this folder as these records tell it. */
     public OpenGame<?, ?> open(GameFolder folder, List<Record> records) {
-        var header = (Record.Header) records.getFirst();
-        var game = game(header.system());
-        var box = box(game, folder.box());
+        return OpenGame.of(game(header(records).system()), rules(folder, header(records)), records);
+    }
+
+    /** The rules of a game, with the box it was begun with. */
+    public Rules<?, ?> rules(GameFolder folder, Record.Header header) {
+        var box = box(game(header.system()), folder.box());
         if (!box.hash().equals(header.box()))
             throw new IllegalStateException(
                     "%s was begun with another box; lay the files of that box into %s, or play on with that postrider."
                             .formatted(header.game(), folder.path().resolve("box")));
-        return OpenGame.of(game, box.rules(), records);
+        return box.rules();
+    }
+
+    private static Record.Header header(List<Record> records) {
+        return (Record.Header) records.getFirst();
     }
 }

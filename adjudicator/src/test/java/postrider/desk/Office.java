@@ -13,10 +13,10 @@ import postrider.gamefile.Record;
 import postrider.kernel.Side;
 
 /** A desk for tests: raids, letters on paper, a clock that stands still, a secret everybody knows. */
-final class Office {
-    static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
-    static final String SECRET = "5e".repeat(32);
-    static final Press PRESS = d -> new Press.Printed(d.headline(), plain(d), "");
+public final class Office {
+    public static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
+    public static final String SECRET = "5e".repeat(32);
+    public static final Press PRESS = d -> new Press.Printed(d.headline(), plain(d), "");
 
     final Shelf shelf = new Shelf(List.of(new Raids()));
     private final Path home;

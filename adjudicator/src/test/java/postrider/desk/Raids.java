@@ -27,10 +27,10 @@ import postrider.kernel.View;
  * A game of a page. A raid plays a card; the other side may intercept with a card of its hand; both bid in secret; dice
  * decide. The scenario {@code council} asks the American at the set-up.
  */
-final class Raids implements Game, Game.Box {
+public final class Raids implements Game, Game.Box {
     private final String hash;
 
-    Raids() {
+    public Raids() {
         this("b0");
     }
 

@@ -1,0 +1,87 @@
+package postrider.desk;
+
+import static postrider.desk.Dispatch.Kind.NOTICE;
+import static postrider.desk.Dispatch.Kind.PREVIEW;
+import static postrider.desk.Phrases.section;
+
+import java.util.List;
+import postrider.kernel.Question;
+import postrider.kernel.Side;
+import postrider.kernel.Verdict;
+import postrider.kernel.View;
+import postrider.words.Letter;
+import postrider.words.Table;
+
+/** Letters a player asked for; none of them changes anything. */
+record OnRequest(OpenGame<?, ?> game, Side to) {
+
+    private Draft draft(Dispatch.Kind kind, String headline) {
+        return new Draft(game, kind, to, game.ledger().impulse(), headline);
+    }
+
+    Dispatch status() {
+        return draft(NOTICE, "How the game stands")
+                .lead(new Phrases(game).waitsFor(to))
+                .situation(game.view(to))
+                .awaited()
+                .written();
+    }
+
+    Dispatch standing() {
+        var words = game.standing(to).words();
+        return draft(NOTICE, "Your standing orders")
+                .lead("The first line that fits a question answers it. If none fits, you are asked by letter.")
+                .situation(new View("Standing orders", List.of(section("As they were read", words))))
+                .written();
+    }
+
+    Dispatch help() {
+        var game = "game " + this.game.id();
+        var impulse = "impulse " + this.game.ledger().impulse();
+        var how = List.of(
+                section("An order", List.of(game, impulse, "<your order>", "if asked <topic>: <answer>")),
+                section("The same, only judged", List.of(game, impulse, "preview", "<your order>")),
+                section("An answer", List.of(game, impulse, "answer <topic>: <answer>")),
+                section("Standing orders", List.of(game, "standing", "<topic>: <answer>", "otherwise ask")),
+                section("To see or clear them", List.of(game, "standing list", "or: standing none")),
+                section("How the game stands", List.of(game, "status")));
+        return draft(NOTICE, "How to write to the referee")
+                .lead("Write plain text, sign it, and put one of these into it.", new Phrases(this.game).waitsFor(to))
+                .situation(new View("What a letter may say", how))
+                .awaited()
+                .written();
+    }
+
+    /** How an answer or standing orders would be read. */
+    Dispatch understood(List<String> words) {
+        return draft(PREVIEW, "Your letter would be accepted")
+                .situation(new View("As it would be read", List.of(section("Lines", words))))
+                .written();
+    }
+
+    /** What an order would do up to the first die, card or decision. */
+    Dispatch preview(Letter.Order order, List<String> words, Verdict<?> judged) {
+        var draft = draft(PREVIEW, "Your order would be accepted")
+                .lead("It would be read as below. To give the order, send these lines.")
+                .reply(new Letter.Order(false, OpenGame.lines(words), order.clauses()).words());
+        switch (judged) {
+            case Verdict.Done<?>(var after, var report, var journal) ->
+                draft.happened(report).closing("Nothing has to be rolled or asked.");
+            case Verdict.Waiting<?>(var questions, var report, var journal) ->
+                draft.happened(report).closing(next(questions));
+            case Verdict.Denied<?> denied -> throw new AssertionError("a preview of a refused order is a refusal");
+        }
+        return draft.written();
+    }
+
+    private String next(List<Question<?>> questions) {
+        return questions.stream()
+                .findFirst()
+                .map(question -> "Then %s asked under rule %s: %s."
+                        .formatted(
+                                question.to() == to ? "you are" : "the %s player is".formatted(question.to()),
+                                question.rule(),
+                                Table.name(question)))
+                .orElse("Then a die is rolled or a card is drawn.");
+    }
+}

@@ -1,0 +1,49 @@
+package postrider.desk;
+
+import java.util.List;
+import postrider.gamefile.Record;
+import postrider.kernel.Side;
+import postrider.kernel.View;
+
+/** Sentences that several letters share. */
+record Phrases(OpenGame<?, ?> game) {
+    /** Whose turn it is. */
+    String waitsFor(Side to) {
+        int impulse = game.ledger().impulse();
+        return switch (game.stage()) {
+            case Stage.Over over -> "The game is over.";
+            case Stage.Ready ready -> capital(running(to)) + " is being carried out.";
+            case Stage.Order(Side by) -> "%s order of impulse %d is awaited.".formatted(whose(by, to), impulse);
+            case Stage.Answers answers ->
+                "%s answer in impulse %d is awaited."
+                        .formatted(answers.awaits(to) ? "Your" : whose(game.other(to), to), impulse);
+        };
+    }
+
+    /** What is being carried out: "your order of impulse 23". */
+    String running(Side to) {
+        return game.ledger()
+                .order()
+                .map(order -> "%s order of impulse %d".formatted(whose(order.side(), to), order.impulse()))
+                .map(words -> Character.toLowerCase(words.charAt(0)) + words.substring(1))
+                .orElse("the set-up");
+    }
+
+    /** "Your" or "The British". */
+    static String whose(Side side, Side to) {
+        return side == to ? "Your" : "The " + side;
+    }
+
+    /** An order on one line. */
+    static String line(Record.Letter order) {
+        return String.join(" / ", order.words());
+    }
+
+    static View.Section section(String heading, List<String> lines) {
+        return new View.Section(heading, List.of(new View.Block.Lines(lines.isEmpty() ? List.of("none") : lines)));
+    }
+
+    static String capital(String text) {
+        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
+    }
+}

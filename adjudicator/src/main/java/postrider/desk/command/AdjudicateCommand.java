@@ -1,0 +1,69 @@
+package postrider.desk.command;
+
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.desk.Outcome;
+import postrider.desk.SignedLetter;
+
+@Command(
+        name = "adjudicate",
+        description = "Enters a letter by the referee's hand and carries it out: an order, answers or standing orders.",
+        footer = {
+            "",
+            "The game file tells that the letter was not signed. What is rolled stays rolled.",
+            "Examples:",
+            "  postrider adjudicate ww-017 --as british order.txt --note 'came by telephone'",
+            "  echo 'answer intercept into Camden: stand' |",
+            "    postrider adjudicate ww-017 --as american - --note 'silent past the deadline'"
+        })
+final class AdjudicateCommand implements Callable<Integer> {
+    private final Setting setting;
+
+    @Mixin
+    Help help;
+
+    @Mixin
+    Home home;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "Its id, or the path of its folder.")
+    String game;
+
+    @Parameters(index = "1", paramLabel = "FILE", description = "The letter; - is the standard input.")
+    Path file;
+
+    @Option(names = "--as", required = true, paramLabel = "SIDE", description = "Whose letter it is.")
+    String side;
+
+    @Option(names = "--note", paramLabel = "WHY", description = "Why it is entered by hand; kept in the game file.")
+    String note;
+
+    @Option(names = "--json", description = "Print JSON.")
+    boolean json;
+
+    AdjudicateCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    @Override
+    public Integer call() {
+        var folder = home.game(game);
+        var by = Player.side(setting.shelf().game(folder), side);
+        var text = Files.text(file);
+        var desk = setting.desk(home.folder);
+        if (note != null) desk.note(folder, note);
+        var outcome = desk.receive(folder, SignedLetter.byHand(by, text));
+        if (json) setting.out().println(Screen.json(outcome));
+        else {
+            setting.out()
+                    .println(setting.press()
+                            .print(outcome.answer().orElseThrow())
+                            .text());
+            setting.out().print(Standing.of(setting.shelf(), folder).lines());
+        }
+        return outcome.kind() == Outcome.Kind.TURNED ? Mistakes.REFUSED : Mistakes.DONE;
+    }
+}

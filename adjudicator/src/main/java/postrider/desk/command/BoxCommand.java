@@ -1,0 +1,47 @@
+package postrider.desk.command;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "box",
+        description = "Checks the box of a game and lists what nobody has confirmed against a printed copy.",
+        footer = {"", "Examples:", "  postrider box THE-GAME", "  postrider box THE-GAME --box my-corrections"})
+final class BoxCommand implements Callable<Integer> {
+    private final Setting setting;
+
+    @Mixin
+    Help help;
+
+    @Parameters(paramLabel = "GAME", description = "What is on the box, as in the examples.")
+    String name;
+
+    @Option(names = "--box", paramLabel = "DIR", description = "A corrected box to lay over ours.")
+    Path corrected;
+
+    BoxCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    @Override
+    public Integer call() {
+        var game = setting.shelf().game(name);
+        var box = setting.shelf().box(game, Optional.ofNullable(corrected));
+        var doubts = box.unconfirmed();
+        setting.out().printf("%s: the box is sound.%n", game.title());
+        setting.out().print(Screen.fact("hash", box.hash()));
+        setting.out()
+                .print(Screen.fact(
+                        "",
+                        doubts.isEmpty()
+                                ? "Everything in it is confirmed."
+                                : "Not confirmed: %s.".formatted(Screen.count(doubts.size(), "record"))));
+        doubts.forEach(doubt -> setting.out().print(Screen.item("    - ", doubt)));
+        return Mistakes.DONE;
+    }
+}

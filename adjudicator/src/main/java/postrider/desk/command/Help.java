@@ -1,0 +1,12 @@
+package postrider.desk.command;
+
+import picocli.CommandLine.Option;
+
+/** The one option of every command. */
+final class Help {
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help and exit.")
+    boolean wanted;
+}

@@ -1,0 +1,49 @@
+package postrider.desk.command;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import picocli.CommandLine.Option;
+import postrider.desk.GameFolder;
+
+/** Where the games are. */
+final class Home {
+    private static final String FILE = "game.yaml";
+
+    @Option(names = "--home", paramLabel = "DIR", description = "The folder that holds games/. Default: where you are.")
+    Path folder = Path.of("");
+
+    Path games() {
+        return folder.resolve("games");
+    }
+
+    /** A game by its id, or by the path of its folder or file. */
+    GameFolder game(String name) {
+        return GameFolder.of(file(name).toAbsolutePath().getParent());
+    }
+
+    /** The same: its file. */
+    Path file(String name) {
+        var path = Path.of(name);
+        return Stream.of(path, path.resolve(FILE), games().resolve(name).resolve(FILE))
+                .filter(Files::isRegularFile)
+                .findFirst()
+                .orElseThrow(
+                        () -> new IllegalArgumentException("There is no game '%s' in %s.".formatted(name, games())));
+    }
+
+    List<GameFolder> all() {
+        if (!Files.isDirectory(games())) return List.of();
+        try (var folders = Files.list(games())) {
+            return folders.filter(folder -> Files.isRegularFile(folder.resolve(FILE)))
+                    .sorted()
+                    .map(GameFolder::of)
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException("%s cannot be read.".formatted(games()), e);
+        }
+    }
+}

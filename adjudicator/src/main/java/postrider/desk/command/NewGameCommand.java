@@ -1,0 +1,109 @@
+package postrider.desk.command;
+
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.desk.NewGame;
+import postrider.gamefile.Record;
+import postrider.kernel.Game;
+import postrider.kernel.Side;
+
+@Command(
+        name = "new",
+        description = "Begins a game: seals its dice, writes to both players, and sets it up.",
+        footer = {
+            "",
+            "Example:",
+            "  postrider new THE-GAME ww-017 \\",
+            "    --player 'british=Jane Doe <jane@example.org>' --key british=jane.asc \\",
+            "    --player 'american=John Roe <john@example.org>' --key american=john.asc"
+        })
+final class NewGameCommand implements Callable<Integer> {
+    private final Setting setting;
+
+    @Mixin
+    Help help;
+
+    @Mixin
+    Home home;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "What is played, as in the example.")
+    String system;
+
+    @Parameters(index = "1", paramLabel = "ID", description = "The game's id: small letters, digits, hyphens.")
+    String id;
+
+    @Option(
+            names = "--player",
+            required = true,
+            paramLabel = "SIDE=NAME <ADDRESS>",
+            description = "Who plays a side. Once for each side.")
+    Map<String, String> players = new LinkedHashMap<>();
+
+    @Option(
+            names = "--key",
+            paramLabel = "SIDE=FILE",
+            description = "The player's OpenPGP public key. Without it his letters are entered by hand.")
+    Map<String, Path> keys = new LinkedHashMap<>();
+
+    @Option(names = "--scenario", paramLabel = "NAME", description = "Default: the first of the game.")
+    String scenario;
+
+    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "An optional rule of the game.")
+    Map<String, String> options = new LinkedHashMap<>();
+
+    @Option(names = "--box", paramLabel = "DIR", description = "A corrected box to lay over ours.")
+    Path box;
+
+    @Option(
+            names = "--secret",
+            paramLabel = "HEX",
+            description = "For demonstrations only: a fixed secret, which every letter then admits.")
+    String secret;
+
+    NewGameCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    @Override
+    public Integer call() {
+        var game = setting.shelf().game(system);
+        var plan = new NewGame(
+                home.games().resolve(id),
+                system,
+                Optional.ofNullable(scenario),
+                options,
+                seated(game),
+                setting.post().apply(home.folder).fingerprint(),
+                Optional.ofNullable(box),
+                Optional.ofNullable(secret));
+        var folder = setting.desk(home.folder).begin(plan);
+        setting.out().printf("Game %s begins: %s, in %s.%n", id, game.title(), folder.path());
+        setting.out().print(Standing.of(setting.shelf(), folder).lines());
+        return Mistakes.DONE;
+    }
+
+    private Map<Side, Record.Player> seated(Game game) {
+        var seated = new EnumMap<Side, Record.Player>(Side.class);
+        players.forEach((word, player) -> {
+            var side = Player.side(game, word);
+            var key = Optional.ofNullable(keys.get(word)).map(Files::text).orElse("");
+            var fingerprint = key.isEmpty() ? "" : setting.fingerprint().apply(key);
+            seated.put(side, Player.of(player, fingerprint, key));
+        });
+        keys.keySet().stream()
+                .filter(word -> !players.containsKey(word))
+                .findFirst()
+                .ifPresent(word -> {
+                    throw new IllegalArgumentException("There is a key for '%s', but no player.".formatted(word));
+                });
+        return seated;
+    }
+}

@@ -1,0 +1,65 @@
+package postrider.desk.command;
+
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "report",
+        description = "Prints the letter that told a player what came of an impulse; without a number, of the last.",
+        footer = {
+            "",
+            "Examples:",
+            "  postrider report ww-017 --as american",
+            "  postrider report ww-017 --as american --impulse 23 --format html > 23.html"
+        })
+final class ReportCommand implements Callable<Integer> {
+    /** How it is printed. */
+    enum Format {
+        text,
+        html,
+        json
+    }
+
+    private final Setting setting;
+
+    @Mixin
+    Help help;
+
+    @Mixin
+    Home home;
+
+    @Parameters(paramLabel = "GAME", description = "Its id, or the path of its folder.")
+    String game;
+
+    @Option(names = "--as", required = true, paramLabel = "SIDE", description = "Who reads it.")
+    String side;
+
+    @Option(names = "--impulse", paramLabel = "N", description = "0 is the set-up.")
+    Integer impulse;
+
+    @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES}. Default: text.")
+    Format format = Format.text;
+
+    ReportCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    @Override
+    public Integer call() {
+        var folder = home.game(game);
+        var reader = Player.side(setting.shelf().game(folder), side);
+        var report = setting.desk(home.folder).report(folder, reader, Optional.ofNullable(impulse));
+        setting.out()
+                .println(
+                        switch (format) {
+                            case text -> setting.press().print(report).text();
+                            case html -> setting.press().print(report).html();
+                            case json -> Screen.json(report);
+                        });
+        return Mistakes.DONE;
+    }
+}

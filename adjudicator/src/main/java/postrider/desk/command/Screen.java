@@ -1,0 +1,53 @@
+package postrider.desk.command;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What the commands print: lines of at most 80 columns, or JSON. */
+final class Screen {
+    private static final int WIDTH = 80;
+    private static final JsonMapper JSON =
+            JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+    private static final DateTimeFormatter WHEN = DateTimeFormatter.ofPattern(
+                    "d MMMM yyyy, HH:mm 'UTC'", Locale.ENGLISH)
+            .withZone(ZoneOffset.UTC);
+
+    private Screen() {}
+
+    static String json(Object value) {
+        return JSON.writeValueAsString(value);
+    }
+
+    static String when(Instant at) {
+        return WHEN.format(at);
+    }
+
+    static String count(long number, String thing) {
+        return number == 1 ? "1 " + thing : "%d %ss".formatted(number, thing);
+    }
+
+    /** {@code text} after {@code head}, wrapped; what goes on below stands under its beginning. */
+    static String item(String head, String text) {
+        var out = new StringBuilder(head);
+        int column = head.length();
+        boolean fresh = true;
+        for (var word : text.strip().split("\\s+")) {
+            boolean over = !fresh && column + 1 + word.length() > WIDTH;
+            if (over) out.append('\n').append(" ".repeat(head.length()));
+            else if (!fresh) out.append(' ');
+            column = over ? head.length() + word.length() : column + (fresh ? 0 : 1) + word.length();
+            out.append(word);
+            fresh = false;
+        }
+        return out.append('\n').toString();
+    }
+
+    /** A label and what stands behind it. */
+    static String fact(String label, String text) {
+        return item("  %-10s".formatted(label), text);
+    }
+}

@@ -1,0 +1,31 @@
+package postrider.desk.command;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import postrider.desk.Desk;
+import postrider.desk.Post;
+import postrider.desk.Press;
+import postrider.desk.Shelf;
+
+/**
+ * What the commands work with.
+ *
+ * @param post the post of a home folder
+ * @param fingerprint of an armored public key, in hex; throws IllegalArgumentException with a sentence if it is of no use
+ */
+public record Setting(
+        Shelf shelf,
+        Press press,
+        Function<Path, Post> post,
+        UnaryOperator<String> fingerprint,
+        InstantSource clock,
+        PrintWriter out,
+        PrintWriter err) {
+
+    Desk desk(Path home) {
+        return new Desk(shelf, press, post.apply(home), clock);
+    }
+}

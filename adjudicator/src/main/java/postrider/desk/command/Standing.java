@@ -1,0 +1,95 @@
+package postrider.desk.command;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Collectors;
+import postrider.desk.GameFolder;
+import postrider.desk.Ledger;
+import postrider.desk.Shelf;
+import postrider.desk.Stage;
+import postrider.gamefile.Record;
+import postrider.kernel.Question;
+import postrider.kernel.Side;
+
+/**
+ * How a game stands, as far as both players may know.
+ *
+ * @param awaits the sides whose letters are awaited
+ * @param questions what they are asked: rule and topic
+ * @param since when the game came to this
+ * @param unsent letters that still lie in the outbox
+ */
+record Standing(
+        String game,
+        String title,
+        String scenario,
+        List<String> players,
+        int impulse,
+        String waitsFor,
+        List<Side> awaits,
+        List<String> questions,
+        Instant since,
+        long unsent) {
+
+    static Standing of(Shelf shelf, GameFolder folder) {
+        var game = shelf.open(folder, folder.records());
+        var ledger = game.ledger();
+        var asked = game.sides().stream()
+                .flatMap(side -> game.stage().asked(side).stream())
+                .map(Question::key)
+                .toList();
+        return new Standing(
+                game.id(),
+                game.title(),
+                ledger.header().scenario(),
+                ledger.header().players().entrySet().stream()
+                        .map(seat -> "%s: %s <%s>"
+                                .formatted(
+                                        seat.getKey(),
+                                        seat.getValue().name(),
+                                        seat.getValue().address()))
+                        .toList(),
+                ledger.impulse(),
+                waitsFor(game.stage()),
+                game.sides().stream().filter(game.stage()::awaits).toList(),
+                asked,
+                since(ledger),
+                ledger.sent().stream()
+                        .filter(letter -> folder.inOutbox(letter).isPresent())
+                        .count());
+    }
+
+    private static String waitsFor(Stage stage) {
+        return switch (stage) {
+            case Stage.Ready ready -> "the referee: the receipts have to leave first";
+            case Stage.Order(Side by) -> "the %s order".formatted(by);
+            case Stage.Answers(var questions) ->
+                questions.stream()
+                        .map(q -> "the %s answer to %s".formatted(q.to(), q.key()))
+                        .collect(Collectors.joining(", and "));
+            case Stage.Over over -> "nothing: the game is over";
+        };
+    }
+
+    private static Instant since(Ledger ledger) {
+        return ledger.records().stream()
+                .filter(Record.Played.class::isInstance)
+                .map(record -> ((Record.Played) record).at())
+                .reduce((first, last) -> last)
+                .orElse(ledger.header().at());
+    }
+
+    /** One screen. */
+    String lines() {
+        return "%s: %s, scenario %s%n".formatted(game, title, scenario)
+                + players.stream().map(player -> Screen.fact("", player)).collect(Collectors.joining())
+                + Screen.fact("impulse", "%d, since %s".formatted(impulse, Screen.when(since)))
+                + Screen.fact("waits for", waitsFor)
+                + Screen.fact("outbox", Screen.count(unsent, "letter"));
+    }
+
+    /** One line, for a list of games. */
+    String line() {
+        return Screen.item("%-12s impulse %-4d".formatted(game, impulse), "waits for " + waitsFor);
+    }
+}

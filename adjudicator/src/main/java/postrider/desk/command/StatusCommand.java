@@ -1,0 +1,48 @@
+package postrider.desk.command;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "status",
+        description = "Tells how a game stands and whose letter is awaited; without a game, of all games.",
+        footer = {"", "Examples:", "  postrider status", "  postrider status ww-017 --json"})
+final class StatusCommand implements Callable<Integer> {
+    private final Setting setting;
+
+    @Mixin
+    Help help;
+
+    @Mixin
+    Home home;
+
+    @Parameters(arity = "0..1", paramLabel = "GAME", description = "Its id, or the path of its folder.")
+    String game;
+
+    @Option(names = "--json", description = "Print JSON.")
+    boolean json;
+
+    StatusCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    @Override
+    public Integer call() {
+        var out = setting.out();
+        if (game != null) {
+            var standing = Standing.of(setting.shelf(), home.game(game));
+            out.print(json ? Screen.json(standing) + "\n" : standing.lines());
+            return Mistakes.DONE;
+        }
+        var all = home.all().stream()
+                .map(folder -> Standing.of(setting.shelf(), folder))
+                .toList();
+        if (json) out.println(Screen.json(all));
+        else if (all.isEmpty()) out.printf("There is no game in %s.%n", home.games());
+        else all.forEach(standing -> out.print(standing.line()));
+        return Mistakes.DONE;
+    }
+}

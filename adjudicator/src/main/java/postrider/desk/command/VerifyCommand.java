@@ -1,0 +1,77 @@
+package postrider.desk.command;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.desk.GameFolder;
+import postrider.gamefile.Broken;
+import postrider.gamefile.GameFile;
+import postrider.gamefile.Signatures;
+import postrider.gamefile.Verification;
+import postrider.kernel.Rules;
+
+@Command(
+        name = "verify",
+        description =
+                "Checks a game file: hashes, signatures, every die and card, and every position by playing again.",
+        footer = {"", "Examples:", "  postrider verify ww-017", "  postrider verify old/game.yaml --json"})
+final class VerifyCommand implements Callable<Integer> {
+    private final Setting setting;
+
+    @Mixin
+    Help help;
+
+    @Mixin
+    Home home;
+
+    @Parameters(paramLabel = "GAMEFILE", description = "The file, its folder, or the game's id.")
+    String game;
+
+    @Option(names = "--json", description = "Print JSON.")
+    boolean json;
+
+    VerifyCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    @Override
+    public Integer call() {
+        var file = home.file(game);
+        var findings = Verification.of(file, rules(file), Signatures.installed());
+        if (json) setting.out().println(Screen.json(Report.of(findings)));
+        else setting.out().print(findings.text());
+        return findings.amiss().isEmpty() ? Mistakes.DONE : Mistakes.REFUSED;
+    }
+
+    /** For programs: the first bad entry, and why. */
+    private record Report(
+            String game,
+            java.util.List<String> checked,
+            java.util.List<String> sealed,
+            Optional<Integer> entry,
+            Optional<String> amiss) {
+        static Report of(Verification.Findings findings) {
+            return new Report(
+                    findings.game(),
+                    findings.checked(),
+                    findings.sealed(),
+                    findings.amiss().map(Broken::entry),
+                    findings.amiss().map(Broken::getMessage));
+        }
+    }
+
+    /** Of a broken file not even the header may be readable. */
+    private Optional<Rules<?, ?>> rules(Path file) {
+        try {
+            var header = GameFile.read(file).header();
+            return Optional.of(
+                    setting.shelf().rules(new GameFolder(file.toAbsolutePath().getParent()), header));
+        } catch (Broken broken) {
+            return Optional.empty();
+        }
+    }
+}

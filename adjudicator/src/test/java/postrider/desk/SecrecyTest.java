@@ -1,0 +1,107 @@
+package postrider.desk;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static postrider.kernel.Side.AMERICAN;
+import static postrider.kernel.Side.BRITISH;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import postrider.dice.Secret;
+import postrider.dice.UnsealedChance;
+import postrider.gamefile.Record;
+import postrider.kernel.Ruling;
+import postrider.kernel.Side;
+
+/** Whatever the American cannot see is changed, and each of his letters stays the same to the byte. */
+class SecrecyTest {
+    private static final List<String> BRITISH_ORDER = List.of("raid Camden with a1");
+
+    private final Office office = new Office(java.nio.file.Path.of("nowhere"));
+
+    /** A game after the deal, where the British hold a1 and what else chance gives them, and a raid. */
+    private List<Record> raid(long seed) {
+        var random = new Random(seed);
+        var hidden = new ArrayList<>(List.of("e1", "f1", "g1", "h1"));
+        java.util.Collections.shuffle(hidden, random);
+        var british = List.of("a1", hidden.get(0), hidden.get(1));
+        var hands = new TreeMap<Side, List<String>>(Map.of(AMERICAN, List.of("b1", "c1", "d1"), BRITISH, british));
+        var position = new Raids.Position(0, 2, BRITISH, hands, Map.of());
+        var deal = new Ruling("1.2", Optional.of(BRITISH), "You are dealt %s.".formatted(british), "");
+        var setUp = new Record.Played(
+                0,
+                List.of(),
+                List.of(),
+                List.of(deal),
+                Optional.of(new Raids.Book().write(position)),
+                Optional.empty(),
+                List.of(),
+                Office.NOON);
+        var clauses = random.nextBoolean() ? List.of("bid: bid 2") : List.<String>of();
+        var order = new Record.Letter(
+                "order", BRITISH, 1, "<1@x>", "00", "", "s", BRITISH_ORDER, clauses, List.of(), Office.NOON);
+        return List.of(header(), new Record.Posted("welcome", List.of(), Office.NOON), setUp, order);
+    }
+
+    private Record.Header header() {
+        return new Record.Header(
+                "r-1",
+                "raids",
+                "b0",
+                "two",
+                Map.of(),
+                Map.of(
+                        AMERICAN, new Record.Player("Greene", "g@example.invalid", "aa", ""),
+                        BRITISH, new Record.Player("Howe", "h@example.invalid", "bb", "")),
+                "",
+                Map.of("secret", "0", "dice", "0"),
+                Optional.empty(),
+                Office.NOON);
+    }
+
+    private OpenGame<?, ?> game(List<Record> records) {
+        return OpenGame.of(new Raids(), new Raids.Book(), records);
+    }
+
+    private List<Record> played(List<Record> records) {
+        var turn = game(records).play(new UnsealedChance(1));
+        return Stream.concat(records.stream(), Stream.of(turn.record(1, List.of(), Office.NOON)))
+                .toList();
+    }
+
+    /** All that a side is told from the receipt of the order on. */
+    private List<Dispatch> told(Side side, long seed) {
+        var ordered = raid(seed);
+        var stopped = played(ordered);
+        var before = new Ledger(ordered);
+        return Stream.of(
+                        new Dispatches(game(ordered)).receipts(BRITISH).stream(),
+                        new Dispatches(game(stopped)).played(before, () -> Secret.of(Office.SECRET)).stream(),
+                        new Dispatches(game(ordered.subList(0, 3))).reminders().stream(),
+                        Stream.of(new OnRequest(game(stopped), side).status()),
+                        new Dispatches(game(stopped)).reminders().stream())
+                .flatMap(letters -> letters)
+                .filter(letter -> letter.to() == side)
+                .toList();
+    }
+
+    @Test
+    void hiddenHandsAndClausesDoNotShow() {
+        for (long seed = 1; seed <= 200; seed++) assertEquals(told(AMERICAN, 0), told(AMERICAN, seed), "seed " + seed);
+        assertEquals(
+                List.of("RECEIPT", "QUESTION", "NOTICE", "REMINDER"),
+                told(AMERICAN, 0).stream().map(letter -> letter.kind().name()).toList());
+    }
+
+    /** The same test would see a difference, if there were one. */
+    @Test
+    void hisOwnHandDoesShow() {
+        assertNotEquals(told(BRITISH, 0), told(BRITISH, 1));
+    }
+}

@@ -1,0 +1,258 @@
+package postrider.desk.command;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import postrider.desk.Office;
+import postrider.desk.PaperPost;
+import postrider.desk.Raids;
+import postrider.desk.Shelf;
+import postrider.gamefile.GameFile;
+import tools.jackson.databind.json.JsonMapper;
+
+class CommandsTest {
+    @TempDir
+    Path home;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+    private Setting setting;
+
+    @BeforeEach
+    void begin() {
+        setting = new Setting(
+                new Shelf(List.of(new Raids())),
+                Office.PRESS,
+                where -> new PaperPost(),
+                key -> "c0ffee",
+                InstantSource.fixed(Office.NOON),
+                new PrintWriter(out, true),
+                new PrintWriter(err, true));
+        assertEquals(0, newGame("r-1"));
+    }
+
+    private int newGame(String id) {
+        return run(
+                "new",
+                "raids",
+                id,
+                "--secret",
+                Office.SECRET,
+                "--player",
+                "british=Howe <howe@example.invalid>",
+                "--player",
+                "american=Greene <greene@example.invalid>");
+    }
+
+    /** Runs a command at home; what it printed is left in {@link #out} and {@link #err}. */
+    private int run(String... words) {
+        out.getBuffer().setLength(0);
+        err.getBuffer().setLength(0);
+        var args = new ArrayList<>(List.of(words));
+        if (!List.of("box", "cases").contains(words[0])) args.addAll(List.of("--home", home.toString()));
+        return Postrider.run(setting, Map.of(), args.toArray(String[]::new));
+    }
+
+    private String file(String text) {
+        try {
+            return Files.writeString(home.resolve("letter.txt"), text).toString();
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private String order() {
+        var card =
+                out(() -> run("report", "r-1", "--as", "british")).replaceFirst("(?s).*You are dealt (\\w+),.*", "$1");
+        return file("raid Camden with " + card);
+    }
+
+    private String out(Runnable command) {
+        command.run();
+        return out.toString();
+    }
+
+    @Test
+    void statusTellsWhoseLetterIsAwaited() {
+        run("status", "r-1");
+        assertEquals("""
+                r-1: Raids, scenario two
+                            American: Greene <greene@example.invalid>
+                            British: Howe <howe@example.invalid>
+                  impulse   1, since 20 November 2026, 12:00 UTC
+                  waits for the British order
+                  outbox    4 letters
+                """, out.toString());
+        newGame("r-2");
+        run("status");
+        assertEquals("""
+                r-1          impulse 1   waits for the British order
+                r-2          impulse 1   waits for the British order
+                """, out.toString());
+    }
+
+    @Test
+    void anOrderIsPreviewedAndThenCarriedOut() {
+        var order = order();
+        assertEquals(0, run("preview", "r-1", order, "--as", "british"));
+        assertTrue(out.toString().contains("Your order would be accepted"));
+        assertEquals(1, run("preview", "r-1", file("raid Camden with nothing"), "--as", "british"));
+        assertEquals(1, run("adjudicate", "r-1", file("raid Camden with nothing"), "--as", "british"));
+        assertTrue(out.toString().contains("Your order is not allowed"));
+        assertEquals(0, run("adjudicate", "r-1", order(), "--as", "british", "--note", "by telephone"));
+        assertTrue(out.toString().contains("waits for the American answer to 3.1 intercept into Camden"));
+        assertEquals(0, run("adjudicate", "r-1", file("stand"), "--as", "american"));
+        assertEquals(0, run("adjudicate", "r-1", file("bid 1"), "--as", "american"));
+        assertEquals(0, run("adjudicate", "r-1", file("bid 1"), "--as", "british"));
+        assertEquals(0, run("report", "r-1", "--as", "american", "--impulse", "1"));
+        assertTrue(out.toString().contains("Impulse 1 is done: your order is needed"));
+        assertEquals(0, run("history", "r-1"));
+        assertTrue(out.toString()
+                .matches("(?s).*   1  2026-11-20  British: raid Camden with \\w+\n {18}dice \\d \\d; letters in: 4\n"));
+        assertEquals(0, run("verify", "r-1"));
+        assertTrue(out.toString().startsWith("r-1: Nothing is amiss.\n"), out.toString());
+    }
+
+    @Test
+    void whatProgramsReadIsJson() {
+        var json = JsonMapper.builder().build();
+        for (var command : List.of(
+                List.of("status"),
+                List.of("status", "r-1"),
+                List.of("history", "r-1"),
+                List.of("verify", "r-1"),
+                List.of("preview", "r-1", file("stand"), "--as", "american"),
+                List.of("adjudicate", "r-1", file("status"), "--as", "american"))) {
+            var words = new ArrayList<>(command);
+            words.add("--json");
+            run(words.toArray(String[]::new));
+            assertFalse(json.readTree(out.toString()).isEmpty(), command.toString());
+        }
+        run("report", "r-1", "--as", "british", "--format", "json");
+        assertEquals("REPORT", json.readTree(out.toString()).path("kind").asString());
+    }
+
+    private void mistake(int exit, String sentence, String... words) {
+        assertEquals(exit, run(words), err.toString());
+        assertEquals(sentence + "\n", err.toString());
+        assertEquals("", out.toString());
+    }
+
+    @Test
+    void aMistakeGetsOneSentence() throws IOException {
+        var letter = file("stand");
+        mistake(2, "There is no game 'r-9' in %s.".formatted(home.resolve("games")), "status", "r-9");
+        mistake(2, "There is no game 'chess' here; there is raids.", "box", "chess");
+        mistake(
+                2,
+                "%s cannot be read.".formatted(home.resolve("no")),
+                "preview",
+                "r-1",
+                home.resolve("no").toString(),
+                "--as",
+                "british");
+        mistake(
+                2,
+                "'french' plays no part in Raids; there is american and british.",
+                "report",
+                "r-1",
+                "--as",
+                "french");
+        mistake(
+                2,
+                "Nothing has happened in impulse 7 of r-1; the game is at impulse 1.",
+                "report",
+                "r-1",
+                "--as",
+                "british",
+                "--impulse",
+                "7");
+        mistake(
+                2,
+                "Missing required option: '--as=SIDE'. Try 'postrider adjudicate --help'.",
+                "adjudicate",
+                "r-1",
+                letter);
+        mistake(
+                2,
+                "There is a game in %s already.".formatted(home.resolve("games/r-1")),
+                "new",
+                "raids",
+                "r-1",
+                "--player",
+                "british=Howe <howe@example.invalid>",
+                "--player",
+                "american=Greene <greene@example.invalid>");
+        mistake(
+                2,
+                "Raids needs two players: American and British.",
+                "new",
+                "raids",
+                "r-3",
+                "--player",
+                "british=Howe <howe@example.invalid>");
+        try (var held = GameFile.open(home.resolve("games/r-1/game.yaml"))) {
+            assertEquals("r-1", held.header().game());
+            mistake(
+                    2,
+                    "Another postrider has the game r-1 open; stop it first, or wait until it is done.",
+                    "adjudicate",
+                    "r-1",
+                    letter,
+                    "--as",
+                    "british");
+        }
+    }
+
+    @Test
+    void aGameFileThatWasChangedIsFoundAmiss() throws IOException {
+        var file = home.resolve("games/r-1/game.yaml");
+        Files.writeString(file, Files.readString(file).replace("Howe", "Hove"));
+        assertEquals(1, run("verify", "r-1"));
+        assertTrue(out.toString().contains("Entry 1 of the game file"), out.toString());
+        mistake(1, "Entry 1 of the game file: it was changed: its hash does not fit.", "status", "r-1");
+    }
+
+    @Test
+    void aBoxIsCheckedAndWhatIsNotConfirmedIsListed() {
+        assertEquals(0, run("box", "raids"));
+        assertEquals("""
+                Raids: the box is sound.
+                  hash      b0
+                            Not confirmed: 1 record.
+                    - the map
+                """, out.toString());
+    }
+
+    @TestFactory
+    Stream<DynamicTest> helpFitsTheScreenAndEndsWithExamples() {
+        return Postrider.line(setting, Map.of()).getSubcommands().entrySet().stream()
+                .map(verb -> DynamicTest.dynamicTest(verb.getKey(), () -> helps(verb.getValue())));
+    }
+
+    private static void helps(CommandLine verb) {
+        var help = verb.getUsageMessage();
+        assertAll(
+                () -> assertTrue(help.lines().allMatch(line -> line.length() <= 80), help),
+                () -> assertTrue(help.contains("Example"), help),
+                () -> assertFalse(help.contains("THE-GAME"), help));
+    }
+}
