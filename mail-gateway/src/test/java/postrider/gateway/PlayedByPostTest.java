@@ -1,0 +1,138 @@
+package postrider.gateway;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.ServiceLoader;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.desk.Desk;
+import postrider.desk.GameFolder;
+import postrider.desk.NewGame;
+import postrider.desk.Outcome;
+import postrider.desk.PaperPost;
+import postrider.desk.Press;
+import postrider.desk.Shelf;
+import postrider.desk.SignedLetter;
+import postrider.dice.UnsealedChance;
+import postrider.gamefile.Chronicle;
+import postrider.gamefile.Record;
+import postrider.gamefile.Verification;
+import postrider.kernel.Answers;
+import postrider.kernel.Impulse;
+import postrider.kernel.Line;
+import postrider.kernel.Question;
+import postrider.kernel.Read;
+import postrider.kernel.Rules;
+import postrider.kernel.Side;
+import postrider.kernel.Verdict;
+
+/** Games over the desk and through the press: the letters of one player alone prove their dice. */
+class PlayedByPostTest {
+    private static final int LETTERS = 40;
+
+    private final Shelf shelf = Shelf.installed();
+    private final Random random = new Random(1775);
+
+    @TempDir
+    Path home;
+
+    @Test
+    void theLettersOfOnePlayerProveTheDice() throws Exception {
+        var press = ServiceLoader.load(Press.class).findFirst().orElseThrow();
+        var desk = new Desk(shelf, press, new PaperPost(), InstantSource.fixed(Instant.EPOCH));
+        var rules = shelf.box(shelf.game("washingtons-war"), Optional.empty()).rules();
+        var folder = desk.begin(plan());
+        for (int i = 0; i < LETTERS; i++) send(desk, folder, rules);
+        var findings = Verification.of(folder.gameFile(), Optional.of(rules), Optional.empty());
+        assertEquals(Optional.empty(), findings.amiss());
+        var process = new ProcessBuilder(
+                        "python3",
+                        "../adjudicator/verify/verify.py",
+                        mailed(folder).toString())
+                .redirectErrorStream(true)
+                .start();
+        try (var output = process.getInputStream()) {
+            var text = new String(output.readAllBytes(), StandardCharsets.UTF_8);
+            assertEquals(0, process.waitFor(), text);
+        }
+    }
+
+    private NewGame plan() {
+        var washington = new Record.Player("Washington", "washington@example.invalid", "", "");
+        var howe = new Record.Player("Howe", "howe@example.invalid", "", "");
+        return new NewGame(
+                home.resolve("ww-017"),
+                "washingtons-war",
+                Optional.empty(),
+                Map.of(),
+                Map.of(Side.AMERICAN, washington, Side.BRITISH, howe),
+                "",
+                Optional.empty(),
+                Optional.of("17".repeat(32)));
+    }
+
+    /** The next letter somebody owes: an order, or the answers he is asked for. */
+    private <P, O> void send(Desk desk, GameFolder folder, Rules<P, O> rules) {
+        var chronicle = new Chronicle(folder.records());
+        var positions = chronicle.records().stream()
+                .filter(Record.Played.class::isInstance)
+                .flatMap(played -> ((Record.Played) played).position().stream())
+                .toList();
+        var position = rules.position(positions.getLast());
+        var by = rules.toMove(position).orElseThrow();
+        int impulse = positions.size();
+        if (chronicle.order(impulse).isEmpty()) {
+            var legal = rules.legalOrders(position, by);
+            deliver(desk, folder, by, impulse, legal.get(random.nextInt(legal.size())));
+            return;
+        }
+        for (var question : asked(chronicle, impulse, rules, position, by)) {
+            var answer = "answer %s %s: %s".formatted(question.topic(), question.about(), question.whenSilent());
+            deliver(desk, folder, question.to(), impulse, answer);
+        }
+    }
+
+    private static <P, O> List<Question<?>> asked(
+            Chronicle chronicle, int impulse, Rules<P, O> rules, P position, Side by) {
+        var words = chronicle.order(impulse).orElseThrow().words();
+        var lines = IntStream.range(0, words.size())
+                .mapToObj(i -> new Line(i + 1, words.get(i)))
+                .toList();
+        if (!(rules.read(lines, position, by) instanceof Read.Understood<O>(var order)))
+            throw new AssertionError(words);
+        var verdict = new Impulse<>(rules, position, by, Optional.of(order))
+                .run(chronicle.entries(impulse), new UnsealedChance(1), Answers.SILENCE);
+        if (!(verdict instanceof Verdict.Waiting<P> waiting)) throw new AssertionError(verdict);
+        return waiting.questions();
+    }
+
+    private static void deliver(Desk desk, GameFolder folder, Side by, int impulse, String words) {
+        var letter = SignedLetter.byHand(by, "game ww-017\nimpulse %d\n%s\n".formatted(impulse, words));
+        assertEquals(Outcome.Kind.ACCEPTED, desk.receive(folder, letter).kind(), words);
+    }
+
+    private Path mailed(GameFolder folder) throws IOException {
+        var mail = Files.createDirectories(home.resolve("mail"));
+        try (var outbox = Files.list(folder.path().resolve("outbox"))) {
+            for (var letter : outbox.toList()) {
+                var text = Files.readString(letter);
+                if (text.startsWith("To: Howe"))
+                    Files.writeString(
+                            mail.resolve(letter.getFileName() + ".eml"),
+                            "MIME-Version: 1.0\nContent-Type: text/plain; charset=UTF-8\n" + text);
+            }
+        }
+        return mail;
+    }
+}
