@@ -151,7 +151,8 @@ final class OrderReader {
 
     private Optional<Order.Use> discardAction(Line line, String text) {
         var keyword = Match.words(text).getFirst();
-        if (keyword.equals("nothing")) return Optional.of(new Order.Use.Discard());
+        if (keyword.equals("nothing"))
+            return alone(line, keyword, text.strip().substring(keyword.length()), new Order.Use.Discard());
         var space = space(line, text.strip().replaceFirst("(?i)^\\S+\\s*(pc\\s+)?((in|from|at)\\s+)?", ""));
         return switch (keyword) {
             case "control", "place", "flip", "pc" -> space.map(Order.Use.DiscardToPlace::new);
@@ -173,11 +174,17 @@ final class OrderReader {
                 Optional.of(
                         new Order.Use.Control(spaces(line, rest.replaceFirst("(?i)^(pc\\b)?\\s*((in|at)\\s+)?", ""))));
             case "reinforce" -> reinforce(line, card, rest);
-            case "queue" -> Optional.of(new Order.Use.Queue());
+            case "queue" -> alone(line, keyword, rest, new Order.Use.Queue());
             case "event" -> Optional.of(new Order.Use.Event(Optional.of(rest).filter(picks -> !picks.isBlank())));
-            case "nothing" -> Optional.of(new Order.Use.Control(List.of()));
+            case "nothing" -> alone(line, keyword, rest, new Order.Use.Control(List.of()));
             default -> Optional.of(new Order.Use.Event(Optional.of(text)));
         };
+    }
+
+    private Optional<Order.Use> alone(Line line, String keyword, String rest, Order.Use use) {
+        return rest.matches("\\W*")
+                ? Optional.of(use)
+                : complain(line, "After %s nothing may follow.".formatted(keyword), List.of());
     }
 
     private Optional<Order.Use> moves(Line line, Card card, String text) {

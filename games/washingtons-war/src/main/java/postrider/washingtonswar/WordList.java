@@ -47,6 +47,10 @@ final class WordList {
 
     /** The card meant, of these; of several with the same title, the first. */
     Optional<Card> card(String said, Collection<Card> cards) {
+        var titled = cards.stream()
+                .filter(card -> Match.words(card.title()).equals(Match.words(said)))
+                .findFirst(); // "3 OPS" is not card 3, a 1 OPS
+        if (titled.isPresent()) return titled;
         var labels = titles(cards);
         return switch (Match.of(said, labels)) {
             case Match.None none -> Optional.empty();
