@@ -1,0 +1,117 @@
+package postrider.washingtonswar;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import postrider.kernel.Answers;
+import postrider.kernel.Chance;
+import postrider.kernel.Complaint;
+import postrider.kernel.Impulse;
+import postrider.kernel.Line;
+import postrider.kernel.Question;
+import postrider.kernel.Read;
+import postrider.kernel.Refusal;
+import postrider.kernel.Side;
+import postrider.kernel.Verdict;
+import postrider.washingtonswar.PlayersPage.Example;
+import postrider.words.Letter;
+import postrider.words.Slip;
+import postrider.words.Table;
+import postrider.words.Vocabulary;
+
+/** What docs/players.md shows is what the referee does. */
+class PlayersPageTest {
+    private static final WarRules RULES = new WarRules(BoxReader.read(Optional.empty()));
+    private static final Vocabulary NAMES = Vocabulary.of(new WashingtonsWar(), RULES);
+
+    /** What became of a letter: the words it was read as, or why it was not carried out. */
+    private record Outcome(boolean accepted, List<String> sentences) {}
+
+    @TestFactory
+    Stream<DynamicTest> everyExample() throws IOException {
+        return PlayersPage.examples().stream()
+                .map(example -> DynamicTest.dynamicTest(
+                        "line %d: %s".formatted(example.line(), example.written()), () -> holds(example)));
+    }
+
+    private static void holds(Example example) {
+        var outcome = outcome(example);
+        var what = outcome.toString();
+        switch (example.claim()) {
+            case ACCEPTED -> assertTrue(outcome.accepted(), what);
+            case READ_AS -> {
+                assertTrue(outcome.accepted(), what);
+                assertEquals(example.says(), String.join(" / ", outcome.sentences()));
+            }
+            case ANSWERED -> {
+                assertTrue(!outcome.accepted(), what);
+                assertTrue(outcome.sentences().contains(example.says()), what);
+            }
+        }
+    }
+
+    private static Outcome outcome(Example example) {
+        var position = position(example.board());
+        var open = open(position, example.ordered());
+        var by = open.stream().findFirst().<Side>map(Question::to).orElseGet(() -> mover(position));
+        var table = new Table(by, NAMES, open, lines -> complaints(lines, position, by));
+        var letter = Slip.open(example.written()).assuming("ww-017", 23).read(table);
+        return switch (letter) {
+            case Letter.Garbled(var complaints) ->
+                new Outcome(false, complaints.stream().map(Complaint::expected).toList());
+            case Letter.Order order -> judged(order, position, by);
+            case Letter.Replies replies
+            when !replies.refusals().isEmpty() ->
+                new Outcome(
+                        false,
+                        replies.refusals().stream().map(Refusal::toString).toList());
+            default -> new Outcome(true, letter.words());
+        };
+    }
+
+    private static Outcome judged(Letter.Order letter, Position position, Side by) {
+        var order = order(letter.lines(), position, by);
+        var verdict =
+                new Impulse<>(RULES, position, by, Optional.of(order)).run(List.of(), Chance.NONE, Answers.SILENCE);
+        return verdict instanceof Verdict.Denied<Position>(var refusals)
+                ? new Outcome(false, refusals.stream().map(Refusal::toString).toList())
+                : new Outcome(true, RULES.words(order));
+    }
+
+    static Position position(String board) {
+        var setUp = RULES.write(RULES.setUp("1775", Map.of()));
+        return RULES.position(board.replaceFirst("^the set-up", setUp.replace("$", "\\$")));
+    }
+
+    private static Side mover(Position position) {
+        return RULES.toMove(position).orElseThrow();
+    }
+
+    private static Order order(List<Line> lines, Position position, Side by) {
+        if (RULES.read(lines, position, by) instanceof Read.Understood<Order>(var order)) return order;
+        throw new AssertionError("not understood: " + lines);
+    }
+
+    private static List<Complaint> complaints(List<Line> lines, Position position, Side by) {
+        return RULES.read(lines, position, by) instanceof Read.NotUnderstood<Order>(var complaints)
+                ? complaints
+                : List.of();
+    }
+
+    /** What is asked when this order is carried out. */
+    private static List<Question<?>> open(Position position, String ordered) {
+        if (ordered.isEmpty()) return List.of();
+        var order = order(List.of(new Line(1, ordered)), position, mover(position));
+        var verdict = new Impulse<>(RULES, position, mover(position), Optional.of(order))
+                .run(List.of(), Chance.NONE, Answers.SILENCE);
+        if (verdict instanceof Verdict.Waiting<Position>(var questions, var report, var journal)) return questions;
+        throw new AssertionError("nothing is asked: " + verdict);
+    }
+}

@@ -1,0 +1,101 @@
+package postrider.washingtonswar;
+
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import postrider.kernel.Question;
+import postrider.kernel.Refused;
+import postrider.words.Table;
+
+/** The table of questions in docs/players.md says what is asked, of whom, under which rule, and what silence means. */
+class QuestionsPageTest {
+    private static final Pattern QUOTED = Pattern.compile("`([^`]*)`");
+
+    /** A row of the table. */
+    private record Row(Pattern names, List<String> rules, String asked, List<String> answers, String silence) {
+        static Row of(List<String> cells) {
+            var names = quoted(cells.get(0)).stream()
+                    .map(name -> name.replaceAll("\\b(SPACE|CARD|N)\\b", ".+"))
+                    .collect(Collectors.joining("|"));
+            return new Row(
+                    Pattern.compile(names),
+                    List.of(cells.get(1).split(", ")),
+                    cells.get(2),
+                    quoted(cells.get(3)),
+                    cells.get(4));
+        }
+
+        boolean isFor(Question<?> question) {
+            return names.matcher(Table.name(question)).matches();
+        }
+    }
+
+    private static List<String> quoted(String cell) {
+        return QUOTED.matcher(cell).results().map(found -> found.group(1)).toList();
+    }
+
+    private static List<Row> rows() throws IOException {
+        return PlayersPage.table("| topic | rule |").stream().map(Row::of).toList();
+    }
+
+    @Test
+    void everyTopicHasAScene() {
+        var scenes =
+                QuestionScenes.ALL.stream().map(QuestionScenes::topic).collect(Collectors.toCollection(TreeSet::new));
+        assertEquals(Set.copyOf(new WashingtonsWar().topics()), scenes);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everySceneHasItsRow() throws IOException {
+        var rows = rows();
+        return QuestionScenes.ALL.stream()
+                .map(scene -> DynamicTest.dynamicTest(
+                        scene.topic() + ": " + scene.order(), () -> holds(rows, scene.question())));
+    }
+
+    private static void holds(List<Row> rows, Question<?> question) {
+        var row = rows.stream().filter(r -> r.isFor(question)).findFirst().orElseThrow();
+        assertTrue(row.rules().contains(question.rule()), question.rule());
+        assertTrue(row.asked().matches("(the|whoever) .*|.*%s.*".formatted(question.to())), row.asked());
+        assertDoesNotThrow(() -> question.read(question.whenSilent()));
+        var options = question.options();
+        switch (row.silence()) {
+            case "the first listed" -> assertEquals(options.getFirst(), question.whenSilent());
+            case "the last listed" -> assertEquals(options.getLast(), question.whenSilent());
+            default -> assertTrue(row.silence().matches("the first .*|as many .*|where .*"), row.silence());
+        }
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everyAnswerIsOneSomewhere() throws IOException {
+        var questions =
+                QuestionScenes.ALL.stream().map(QuestionScenes::question).toList();
+        return rows().stream()
+                .flatMap(row -> row.answers().stream()
+                        .map(answer -> DynamicTest.dynamicTest(
+                                row.names() + ": " + answer,
+                                () -> assertTrue(questions.stream()
+                                        .filter(row::isFor)
+                                        .anyMatch(question -> answers(question, answer))))));
+    }
+
+    private static boolean answers(Question<?> question, String words) {
+        try {
+            question.read(words);
+            return true;
+        } catch (Refused no) {
+            return false;
+        }
+    }
+}
