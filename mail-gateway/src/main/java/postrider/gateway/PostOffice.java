@@ -1,6 +1,7 @@
 package postrider.gateway;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -62,8 +63,20 @@ public record PostOffice(Mailbox mailbox, Spool spool, Clerk clerk, Rules rules)
                     if (spool.store(letter)) LOG.info("a letter of {} bytes came in", letter.size());
                 }));
         var acted = true;
-        for (var digest : spool.waiting()) acted &= attempt("letter " + digest, () -> act(digest));
+        for (var digest : spool.waiting()) acted &= attempt("letter " + digest, () -> actOrSetAside(digest));
         return attempt("sending", clerk::send) && fetched && acted;
+    }
+
+    /** A letter over which we fall will be fallen over again: it waits for the next start, perhaps of a better postrider. */
+    private void actOrSetAside(String digest) throws IOException {
+        try {
+            act(digest);
+        } catch (UncheckedIOException passing) {
+            throw passing;
+        } catch (RuntimeException | AssertionError | StackOverflowError fault) {
+            LOG.error("letter {} is set aside until the next start: a fault of ours", digest, fault);
+            spool.setAside(digest);
+        }
     }
 
     private void act(String digest) throws IOException {
@@ -86,9 +99,9 @@ public record PostOffice(Mailbox mailbox, Spool spool, Clerk clerk, Rules rules)
         try {
             step.take();
             return true;
-        } catch (IOException failed) {
+        } catch (IOException | UncheckedIOException failed) {
             LOG.warn("{}: {}", what, failed.getMessage());
-        } catch (RuntimeException fault) {
+        } catch (RuntimeException | AssertionError | StackOverflowError fault) {
             LOG.error("{}: a fault of ours", what, fault);
         }
         return false;

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.Date;
 import org.bouncycastle.bcpg.ArmoredOutputStream;
@@ -43,6 +44,13 @@ public final class SecretKey {
         this.armored = armored;
         this.publicKey = publicKey;
         this.signer = signer;
+    }
+
+    /** Makes a new key from a secret that nobody knows. */
+    public static SecretKey make(String userId, Instant created) {
+        var seed = new byte[Ed25519PrivateKeyParameters.KEY_SIZE];
+        new SecureRandom().nextBytes(seed);
+        return make(userId, created, seed);
     }
 
     /**

@@ -95,6 +95,11 @@ public final class Spool implements AutoCloseable {
                 });
     }
 
+    /** Leaves a letter alone until the spool is opened again. */
+    public void setAside(String digest) {
+        waiting.remove(digest);
+    }
+
     private void note(String digest, String what) throws IOException {
         var line = clock.instant() + " " + digest + " " + what;
         Durable.append(ledger, (line + "\n").getBytes(StandardCharsets.UTF_8));

@@ -137,10 +137,14 @@ class PostOfficeTest {
         mail("<2@example.org>", "orders", "impulse 23\n");
         try (var mailbox = mailbox();
                 var spool = spool()) {
-            assertFalse(office(mailbox, spool).round());
-            assertEquals(1, spool.waiting().size());
+            assertTrue(office(mailbox, spool).round());
+            assertEquals(List.of(), spool.waiting());
+            assertTrue(log.list.stream().anyMatch(event -> event.getMessage().contains("set aside")));
         }
         assertEquals(List.of("impulse 23"), answers());
+        try (var spool = spool()) {
+            assertEquals(1, spool.waiting().size());
+        }
     }
 
     @Test

@@ -1,6 +1,7 @@
 package postrider.gateway;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -55,6 +56,15 @@ class SecretKeyTest {
         assertEquals(made().publicKey(), made().publicKey());
         assertEquals(made().sign(SEED, NOON), made().sign(SEED, NOON));
         assertEquals("43aed3d3d909", made().publicKey().fingerprint().substring(0, 12));
+    }
+
+    @Test
+    void aNewKeyIsLikeNoOther() {
+        var one = SecretKey.make("Referee <referee@example.org>", NOV_1);
+        assertNotEquals(
+                one.publicKey(),
+                SecretKey.make("Referee <referee@example.org>", NOV_1).publicKey());
+        assertEquals("secret key of " + one.publicKey().fingerprint(), one.toString());
     }
 
     @Test

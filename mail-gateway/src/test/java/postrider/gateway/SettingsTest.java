@@ -97,13 +97,20 @@ class SettingsTest {
     }
 
     @Test
-    void theExampleInTheManualIsWellFormed() {
-        assertEquals(List.of(), faults(GOOD.replace("password-file: smtp.password", "password-env: POSTRIDER_IMAP")));
+    void theExampleWeShipIsGoodOnceItsFilesAreThere() throws IOException {
+        Files.writeString(folder.resolve("smtp.password"), "secret");
+        Files.writeString(folder.resolve("authority.pem"), "none");
+        Files.createDirectory(folder.resolve("my-templates"));
+        var example = Files.readString(Path.of("postrider.example.yaml"));
+        assertEquals(
+                List.of("trust: " + folder.resolve("authority.pem") + " holds no certificate that can be read."),
+                faults(example));
+        assertEquals(List.of(), faults(example.replaceAll("(?m)^trust.*", "")));
     }
 
     private List<String> faults(String yaml) {
         try {
-            load(yaml, Map.of("POSTRIDER_IMAP", "x"));
+            load(yaml, Map.of("POSTRIDER_IMAP_PASSWORD", "x"));
             return List.of();
         } catch (Settings.Unusable unusable) {
             return unusable.faults();
