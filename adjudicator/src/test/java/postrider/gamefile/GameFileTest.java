@@ -94,8 +94,8 @@ class GameFileTest {
         var bytes = Files.readAllBytes(file());
         var entries = entries();
         var random = new Random(7);
-        for (int i = 0; i < 800; i++) {
-            int at = i < 300 ? bytes.length - 1 - i : random.nextInt(bytes.length);
+        for (int i = 0; i < 400; i++) {
+            int at = i < 200 ? bytes.length - 1 - i : random.nextInt(bytes.length);
             var flipped = bytes.clone();
             flipped[at] ^= (byte) (1 << random.nextInt(8));
             Files.write(file(), flipped);

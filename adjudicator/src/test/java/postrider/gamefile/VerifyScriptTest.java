@@ -62,7 +62,7 @@ class VerifyScriptTest {
     void aFlippedBitInALetterIsRefused() {
         var letters = play(folder, true);
         var random = new Random(3);
-        refuse(12, n -> {
+        refuse(8, n -> {
             var changed = new ArrayList<>(letters);
             int at = n < 2 ? letters.size() - 1 - n : random.nextInt(letters.size());
             changed.set(at, flipped(letters.get(at), random));
@@ -74,7 +74,7 @@ class VerifyScriptTest {
     @Test
     void aLostLetterIsMissed() {
         var letters = play(folder, true);
-        refuse(6, n -> {
+        refuse(2, n -> {
             var changed = new ArrayList<>(letters);
             changed.remove(5 + 4 * n);
             changed.remove(4 + 4 * n);
@@ -98,7 +98,7 @@ class VerifyScriptTest {
         play(folder, false);
         var bytes = Files.readAllBytes(folder.resolve("game.yaml"));
         var random = new Random(9);
-        refuse(8, n -> {
+        refuse(4, n -> {
             var changed = bytes.clone();
             changed[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
             var path = Files.write(folder.resolve(n + ".yaml"), changed);
