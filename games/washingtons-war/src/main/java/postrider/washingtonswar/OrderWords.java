@@ -3,6 +3,7 @@ package postrider.washingtonswar;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import postrider.kernel.Side;
 
 /** An order in canonical words, as {@link OrderReader} reads them. */
 final class OrderWords {
@@ -51,25 +52,25 @@ final class OrderWords {
             case Order.Activation(var general, var legs) ->
                 "activate " + general
                         + legs.stream()
-                                .map(OrderWords::of)
-                                .map(leg -> "; " + leg)
+                                .map(leg -> "; " + of(general.side(), leg))
                                 .collect(Collectors.joining());
         };
     }
 
-    private static String of(Order.Leg leg) {
+    private static String of(Side side, Order.Leg leg) {
         return switch (leg) {
             case Order.Leg.To(var space) -> "to " + space;
             case Order.Leg.BySea(var port) -> "by sea to " + port;
-            case Order.Leg.PickUp(var troops) -> "take " + of(troops);
-            case Order.Leg.DropOff(var troops) -> "drop " + of(troops);
+            case Order.Leg.PickUp(var troops) -> "take " + of(side, troops);
+            case Order.Leg.DropOff(var troops) -> "drop " + of(side, troops);
         };
     }
 
-    /** British CUs need no name; American and French ones stand together and do. */
-    private static String of(Troops troops) {
-        if (troops.british() > 0) return troops.british() + " CU";
+    /** A British general's own CUs need no name; American and French ones stand together and do. */
+    private static String of(Side side, Troops troops) {
+        if (side == Side.BRITISH && troops.equals(troops.only(side))) return troops.british() + " CU";
         var parts = new ArrayList<String>();
+        if (troops.british() > 0) parts.add(troops.british() + " British CU");
         if (troops.american() > 0) parts.add(troops.american() + " American CU");
         if (troops.french() > 0) parts.add(troops.french() + " French CU");
         return String.join(" and ", parts);

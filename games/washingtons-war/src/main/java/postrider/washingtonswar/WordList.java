@@ -6,10 +6,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import postrider.kernel.Match;
 
 /** The names of a box as players write them. */
 final class WordList {
+    private static final Pattern OPS = Reading.pattern("([1-3])[\\s-]*ops?(?: card)?|ops ([1-3])");
+
     private final Map<String, Space> spaces = new LinkedHashMap<>();
     private final Map<String, General> generals = new LinkedHashMap<>();
 
@@ -17,6 +20,8 @@ final class WordList {
         box.spaces().forEach(space -> {
             spaces.put(space.name(), space);
             space.aliases().forEach(alias -> spaces.putIfAbsent(alias, space));
+            if (space.name().startsWith("Fort "))
+                spaces.putIfAbsent(space.name().replaceFirst("Fort", "Ft"), space);
         });
         box.generals().forEach(general -> generals.put(general.name(), general));
     }
@@ -45,12 +50,16 @@ final class WordList {
         };
     }
 
+    /** The first card of the value meant: "3 ops" is not card 3, a 1 OPS. */
+    Optional<Card> ops(String said, Collection<Card> cards) {
+        var ops = OPS.matcher(said);
+        if (!ops.matches()) return Optional.empty();
+        int value = Integer.parseInt(ops.group(1) == null ? ops.group(2) : ops.group(1));
+        return cards.stream().filter(card -> card.ops() == value).findFirst();
+    }
+
     /** The card meant, of these; of several with the same title, the first. */
     Optional<Card> card(String said, Collection<Card> cards) {
-        var titled = cards.stream()
-                .filter(card -> Match.words(card.title()).equals(Match.words(said)))
-                .findFirst(); // "3 OPS" is not card 3, a 1 OPS
-        if (titled.isPresent()) return titled;
         var labels = titles(cards);
         return switch (Match.of(said, labels)) {
             case Match.None none -> Optional.empty();
@@ -75,7 +84,9 @@ final class WordList {
         for (var part : said.split("[,;]")) {
             var text = part.strip().replaceFirst("(?i)^and\\s+", "");
             if (text.isEmpty()) continue;
-            boolean joins = !parts.isEmpty() && !isSpace(text) && isSpace(parts.getLast() + " " + text);
+            boolean joins = !parts.isEmpty()
+                    && !(isSpace(parts.getLast()) && isSpace(text))
+                    && isSpace(parts.getLast() + " " + text);
             if (joins) parts.add(parts.removeLast() + " " + text);
             else if (!isSpace(text) && text.matches("(?i).+\\sand\\s.+"))
                 parts.addAll(List.of(text.split("(?i)\\sand\\s")));
