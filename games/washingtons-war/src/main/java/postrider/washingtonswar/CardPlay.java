@@ -56,19 +56,14 @@ final class CardPlay {
 
     /** 7.4.E: CUs in the space that no other general may move on this card. They never outnumber those still there. */
     Troops moved(Space space) {
-        var there = table.now().troops(space);
-        var marked = moved.getOrDefault(space, Troops.NONE);
-        return new Troops(
-                Math.min(marked.british(), there.british()),
-                Math.min(marked.american(), there.american()),
-                Math.min(marked.french(), there.french()));
+        return moved.getOrDefault(space, Troops.NONE).common(table.now().troops(space));
     }
 
     void markMoved(Space space, Troops troops) {
         moved.put(space, moved(space).plus(troops));
     }
 
-    /** The troops leave the space; of those that moved before, none. */
+    /** CUs there that no other general has moved on this card. */
     Troops free(Space space) {
         return table.now().troops(space).only(side).minus(moved(space).only(side));
     }

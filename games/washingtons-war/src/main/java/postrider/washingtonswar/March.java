@@ -1,6 +1,10 @@
 package postrider.washingtonswar;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 
@@ -9,20 +13,43 @@ import postrider.kernel.Side;
  * position as it is and gives the march after it.
  *
  * @param with the CUs that move along
+ * @param left the CUs that may still be taken along, for the start and wherever some were taken or dropped
  * @param spent spaces entered; a wilderness line counts three (7.3.D)
  * @param overran it has overrun a CU on the way (7.3.C)
  * @param ended it has met the enemy (7.3.B)
  */
-record March(CardPlay play, General general, Space at, Troops with, int spent, boolean overran, boolean ended) {
+record March(
+        CardPlay play,
+        General general,
+        Space at,
+        Troops with,
+        SortedMap<Space, Troops> left,
+        int spent,
+        boolean overran,
+        boolean ended) {
     private static final int MOST_UNITS = 5;
 
     /** Where the general stands, with nobody yet. */
     static March begin(CardPlay play, General general) {
-        return new March(play, general, play.table().now().space(general).orElseThrow(), Troops.NONE, 0, false, false);
+        var start = play.table().now().space(general).orElseThrow();
+        var left = new TreeMap<>(Map.of(start, play.free(start)));
+        return new March(play, general, start, Troops.NONE, left, 0, false, false);
     }
 
-    private March with(Troops troops) {
-        return new March(play, general, at, troops, spent, overran, ended);
+    private March with(Troops troops, Troops stay) {
+        return new March(play, general, at, troops, Maps.with(left, at, stay), spent, overran, ended);
+    }
+
+    /** The march as it ends where the enemy was met. */
+    March endedIn(Space space) {
+        return new March(play, general, space, with, left, spent, overran, true);
+    }
+
+    /** CUs here that may be taken along. Those already with him may stand here too, or not yet. */
+    private Troops free() {
+        if (left.containsKey(at)) return left.get(at);
+        boolean arrived = now().space(general).equals(Optional.of(at));
+        return play.free(at).minus(arrived ? with : Troops.NONE);
     }
 
     private Position now() {
@@ -47,22 +74,21 @@ record March(CardPlay play, General general, Space at, Troops with, int spent, b
     private March pickUp(Troops troops) {
         if (!troops.equals(troops.only(side())))
             throw new Refused("7.3.A", "%s moves CU of his own side only.".formatted(general));
-        var free = play.free(at);
-        var wanted = at.equals(now().space(general).orElse(at)) ? with.plus(troops) : troops;
-        if (!free.contains(wanted))
+        var free = free();
+        if (!free.contains(troops))
             throw new Refused(
                     play.moved(at).isEmpty() ? "7.3.A" : "7.4.E",
                     "There are %s in %s for %s to take.".formatted(free.words(), at, general));
         var all = with.plus(troops);
         if (all.total() > MOST_UNITS)
             throw new Refused("7.3.A", "%s can move with %d CU at most.".formatted(general, MOST_UNITS));
-        return with(all);
+        return with(all, free.minus(troops));
     }
 
     private March dropOff(Troops troops) {
         if (!with.contains(troops))
             throw new Refused("7.3.A", "%s has only %s with him.".formatted(general, with.words()));
-        return with(with.minus(troops));
+        return with(with.minus(troops), free().plus(troops));
     }
 
     /** 7.3.B, D; 7.4.A, B, D */
@@ -83,7 +109,7 @@ record March(CardPlay play, General general, Space at, Troops with, int spent, b
         boolean overrun = Movement.overruns(now, side(), with.total(), to);
         int spending = spent + (now.box().isWilderness(at, to) ? 3 : 1);
         checkReach(spending, overran || enemies > 0, to);
-        return new March(play, general, to, with, spending, overran || overrun, enemies > 0 && !overrun);
+        return new March(play, general, to, with, left, spending, overran || overrun, enemies > 0 && !overrun);
     }
 
     /** 7.3.A, C */
@@ -105,11 +131,9 @@ record March(CardPlay play, General general, Space at, Troops with, int spent, b
     /** 7.5 */
     private March sail(Space to) {
         if (side() != Side.BRITISH) throw new Refused("7.5", "Only the British move by sea.");
-        if (spent > 0)
-            throw new Refused("7.5", "A move by sea is the whole move: %s has marched already.".formatted(general));
         if (to.equals(at)) throw new Refused("7.5", "%s is in %s already.".formatted(general, to));
         for (var port : List.of(at, to)) checkPort(port);
-        return new March(play, general, to, with, 4, false, false);
+        return new March(play, general, to, with, left, 4, false, false);
     }
 
     private void checkPort(Space port) {
@@ -123,6 +147,8 @@ record March(CardPlay play, General general, Space at, Troops with, int spent, b
 
     /** 7.4.A */
     boolean mayStop() {
-        return !with.isEmpty() || now().general(Box.enemy(side()), at).isEmpty();
+        return !with.isEmpty()
+                || !free().isEmpty()
+                || now().general(Box.enemy(side()), at).isEmpty();
     }
 }

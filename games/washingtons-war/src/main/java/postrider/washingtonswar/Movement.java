@@ -41,8 +41,10 @@ final class Movement {
         var start = table.now().space(general);
         if (start.isEmpty()) throw new Refused("7.1.A", "%s is not on the map.".formatted(general));
         if (play.activated(general)) throw new Refused("7.2.A", "%s has moved on this card.".formatted(general));
-        if (legs.stream().noneMatch(leg -> leg instanceof Order.Leg.To || leg instanceof Order.Leg.BySea))
-            throw new Refused("7.3.A", "Say where %s goes.".formatted(general));
+        long steps = legs.stream().filter(Order.Leg.To.class::isInstance).count();
+        long voyages = legs.stream().filter(Order.Leg.BySea.class::isInstance).count();
+        if (steps + voyages == 0) throw new Refused("7.3.A", "Say where %s goes.".formatted(general));
+        if (voyages > 0 && steps + voyages > 1) throw new Refused("7.5", "A move by sea is the whole move.");
         var march = March.begin(play, general);
         for (var leg : legs) march = march.after(leg);
         if (!march.mayStop())
@@ -57,7 +59,8 @@ final class Movement {
             if (march.ended()) break;
             var next = march.after(leg);
             switch (leg) {
-                case Order.Leg.PickUp pickUp -> {}
+                case Order.Leg.PickUp(Troops troops) ->
+                    dropped.computeIfPresent(march.at(), (at, left) -> left.minus(left.common(troops)));
                 case Order.Leg.DropOff(Troops troops) -> dropped.merge(march.at(), troops, Troops::plus);
                 case Order.Leg.To(Space space) -> next = enter(march, next, space);
                 case Order.Leg.BySea(Space port) -> arriveBySea(march, port);
@@ -117,7 +120,7 @@ final class Movement {
                 occupy(before.with(), to);
                 table.umpire().rule("7.9.B", "%s stops in %s.", general, to);
                 stop(to, before.with());
-                return ended(before, to);
+                return before.endedIn(to);
             }
         }
         return battle(before, to, false);
@@ -126,11 +129,7 @@ final class Movement {
     private March battle(March before, Space to, boolean intercepted) {
         var ended = new Battle(play, to, before.at(), intercepted).fight();
         ended.ifPresent(space -> play.markMoved(space, before.with()));
-        return ended(before, to);
-    }
-
-    private March ended(March before, Space to) {
-        return new March(play, general, to, before.with(), before.spent(), before.overran(), true);
+        return before.endedIn(to);
     }
 
     /** 7.6.A, 7.7: an army alone with what it found. */

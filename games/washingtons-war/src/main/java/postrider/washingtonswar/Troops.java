@@ -27,6 +27,12 @@ public record Troops(int british, int american, int french) {
         return british + american + french;
     }
 
+    /** As many of each as are in both. */
+    public Troops common(Troops other) {
+        return new Troops(
+                Math.min(british, other.british), Math.min(american, other.american), Math.min(french, other.french));
+    }
+
     public boolean isEmpty() {
         return total() == 0;
     }
