@@ -81,7 +81,9 @@ final class Reinforcements {
 
     private static boolean landing(Position now, Order.Use.Reinforce order) {
         return now.board().frenchBox() > 0
-                && order.general().map(General::french).orElse(false);
+                && order.general()
+                        .filter(general -> general.french() && now.place(general) == Place.Box.REINFORCEMENTS)
+                        .isPresent();
     }
 
     /** Why the order is not allowed, if it is not. */
