@@ -1,6 +1,8 @@
 package postrider.washingtonswar;
 
 import java.util.ArrayDeque;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
@@ -23,6 +25,7 @@ final class Campaigns {
         int allowed = allowed(play.card());
         if (order.operations().isEmpty() || order.operations().size() > allowed)
             throw new Refused("7.2.A", "Order 1 to %d operations.".formatted(allowed));
+        judgeTogether(order.operations());
         judge(play, order.operations().getFirst(), false);
         table.umpire()
                 .show(
@@ -40,6 +43,22 @@ final class Campaigns {
             landed |= next.get() instanceof Order.LandingParty;
             carryOut(play, next.get());
         }
+    }
+
+    /** 7.2: no general twice, and one landing party. */
+    private static void judgeTogether(List<Order.Operation> operations) {
+        var generals = new HashSet<General>();
+        int parties = 0;
+        for (var operation : operations)
+            switch (operation) {
+                case Order.Activation(var general, var legs) -> {
+                    if (!generals.add(general))
+                        throw new Refused("7.2.A", "%s can move only once on this card.".formatted(general));
+                }
+                case Order.LandingParty landing -> {
+                    if (++parties > 1) throw new Refused("7.2.B", "Only one landing party a card.");
+                }
+            }
     }
 
     private static Optional<Order.Operation> next(
@@ -72,7 +91,7 @@ final class Campaigns {
             case Order.Activation activation -> Movement.judge(play, activation);
             case Order.LandingParty(var port) -> {
                 if (play.side() != Side.BRITISH) throw new Refused("7.2.B", "Only the British land parties.");
-                if (landed) throw new Refused("7.2.B", "One landing party a card.");
+                if (landed) throw new Refused("7.2.B", "Only one landing party a card.");
                 PoliticalControl.judgeLanding(play.table().now(), port);
             }
         }
