@@ -50,6 +50,7 @@ final class Sequence {
                 .filter(side -> !table.now().cards().hand(side).isEmpty())
                 .findFirst();
         table.track(track -> track.withToMove(next));
+        if (!next.equals(Optional.of(enemy))) table.cards(cards -> cards.withExchange(Optional.empty())); // 6.32.C
     }
 
     private static void beginTurn(Table table) {

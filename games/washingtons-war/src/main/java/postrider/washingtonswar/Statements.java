@@ -151,10 +151,10 @@ final class Statements {
 
     /** 6.32.C: a card that may be exchanged lies on the discards. */
     private static Cards exchange(Position position, MatchResult said) {
-        var card = lookup(position)
-                .cards(said.group(1), position.cards().discards())
-                .getFirst();
         var cards = position.cards();
+        var free = new java.util.ArrayList<>(cards.discards());
+        free.addAll(cards.deck());
+        var card = lookup(position).cards(said.group(1), free).getFirst();
         if (!cards.discards().contains(card))
             cards = Pile.Single.DISCARDS.fill(cards, Maps.with(cards.discards(), card));
         return cards.withExchange(Optional.of(card));

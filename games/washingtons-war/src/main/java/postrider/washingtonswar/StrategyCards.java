@@ -50,7 +50,8 @@ final class StrategyCards {
         table.cards(now -> now.withDiscards(Maps.without(now.discards(), event)).withExchange(Optional.empty()));
         table.discard(given);
         table.addToHand(side, event);
-        table.umpire().rule("6.32.C", "%s exchange %s for %s.", Names.the(side), given.label(), event.label());
+        var exchanged = "%s exchange %s for %s.".formatted(Names.the(side), given.label(), event.label());
+        table.umpire().show("6.32.C", Sequence.id(given), exchanged);
     }
 
     /** 6.32.C: OPS cards that may be given for the event just discarded; empty if none was. */
