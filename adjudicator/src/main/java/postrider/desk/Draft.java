@@ -72,7 +72,7 @@ final class Draft {
 
     private List<String> answers(List<Question<?>> asked) {
         return asked.stream()
-                .map(q -> "answer %s: %s".formatted(Table.name(q), q.options().getFirst()))
+                .map(q -> "answer %s: <your answer>".formatted(Table.name(q)))
                 .toList();
     }
 

@@ -67,7 +67,7 @@ record OnRequest(OpenGame<?, ?> game, Side to) {
         switch (judged) {
             case Verdict.Done<?>(var after, var report, var journal) ->
                 draft.happened(report).closing("Nothing has to be rolled or asked.");
-            case Verdict.Waiting<?>(var questions, var report, var journal) ->
+            case Verdict.Waiting<?>(var questions, var report, var journal, var meanwhile) ->
                 draft.happened(report).closing(next(questions));
             case Verdict.Denied<?> denied -> throw new AssertionError("a preview of a refused order is a refusal");
         }

@@ -54,9 +54,9 @@ public final class OpenGame<P, O> {
         if (ledger.impulse() > 0 && ledger.order().isEmpty())
             return new Stage.Order(rules.toMove(position).orElseThrow());
         return switch (run(Chance.NONE)) {
-            case Verdict.Waiting<P>(var questions, var report, var journal)
+            case Verdict.Waiting<P>(var questions, var report, var journal, var meanwhile)
             when ledger.stopped() && !questions.isEmpty() && journal.equals(ledger.journal()) ->
-                new Stage.Answers(questions);
+                new Stage.Answers(questions, meanwhile);
             case Verdict.Waiting<P> further -> new Stage.Ready();
             case Verdict.Done<P> done -> new Stage.Ready();
             case Verdict.Denied<P>(var refusals) ->
@@ -89,8 +89,10 @@ public final class OpenGame<P, O> {
         return stage;
     }
 
-    /** The situation before the open impulse as {@code side} may see it. */
+    /** The situation as {@code side} may see it: where an impulse has stopped, as it stands in the middle of it. */
     public View view(Side side) {
+        if (stage instanceof Stage.Answers answers && answers.meanwhile().isPresent())
+            return answers.meanwhile().get().apply(side);
         return rules.view(position, side);
     }
 
@@ -162,7 +164,7 @@ public final class OpenGame<P, O> {
     /** Runs the open impulse and says what has to be written down. */
     Turn play(Chance chance) {
         return switch (run(chance)) {
-            case Verdict.Waiting<P>(var questions, var report, var journal) ->
+            case Verdict.Waiting<P>(var questions, var report, var journal, var meanwhile) ->
                 new Turn(fresh(journal), questions, report, Optional.empty(), Optional.empty());
             case Verdict.Done<P>(P after, var report, var journal) ->
                 new Turn(fresh(journal), List.of(), report, Optional.of(rules.write(after)), rules.ending(after));

@@ -58,7 +58,7 @@ record Reports(OpenGame<?, ?> game, Ledger before, Record.Played played) {
         return draft(QUESTION, to, "%s: your answer is needed".formatted(capital(about)))
                 .lead("%s has stopped half-way: the rules leave a decision to you.".formatted(capital(running)))
                 .awaited()
-                .situation(new View(view.title() + ", before " + running, view.sections()))
+                .situation(new View(view.title() + ", in the middle of " + running, view.sections()))
                 .binding(binding())
                 .written();
     }

@@ -2,8 +2,10 @@ package postrider.desk;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import postrider.kernel.Question;
 import postrider.kernel.Side;
+import postrider.kernel.View;
 
 /** What a game waits for. */
 public sealed interface Stage {
@@ -13,8 +15,12 @@ public sealed interface Stage {
     /** An order. */
     record Order(Side by) implements Stage {}
 
-    /** Answers to these; none of them has come. */
-    record Answers(List<Question<?>> questions) implements Stage {
+    /**
+     * Answers to these; none of them has come.
+     *
+     * @param meanwhile the table in the middle of the impulse, as each side may see it; empty if the game does not tell
+     */
+    record Answers(List<Question<?>> questions, Optional<Function<Side, View>> meanwhile) implements Stage {
         public Answers {
             questions = List.copyOf(questions);
         }
@@ -25,7 +31,7 @@ public sealed interface Stage {
 
     /** The questions {@code side} has to answer now. */
     default List<Question<?>> asked(Side side) {
-        return this instanceof Answers(var questions)
+        return this instanceof Answers(var questions, var meanwhile)
                 ? questions.stream().filter(question -> question.to() == side).toList()
                 : List.of();
     }

@@ -39,7 +39,7 @@ final class Replay<P, O> {
         switch (again(entry, story, played.impulse())) {
             case Verdict.Denied<P>(var refusals) ->
                 throw new Broken(entry, "the rules refuse the order: " + refusals.getFirst());
-            case Verdict.Waiting<P>(var questions, var report, var journal) -> {
+            case Verdict.Waiting<P>(var questions, var report, var journal, var meanwhile) -> {
                 compare(
                         entry,
                         "questions",

@@ -22,7 +22,7 @@ public record Impulse<P, O>(Rules<P, O> rules, P before, Side by, Optional<O> or
                         umpire.used(), umpire.journal().get(umpire.used()).toString(), "nothing more");
             return new Verdict.Done<>(after, umpire.report(), umpire.journal());
         } catch (Awaiting stop) {
-            return new Verdict.Waiting<>(stop.questions, umpire.report(), umpire.journal());
+            return new Verdict.Waiting<>(stop.questions, umpire.report(), umpire.journal(), umpire.meanwhile());
         } catch (Refused refused) {
             if (!umpire.journal().isEmpty())
                 throw new AssertionError("refused after the first die, draw or answer: " + refused.refusals(), refused);

@@ -3,6 +3,7 @@ package postrider.kernel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -17,6 +18,7 @@ public final class Umpire {
     private final Chance chance;
     private final Answers answers;
     private final List<Ruling> report = new ArrayList<>();
+    private Optional<Function<Side, View>> meanwhile = Optional.empty();
     private int at;
     private int steps;
 
@@ -114,6 +116,15 @@ public final class Umpire {
     /** Reports a ruling that only {@code side} may read. */
     public void tell(Side side, String rule, String sentence, Object... args) {
         add(new Ruling(rule, Optional.of(side), sentence.formatted(args), ""));
+    }
+
+    /** How the table looks in the middle of things, should the impulse stop: what a side that is asked may see. */
+    public void meanwhile(Function<Side, View> situation) {
+        meanwhile = Optional.of(situation);
+    }
+
+    Optional<Function<Side, View>> meanwhile() {
+        return meanwhile;
     }
 
     /** All rulings so far, in order. */

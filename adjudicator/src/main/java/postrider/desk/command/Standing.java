@@ -63,7 +63,7 @@ record Standing(
         return switch (stage) {
             case Stage.Ready ready -> "the referee: the receipts have to leave first";
             case Stage.Order(Side by) -> "the %s order".formatted(by);
-            case Stage.Answers(var questions) ->
+            case Stage.Answers(var questions, var meanwhile) ->
                 questions.stream()
                         .map(q -> "the %s answer to %s".formatted(q.to(), q.key()))
                         .collect(Collectors.joining(", and "));

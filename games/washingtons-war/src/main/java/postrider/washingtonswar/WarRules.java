@@ -33,7 +33,7 @@ record WarRules(Box box) implements Rules<Position, Order> {
     public Position play(Position position, Side by, Order order, Umpire umpire) {
         if (!position.track().toMove().equals(Optional.of(by)))
             throw new Refused("5.3", "It is not your turn to play.");
-        var table = new Table(position, umpire);
+        var table = table(position, umpire);
         switch (order) {
             case Order.Committees(var spaces) -> {
                 PoliticalControl.committees(table, spaces);
@@ -48,9 +48,15 @@ record WarRules(Box box) implements Rules<Position, Order> {
         return table.now();
     }
 
+    private static Table table(Position position, Umpire umpire) {
+        var table = new Table(position, umpire);
+        umpire.meanwhile(side -> Situation.of(table.now(), side));
+        return table;
+    }
+
     @Override
     public Position advance(Position position, Umpire umpire) {
-        var table = new Table(position, umpire);
+        var table = table(position, umpire);
         Sequence.advance(table);
         return table.now();
     }

@@ -111,7 +111,8 @@ class PlayersPageTest {
         var order = order(List.of(new Line(1, ordered)), position, mover(position));
         var verdict = new Impulse<>(RULES, position, mover(position), Optional.of(order))
                 .run(List.of(), Chance.NONE, Answers.SILENCE);
-        if (verdict instanceof Verdict.Waiting<Position>(var questions, var report, var journal)) return questions;
+        if (verdict instanceof Verdict.Waiting<Position>(var questions, var report, var journal, var meanwhile))
+            return questions;
         throw new AssertionError("nothing is asked: " + verdict);
     }
 }

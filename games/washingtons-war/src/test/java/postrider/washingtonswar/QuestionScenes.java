@@ -90,7 +90,7 @@ record QuestionScenes(String topic, String board, String order, Map<String, Stri
         if (!(read instanceof Read.Understood<Order>(var understood))) throw new AssertionError(read);
         var verdict = new Impulse<>(RULES, position, by, Optional.of(understood))
                 .run(List.of(), new ScriptedChance(DICE, cards()), answers());
-        if (!(verdict instanceof Verdict.Waiting<Position>(var questions, var report, var journal)))
+        if (!(verdict instanceof Verdict.Waiting<Position>(var questions, var report, var journal, var meanwhile)))
             throw new AssertionError("'%s' is not asked: %s".formatted(topic, verdict));
         return questions.stream()
                 .filter(question -> question.topic().equals(topic))

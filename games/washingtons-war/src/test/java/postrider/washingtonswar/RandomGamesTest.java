@@ -79,7 +79,7 @@ class RandomGamesTest {
                     assertEquals(played.journal(), entries);
                     return;
                 }
-                case Verdict.Waiting<Position>(var questions, var report, var entries) -> {
+                case Verdict.Waiting<Position>(var questions, var report, var entries, var meanwhile) -> {
                     var grown = new ArrayList<>(entries);
                     for (var question : questions) {
                         assertEquals(question.key(), answers.getFirst().key());
