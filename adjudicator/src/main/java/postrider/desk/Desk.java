@@ -87,10 +87,12 @@ public final class Desk {
         }
     }
 
-    /** Reminds those whose letters are awaited. */
+    /** Reminds those whose letters are awaited, if any are. */
     public void remind(GameFolder folder) {
         var at = now();
         try (var sitting = sit(folder)) {
+            var game = sitting.game();
+            if (game.sides().stream().noneMatch(game.stage()::awaits)) return;
             sitting.write(at, outbox -> new Record.Posted("reminder", outbox, at), Dispatches::reminders);
         }
     }

@@ -5,8 +5,10 @@ public final class Drift extends IllegalStateException {
     private static final long serialVersionUID = 1;
     private final int entry;
 
-    Drift(int entry, String held, String wanted) {
-        super("Entry %d of the journal is '%s', but the rules now want '%s'.".formatted(entry + 1, held, wanted));
+    /** Says neither a card nor an answer: this may stand in a log. */
+    Drift(int entry, Entry held, String wanted) {
+        super("Entry %d of the journal is '%s %s', but the rules now want '%s'."
+                .formatted(entry + 1, held.getClass().getSimpleName(), held.key(), wanted));
         this.entry = entry;
     }
 

@@ -38,7 +38,7 @@ public final class Umpire {
         try {
             return question.read(answer.words());
         } catch (Refused noLongerLegal) {
-            throw new Drift(at - 1, answer.toString(), "one of " + question.options());
+            throw new Drift(at - 1, answer, "another answer");
         }
     }
 
@@ -74,7 +74,7 @@ public final class Umpire {
     public int roll(String rule, String purpose, int faces) {
         var key = rule + " " + purpose;
         var roll = next(Entry.Roll.class, key, () -> chance.roll(key, faces));
-        if (roll.faces() != faces) throw new Drift(at - 1, roll.toString(), key + " with " + faces + " faces");
+        if (roll.faces() != faces) throw new Drift(at - 1, roll, key + " with " + faces + " faces");
         add(new Ruling(rule, Optional.empty(), "Die for %s: %d.".formatted(purpose, roll.value()), roll.proof()));
         return roll.value();
     }
@@ -84,7 +84,7 @@ public final class Umpire {
         var key = rule + " " + purpose;
         var sorted = cards.stream().sorted().toList();
         var shuffle = next(Entry.Shuffle.class, key, () -> chance.shuffle(key, sorted));
-        if (!shuffle.cards().equals(sorted)) throw new Drift(at - 1, shuffle.toString(), key + " of " + sorted);
+        if (!shuffle.cards().equals(sorted)) throw new Drift(at - 1, shuffle, key + " of other cards");
         add(new Ruling(rule, Optional.empty(), "%d cards are shuffled.".formatted(cards.size()), shuffle.commitment()));
     }
 
@@ -167,7 +167,7 @@ public final class Umpire {
         if (at == journal.size()) journal.add(fresh.get());
         var entry = journal.get(at);
         if (!kind.isInstance(entry) || !entry.key().equals(key))
-            throw new Drift(at, entry.toString(), kind.getSimpleName() + " " + key);
+            throw new Drift(at, entry, kind.getSimpleName() + " " + key);
         at++;
         return kind.cast(entry);
     }

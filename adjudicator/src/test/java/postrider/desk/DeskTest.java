@@ -10,6 +10,7 @@ import static postrider.kernel.Side.BRITISH;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -323,6 +324,37 @@ class DeskTest {
         var changed = new Shelf(List.of(new Raids("b1")));
         var error = assertThrows(IllegalStateException.class, () -> changed.open(folder, folder.records()));
         assertTrue(error.getMessage().startsWith("r-1 was begun with another box"));
+    }
+
+    @Test
+    void onlyThoseWhoseLettersAreAwaitedAreReminded() {
+        desk.remind(folder);
+        assertEquals(List.of("reminder British"), since());
+        raid();
+        desk.remind(folder);
+        assertEquals("reminder American", since().getLast());
+    }
+
+    @Test
+    void lettersFormAThread() {
+        raid();
+        var told = new ArrayList<List<String>>();
+        var mail = new Post() {
+            @Override
+            public Sealed seal(Parcel parcel) {
+                told.add(parcel.references());
+                return new PaperPost().seal(parcel);
+            }
+
+            @Override
+            public boolean flush(GameFolder of) {
+                return true;
+            }
+        };
+        office.desk(mail).receive(folder, Office.letter("<stand@x>", AMERICAN, "game r-1", "impulse 1", "stand"));
+        assertEquals(
+                "<r-1.2.american.welcome@postrider.invalid>", told.getFirst().getFirst());
+        assertEquals("<stand@x>", told.getFirst().getLast());
     }
 
     @Test

@@ -1,6 +1,7 @@
 package postrider.kernel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -182,6 +183,7 @@ class UmpireTest {
         var rules = new Procedure(umpire -> "" + changed.of(umpire));
         var drift = assertThrows(Drift.class, () -> rules.run(journal, dice(1, 1), Answers.SILENCE));
         assertEquals(entry, drift.entry(), drift.getMessage());
+        assertFalse(drift.getMessage().contains("four"), "a log may hold it");
     }
 
     private static Chance none() {
