@@ -31,8 +31,8 @@ final class LegReader {
     }
 
     private void leg(String said) {
-        var text =
-                said.replaceFirst("^(?:(?i:and)\\b|[+,])?\\s*(?=\\d)", "with ").replaceFirst("^[,\\s]+", "");
+        var text = said.replaceFirst("(?i)^(?:and\\b|[+,])?\\s*(?=\\d|all\\b|everything\\b)", "with ")
+                .replaceFirst("^[,\\s]+", "");
         if (text.isEmpty()) return;
         var matcher = LEG.matcher(text);
         if (!matcher.matches()) {

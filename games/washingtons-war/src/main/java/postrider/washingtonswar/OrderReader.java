@@ -27,7 +27,7 @@ final class OrderReader {
     private OrderReader(Position now, Side side) {
         this.reading = new Reading(now, side);
         this.now = now;
-        this.parts = Reading.pattern("^(.*?)(?:[\\s:;,.]+(?=(?:%s)\\b)|\\s*[:;]\\s*(?=(?:%s)\\b))(.*)$"
+        this.parts = Reading.pattern("^(.*?)(?:[\\s:;,.–-]+(?=(?:%s)\\b)|\\s*[:;]\\s*(?=(?:%s)\\b))(.*)$"
                 .formatted(USES, names(now.box().generals())));
     }
 
