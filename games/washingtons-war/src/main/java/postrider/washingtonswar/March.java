@@ -78,7 +78,7 @@ record March(
         if (!free.contains(troops))
             throw new Refused(
                     play.moved(at).isEmpty() ? "7.3.A" : "7.4.E",
-                    "There are %s in %s for %s to take.".formatted(free.words(), at, general));
+                    "%s can take %s in %s, no more.".formatted(general, free.words(), at));
         var all = with.plus(troops);
         if (all.total() > MOST_UNITS)
             throw new Refused("7.3.A", "%s can move with %d CU at most.".formatted(general, MOST_UNITS));
