@@ -168,7 +168,10 @@ final class Sequence {
     /** 5.3.a: asked of the British whatever they hold, since the American may not know that. */
     private static Choice<Boolean> claim(Table table) {
         var options = new LinkedHashMap<String, Boolean>();
-        boolean able = table.now().cards().hand(Side.BRITISH).stream().anyMatch(Card::isCampaign);
+        boolean able = table.now().cards().hand(Side.BRITISH).stream()
+                .filter(Card::isCampaign)
+                .anyMatch(card -> !LegalOrders.operations(new CardPlay(table, Side.BRITISH, card), false)
+                        .isEmpty());
         if (able) options.put("yes", true);
         options.put("no", false);
         return Choice.one(
