@@ -106,6 +106,11 @@ final class Reinforcements {
                             .formatted(side == Side.BRITISH ? "once" : "twice"));
         var space = order.space();
         if (landing(now, order)) {
+            if (order.units() > 0)
+                throw new Refused(
+                        "12.2.B.ii",
+                        "This card brings Rochambeau and all %d French CU, and nobody else."
+                                .formatted(now.board().frenchBox()));
             if (!FrenchAlliance.landingPlaces(now).contains(space))
                 throw new Refused(
                         "12.2.B.ii",

@@ -148,10 +148,11 @@ final class UseReader {
         var space = reading.space(line, spaceLast ? last.group(2) : first[0].replaceFirst("(?i)^(?:at|in)\\s+", ""));
         var pieces = Reading.pieces(spaceLast ? last.group(1) : first.length < 2 ? "" : first[1]);
         var general = pieces.rest().isEmpty() ? Optional.<General>empty() : reading.general(line, pieces.rest());
-        boolean landing = general.map(General::french).orElse(false)
-                && reading.now().board().frenchBox() > 0;
+        int french = reading.now().board().frenchBox();
+        boolean landing = general.map(General::french).orElse(false) && french > 0;
         int unsaid = reading.side() == Side.AMERICAN && !landing ? card.ops() : 0;
-        return space.map(
-                place -> new Order.Use.Reinforce(place, general, pieces.units().orElse(unsaid)));
+        int said = pieces.units().orElse(unsaid);
+        int units = landing && said == french ? 0 : said;
+        return space.map(place -> new Order.Use.Reinforce(place, general, units));
     }
 }
