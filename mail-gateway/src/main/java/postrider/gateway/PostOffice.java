@@ -46,8 +46,7 @@ public record PostOffice(Mailbox mailbox, Spool spool, Clerk clerk, Rules rules)
             var well = round();
             rest = well ? FIRST_REST : shorter(rest.multipliedBy(2), rules.patience());
             try {
-                if (well) mailbox.await(rules.patience());
-                else Thread.sleep(rest);
+                mailbox.await(well ? rules.patience() : rest);
             } catch (IOException lost) {
                 LOG.warn("no connection: {}", lost.getMessage());
                 Thread.sleep(rest);

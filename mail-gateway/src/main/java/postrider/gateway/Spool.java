@@ -15,12 +15,15 @@ import java.util.List;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Every letter that ever came in, stored before it acts, each once however often it is delivered; and a ledger of what
  * became of it. What the ledger does not call done is acted upon after a crash.
  */
 public final class Spool implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Spool.class);
     private static final Pattern ENTRY = Pattern.compile("\\S+ ([0-9a-f]{64}) (received|answered|silent)(?: (.*))?");
 
     private final Path letters;
@@ -68,11 +71,21 @@ public final class Spool implements AutoCloseable {
 
     /** Stores a letter; on the disk when this returns. Returns false if it was here before. */
     public boolean store(Mailbox.Fetched letter) throws IOException {
-        var digest = Envelope.of(Part.of(letter.raw())).digest();
+        var digest = digest(letter.raw());
         if (known.contains(digest)) return false;
         Durable.write(file(digest), letter.raw());
         note(digest, "received " + letter.size());
         return true;
+    }
+
+    /** Whatever the bytes, they are stored: a letter that cannot be read is named by all of it. */
+    private static String digest(byte[] raw) {
+        try {
+            return Envelope.of(Part.of(raw)).digest();
+        } catch (RuntimeException | StackOverflowError fault) {
+            LOG.error("a letter cannot be read: a fault of ours", fault);
+            return Hash.sha256(raw);
+        }
     }
 
     /** The letters that have not acted yet, oldest first. */

@@ -54,6 +54,17 @@ final class Gpg implements AutoCloseable {
         return at(NOON, "", "--armor", "--export-secret-keys", address(name));
     }
 
+    /** The secret subkeys, with a stub where the primary key was. */
+    String secretSubkeys(String name) {
+        return at(NOON, "", "--armor", "--export-secret-subkeys", address(name));
+    }
+
+    /** A new secret key, locked by a passphrase. */
+    String lockedKey(String name) {
+        at("20261101T000000", "", "--passphrase", "open", "--quick-generate-key", address(name), "ed25519", "sign");
+        return at(NOON, "", "--passphrase", "open", "--armor", "--export-secret-keys", address(name));
+    }
+
     String fingerprint(String name) {
         return at(NOON, "", "--with-colons", "--list-keys", address(name))
                 .lines()

@@ -48,6 +48,12 @@ class SecretKeyTest {
             assertEquals(
                     gpg.fingerprint("other").toLowerCase(), ours.publicKey().fingerprint());
             gpg.verify("a text", ours.sign("a text".getBytes(), NOON));
+            var stub = SecretKey.read(gpg.secretSubkeys("other"), NOON);
+            gpg.verify("a text", stub.sign("a text".getBytes(), NOON));
+            gpg.key("stub", "ed25519", "cert", "never");
+            gpg.signingSubkey("stub", "rsa3072");
+            gpg.verify("a text", SecretKey.read(gpg.secretSubkeys("stub"), NOON).sign("a text".getBytes(), NOON));
+            assertTrue(refusal(gpg.lockedKey("locked")).startsWith("This key is locked by a passphrase"));
         }
     }
 
