@@ -79,7 +79,7 @@ final class LegalOrders {
                 operations(play, false).forEach(first -> uses.add(new Order.Use.Campaign(List.of(first), true)));
             case EVENT, BATTLE, BATTLE_OR_EVENT, SPECIAL -> event(play, uses);
         }
-        if (!card.isSpecial() && (!now.track().campaignFirst() || uses.isEmpty())) discards(now, side, card, uses);
+        if (!card.isSpecial() && !now.track().campaignFirst()) discards(now, side, card, uses);
         var orders = new ArrayList<Order>();
         uses.forEach(use -> orders.add(new Order.Play(Optional.empty(), card, use)));
         return orders;
