@@ -12,8 +12,13 @@ import postrider.kernel.Side;
 
 /** Reads the lines of an order. Everything that is not understood is complained of at once; nothing is judged yet. */
 final class OrderReader {
+    /** Characters of the longest order: the patterns below are quick on what a person writes, and on nothing longer. */
+    private static final int LONGEST = 2000;
+
     private static final Pattern OPENING =
             Reading.pattern("(play|discard|exchange|committees?(?: of correspondence)?|for the king)\\b.*");
+    private static final Pattern EXCHANGE_AND_PLAY =
+            Reading.pattern("(exchange\\b.*?)[\\s;,.]+(?:(?:and|then)\\s+)*((?:play|discard)\\b.*)");
     private static final String USES = "activate|move|control|pcs?|place|flip|remove|reinforce(?:ments?)?|queue|event"
             + "|landing party|land|by sea|nothing";
     private static final Pattern LINK =
@@ -37,14 +42,24 @@ final class OrderReader {
 
     static Read<Order> read(List<Line> lines, Position now, Side side) {
         var reader = new OrderReader(now, side);
+        if (lines.stream().mapToInt(line -> line.text().length()).sum() > LONGEST) return reader.tooLong(lines);
         var order = reader.order(statements(lines));
         var complaints = reader.reading.complaints();
         if (!complaints.isEmpty()) return new Read.NotUnderstood<>(complaints);
         return new Read.Understood<>(order.orElseThrow());
     }
 
+    private Read<Order> tooLong(List<Line> lines) {
+        reading.complain(
+                new Line(lines.getFirst().number(), ""),
+                "An order has %d characters at most.".formatted(LONGEST),
+                expected());
+        return new Read.NotUnderstood<>(reading.complaints());
+    }
+
     /** One operation of a campaign in a player's words; empty if it is not understood. */
     static Optional<Order.Operation> operation(String words, Position now, Side side) {
+        if (words.length() > LONGEST) return Optional.empty();
         var reading = new Reading(now, side);
         var operation = new UseReader(reading, new Line(0, words.strip())).operation(words.strip());
         return reading.complaints().isEmpty() ? operation : Optional.empty();
@@ -54,7 +69,11 @@ final class OrderReader {
     private static List<Line> statements(List<Line> lines) {
         var statements = new ArrayList<Line>();
         for (var line : lines) {
-            if (OPENING.matcher(line.text()).matches() || statements.isEmpty()) statements.add(line);
+            var both = EXCHANGE_AND_PLAY.matcher(line.text());
+            if (both.matches()) {
+                statements.add(new Line(line.number(), both.group(1)));
+                statements.add(new Line(line.number(), both.group(2)));
+            } else if (OPENING.matcher(line.text()).matches() || statements.isEmpty()) statements.add(line);
             else {
                 var last = statements.removeLast();
                 statements.add(new Line(last.number(), last.text() + "; " + line.text()));
@@ -123,7 +142,8 @@ final class OrderReader {
     private Optional<Card> given(Line line, String text) {
         var cards = text.split("(?i)\\s+for\\s+", 2);
         var first = reading.card(line, cards[0]);
-        return cards.length == 1 || first.map(Card::isOps).orElse(true) ? first : reading.card(line, cards[1]);
+        if (cards.length == 1 || first.map(Card::isOps).orElse(true)) return first;
+        return reading.card(line, cards[1]).filter(Card::isOps).or(() -> first);
     }
 
     private static String afterFirstWord(String text) {
