@@ -82,8 +82,7 @@ final class Battle {
 
     /** 9.2 Step 1, 9.7: Arnold's treason may leave a single CU to a British attacker; he overruns it at once (R80). */
     private boolean becomesOverrun(BattleCards.Laid attack) {
-        boolean overrun = attacker == Side.BRITISH
-                && attack.treason()
+        boolean overrun = attack.treason()
                 && Movement.overruns(table.now(), attacker, table.now().units(attacker, space), space);
         if (overrun) overrun(table, attacker, space);
         return overrun;
