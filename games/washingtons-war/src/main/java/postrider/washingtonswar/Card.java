@@ -80,9 +80,9 @@ public record Card(
         return !isOps();
     }
 
-    /** Number and title, as letters write it. */
+    /** Number and title, as letters write it: "73 Morgan's Riflemen", but "3 OPS (40)", where the number hardly matters. */
     public String label() {
-        return number + " " + title;
+        return isOps() ? "%s (%d)".formatted(title, number) : number + " " + title;
     }
 
     @Override

@@ -107,7 +107,9 @@ record WarRules(Box box) implements Rules<Position, Order> {
 
     @Override
     public List<String> cards() {
-        return box.cards().stream().map(Card::label).toList();
+        return box.cards().stream()
+                .map(card -> card.number() + " " + card.title())
+                .toList();
     }
 
     @Override
