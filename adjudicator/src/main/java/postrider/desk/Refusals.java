@@ -35,11 +35,10 @@ final class Refusals {
         if (known.isPresent())
             return refused(
                     "Your letter has come in before",
-                    "These very words, signed, were accepted as your %s in impulse %d. A letter acts once; to mean it"
-                            + " again, write it in other words."
-                                    .formatted(
-                                            purpose(known.get().purpose()),
-                                            known.get().impulse()));
+                    ("These very words, signed, were accepted as your %s in impulse %d. A letter acts once; to mean it"
+                                    + " again, write it in other words.")
+                            .formatted(
+                                    purpose(known.get().purpose()), known.get().impulse()));
         return slip.belongsToAnImpulse() ? untimely(slip) : Optional.empty();
     }
 

@@ -1,5 +1,7 @@
 package postrider.kernel;
 
+import java.util.Locale;
+
 /** The nations that sit across the table. Each game names its own two, see {@link Rules#sides()}. */
 public enum Side {
     AMERICAN,
@@ -8,7 +10,7 @@ public enum Side {
 
     /** The adjective a letter uses: "American". */
     public String word() {
-        return name().charAt(0) + name().substring(1).toLowerCase();
+        return name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT);
     }
 
     @Override

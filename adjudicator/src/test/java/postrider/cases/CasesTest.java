@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -34,7 +35,7 @@ class CasesTest {
         try (var jar = new JarOutputStream(Files.newOutputStream(file))) {
             jar.putNextEntry(new JarEntry(FOLDER));
             jar.putNextEntry(new JarEntry(FOLDER + "a.txt"));
-            jar.write("CASE 1.1 First".getBytes());
+            jar.write("CASE 1.1 First".getBytes(StandardCharsets.UTF_8));
         }
         assertEquals(List.of("1.1 First"), names(file));
     }

@@ -23,8 +23,6 @@ import postrider.kernel.Side;
 class SecrecyTest {
     private static final List<String> BRITISH_ORDER = List.of("raid Camden with a1");
 
-    private final Office office = new Office(java.nio.file.Path.of("nowhere"));
-
     /** A game after the deal, where the British hold a1 and what else chance gives them, and a raid. */
     private List<Record> raid(long seed) {
         var random = new Random(seed);

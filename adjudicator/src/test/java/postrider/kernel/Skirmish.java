@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -269,7 +270,7 @@ public final class Skirmish implements Rules<Skirmish.Field, Skirmish.Order> {
         if (words[0].equals("turn")) return field.withTurn(Integer.parseInt(words[1]), field.toMove());
         if (words[0].equals("deck")) return field.withDeck(field.discards(), Integer.parseInt(words[1]));
         if (words[0].equals("discards")) return field.withDeck(cards(rest), field.deck());
-        var side = Side.valueOf(words[0].toUpperCase());
+        var side = Side.valueOf(words[0].toUpperCase(Locale.ROOT));
         if (rest.equals("to move")) return field.withTurn(field.turn(), side);
         var camp = field.camp(side);
         if (words[1].equals("hand")) return field.with(side, new Camp(camp.men(), cards(rest)));

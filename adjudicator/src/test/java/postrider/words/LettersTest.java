@@ -230,7 +230,7 @@ class LettersTest {
         assertEquals(Optional.of("ww-017"), slip.game());
         assertEquals(Optional.of(23), slip.impulse());
         var letter = slip.read(Desk.table(Side.BRITISH));
-        assertEquals(MARCH.toString().toLowerCase(), letter.words().toString().toLowerCase(), letter::toString);
+        assertTrue(MARCH.toString().equalsIgnoreCase(letter.words().toString()), letter::toString);
     }
 
     @Test

@@ -35,11 +35,7 @@ record EventChoices(Position now, Side side, Card card, Step step) {
     }
 
     /** A marker and what is done with it. */
-    record Deed(boolean flip, Space space) {
-        private String words() {
-            return (flip ? "flip " : "remove ") + space;
-        }
-    }
+    record Deed(boolean flip, Space space) {}
 
     /** 10.12.A: as many removals as there can be, or one flip. */
     Decision<Deed> removeOrFlipOne() {

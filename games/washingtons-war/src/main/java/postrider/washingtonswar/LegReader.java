@@ -2,6 +2,7 @@ package postrider.washingtonswar;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import postrider.kernel.Line;
 
@@ -43,7 +44,7 @@ final class LegReader {
             return;
         }
         var rest = matcher.group(2).replaceFirst(",$", "").strip();
-        switch (matcher.group(1).toLowerCase()) {
+        switch (matcher.group(1).toLowerCase(Locale.ROOT)) {
             case "with", "take", "takes", "pick up" ->
                 reading.troops(line, rest, reading.now().troops(at))
                         .map(Order.Leg.PickUp::new)

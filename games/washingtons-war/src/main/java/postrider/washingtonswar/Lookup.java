@@ -3,11 +3,9 @@ package postrider.washingtonswar;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.kernel.Match;
@@ -124,35 +122,12 @@ final class Lookup {
             case Match.One(String name) -> named.get(name);
             case Match.None() ->
                 throw new IllegalArgumentException("'%s' is no %s; nearest are %s"
-                        .formatted(said, kind, String.join(", ", nearest(said, named.keySet()))));
+                        .formatted(said, kind, String.join(", ", postrider.words.Names.nearest(said, named.keySet()))));
             case Match.Many(List<String> several) -> {
                 var meant = several.stream().map(named::get).distinct().toList();
                 if (meant.size() == 1) yield meant.getFirst();
                 throw new IllegalArgumentException("'%s' fits %s".formatted(said, Names.list(meant)));
             }
         };
-    }
-
-    /** The three names that take the fewest changes of a letter. */
-    private static List<String> nearest(String said, Set<String> names) {
-        return names.stream()
-                .sorted(Comparator.comparingInt(name -> changes(said.toLowerCase(), name.toLowerCase())))
-                .limit(3)
-                .toList();
-    }
-
-    private static int changes(String one, String other) {
-        var row = new int[other.length() + 1];
-        for (int j = 0; j < row.length; j++) row[j] = j;
-        for (int i = 1; i <= one.length(); i++) {
-            int corner = row[0];
-            row[0] = i;
-            for (int j = 1; j < row.length; j++) {
-                int kept = corner + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
-                corner = row[j];
-                row[j] = Math.min(kept, Math.min(row[j], row[j - 1]) + 1);
-            }
-        }
-        return row[other.length()];
     }
 }

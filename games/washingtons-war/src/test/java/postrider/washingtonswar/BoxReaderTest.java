@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -126,7 +127,8 @@ class BoxReaderTest {
         var listed = readme.split("The procedures are")[1].split("Their parameters")[0];
         assertEquals(
                 Stream.of(Step.Procedure.values())
-                        .map(procedure -> procedure.name().toLowerCase().replace('_', '-'))
+                        .map(procedure ->
+                                procedure.name().toLowerCase(Locale.ROOT).replace('_', '-'))
                         .collect(Collectors.toSet()),
                 Pattern.compile("`([^`]+)`")
                         .matcher(listed)
