@@ -211,7 +211,7 @@ class DeskTest {
                 new SignedLetter(BRITISH, "<new@id>", order.digest(), order.signed(), order.signature(), order.text());
         var answer = desk.receive(folder, again).answer().orElseThrow();
         assertEquals("Your letter has come in before", answer.headline());
-        assertTrue(answer.faults().toString().contains("accepted as your order in impulse 1"), answer::toString);
+        assertTrue(answer.lead().getFirst().contains("accepted as your order in impulse 1"), answer::toString);
     }
 
     @Test

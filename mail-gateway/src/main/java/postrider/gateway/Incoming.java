@@ -1,5 +1,6 @@
 package postrider.gateway;
 
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -69,14 +70,14 @@ public sealed interface Incoming {
                 || part.field("Return-Path").orElse("").equals("<>")
                 || part.field("X-Failed-Recipients").isPresent()
                 || envelope.from()
-                        .filter(from -> from.address().toLowerCase().startsWith("mailer-daemon@"))
+                        .filter(from -> from.address().toLowerCase(Locale.ROOT).startsWith("mailer-daemon@"))
                         .isPresent();
     }
 
     /** RFC 3834, and what was used before it. */
     private static boolean automatic(Part part) {
-        var submitted = part.field("Auto-Submitted").orElse("no").toLowerCase();
-        var precedence = part.field("Precedence").orElse("").toLowerCase();
+        var submitted = part.field("Auto-Submitted").orElse("no").toLowerCase(Locale.ROOT);
+        var precedence = part.field("Precedence").orElse("").toLowerCase(Locale.ROOT);
         return !submitted.startsWith("no")
                 || Set.of("bulk", "list", "junk", "auto_reply").contains(precedence)
                 || part.field("X-Autoreply").isPresent()

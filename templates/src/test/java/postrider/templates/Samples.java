@@ -31,7 +31,7 @@ final class Samples {
         var all = new LinkedHashMap<String, Dispatch>();
         for (var sample :
                 List.of(welcome(), receipt(), report(), question(), refusal(), preview(), reminder(), notice(), end()))
-            all.put(sample.kind().name().toLowerCase(), sample);
+            all.put(sample.kind().name().toLowerCase(java.util.Locale.ROOT), sample);
         return all;
     }
 
