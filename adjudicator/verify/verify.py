@@ -171,7 +171,7 @@ def gamefile(path):
         if kind == "header":
             table, first = Table(fields["game"], **fields["commitments"]), {side: NOTHING for side in fields["players"]}
         elif kind == "letter":
-            signed = "\n".join(fields["signed"]) if isinstance(fields["signed"], list) else fields["signed"]
+            signed = "\0".join(t if type(t) is str else "\n".join(t) for t in (fields["signed"], fields["signature"]))
             need(hashlib.sha256(signed.encode("latin-1")).hexdigest() == fields["digest"], "it is not what was signed")
             orders += [fields] * (fields["purpose"] == "order")
         elif kind == "played":

@@ -152,7 +152,7 @@ public record Ledger(List<Record> records) {
     /** The letter of the same signed words that was accepted earlier. */
     Optional<Record.Letter> accepted(SignedLetter letter) {
         return of(Record.Letter.class, records)
-                .filter(known -> known.side() == letter.side() && known.digest().equals(letter.digest()))
+                .filter(known -> known.side() == letter.side() && known.signed().equals(letter.signed()))
                 .findFirst();
     }
 

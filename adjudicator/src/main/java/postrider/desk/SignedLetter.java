@@ -4,29 +4,34 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import postrider.gamefile.Record;
 import postrider.kernel.Side;
 
 /**
  * A letter of an enrolled player whose signature was found good, or one that the referee enters with his own hand.
  *
  * @param messageId with angle brackets; empty by hand
- * @param digest SHA-256 of {@code signed} in hex
  * @param signed the signed part, bytes as ISO-8859-1 text
  * @param signature armored; empty by hand
  * @param text what is signed, decoded: orders are read from this and nothing else
  */
-public record SignedLetter(Side side, String messageId, String digest, String signed, String signature, String text) {
+public record SignedLetter(Side side, String messageId, String signed, String signature, String text) {
 
     /** A letter that came on paper or by telephone, entered by the referee. It may leave out game and impulse. */
     public static SignedLetter byHand(Side side, String text) {
         var bytes = text.getBytes(StandardCharsets.UTF_8);
-        return new SignedLetter(side, "", sha256(bytes), new String(bytes, StandardCharsets.ISO_8859_1), "", text);
+        return new SignedLetter(side, "", new String(bytes, StandardCharsets.ISO_8859_1), "", text);
     }
 
     /** The same letter as an entry of the game file: by hand the same words may come again and be meant again. */
     SignedLetter entered(int entry) {
         var named = byHand(side, "Entry %d, by the referee's hand.\n%s".formatted(entry, text));
-        return new SignedLetter(side, messageId, named.digest(), named.signed(), signature, text);
+        return new SignedLetter(side, messageId, named.signed(), signature, text);
+    }
+
+    /** Names the letter, however often it is delivered. */
+    String digest() {
+        return Record.Letter.digest(signed, signature);
     }
 
     boolean byHand() {

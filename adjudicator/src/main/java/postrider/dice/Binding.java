@@ -13,8 +13,8 @@ import postrider.kernel.Side;
  * them.
  *
  * @param order the order as understood, in canonical words, a line each; empty where the game moves by itself
- * @param ordered who ordered, and the hash of the signed part of his letter in hex; empty with an empty order
- * @param nonces for each side the hash of the signed part of its last order of an earlier impulse, {@link #NO_LETTER} if
+ * @param ordered who ordered, and the digest of his letter in hex; empty with an empty order
+ * @param nonces for each side the digest of the letter of its last order of an earlier impulse, {@link #NO_LETTER} if
  *     it has none
  */
 public record Binding(

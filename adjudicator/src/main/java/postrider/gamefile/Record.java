@@ -1,5 +1,6 @@
 package postrider.gamefile;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
@@ -51,7 +52,7 @@ public sealed interface Record {
      * A letter that was understood and accepted, before it acts.
      *
      * @param purpose order, answer or standing
-     * @param digest SHA-256 of {@code signed} in hex: names the letter, however often it is delivered
+     * @param digest {@link #digest(String, String)}: names the letter, however often it is delivered
      * @param signed the signed part, bytes as ISO-8859-1 text; {@code signature} is armored, empty for the referee's hand
      * @param words the order or answers in canonical words
      * @param clauses clauses under the order, or the standing orders, as written
@@ -68,7 +69,16 @@ public sealed interface Record {
             List<String> clauses,
             List<Outgoing> outbox,
             Instant at)
-            implements Record {}
+            implements Record {
+
+        /**
+         * SHA-256 in hex of signed part, zero byte, signature. Both players are told it, and a short letter could be
+         * guessed: nobody guesses its signature.
+         */
+        public static String digest(String signed, String signature) {
+            return Contents.hash((signed + '\0' + signature).getBytes(StandardCharsets.ISO_8859_1));
+        }
+    }
 
     /** A letter of an enrolled player that was not carried out; the answer to it is in {@code outbox}. */
     record Turned(Side side, String messageId, String digest, List<String> why, List<Outgoing> outbox, Instant at)

@@ -20,7 +20,7 @@ public final class Verification {
     private final Audit audit;
     private final Optional<Replay<?, ?>> replay;
     private final Optional<Signatures> signatures;
-    private final Set<String> digests = new HashSet<>();
+    private final Set<String> acted = new HashSet<>();
     private int letters;
     private int signed;
     private boolean revealed;
@@ -100,11 +100,11 @@ public final class Verification {
     }
 
     private void check(int entry, Record.Letter letter) {
-        if (!Contents.hash(letter.signed().getBytes(StandardCharsets.ISO_8859_1))
-                .equals(letter.digest())) throw new Broken(entry, "the letter is not the one its digest names");
+        if (!Record.Letter.digest(letter.signed(), letter.signature()).equals(letter.digest()))
+            throw new Broken(entry, "the letter is not the one its digest names");
         letters++;
         if (letter.signature().isEmpty()) return;
-        if (!digests.add(letter.digest())) throw new Broken(entry, "the same letter acts twice");
+        if (!acted.add(letter.side() + " " + letter.signed())) throw new Broken(entry, "the same letter acts twice");
         if (signatures.isEmpty()) return;
         var key = contents.header().players().get(letter.side()).key();
         signatures.get().fault(letter, key).ifPresent(fault -> {

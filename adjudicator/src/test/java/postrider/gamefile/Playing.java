@@ -128,15 +128,16 @@ final class Playing {
 
     private void write(String purpose, Side side, int impulse, String words) {
         var signed = "Content-Type: text/plain\r\n\r\n%s %d\r\n%s — é\r\n".formatted(purpose, impulse, words);
-        var bytes = signed.getBytes(StandardCharsets.UTF_8);
+        var bytes = new String(signed.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+        var signature = "-----BEGIN PGP SIGNATURE-----\n";
         file.append(new Record.Letter(
                 purpose,
                 side,
                 impulse,
                 "<%s-%d@example.invalid>".formatted(purpose, impulse),
-                Contents.hash(bytes),
-                new String(bytes, StandardCharsets.ISO_8859_1),
-                "-----BEGIN PGP SIGNATURE-----\n",
+                Record.Letter.digest(bytes, signature),
+                bytes,
+                signature,
                 List.of(words),
                 List.of(),
                 List.of(),

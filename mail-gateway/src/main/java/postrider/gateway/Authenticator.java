@@ -93,8 +93,7 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
         if (fault.isPresent()) return new Bad(fault.get());
         if (at.isBefore(clock.instant().minus(oldest))) return new Bad(Fault.OLD);
         if (text.isEmpty()) return new Bad(Fault.NO_TEXT);
-        return new Signed(
-                PublicKey.fingerprint(key), text.get(), signed, OpenPgp.armor(signature), Hash.sha256(bytes), at);
+        return new Signed(PublicKey.fingerprint(key), text.get(), signed, OpenPgp.armor(signature), at);
     }
 
     /** Why there is nothing to check. */

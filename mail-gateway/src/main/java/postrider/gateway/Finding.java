@@ -15,10 +15,8 @@ public sealed interface Finding {
      * @param text what is signed, decoded, line ends LF; orders are read from this and nothing else
      * @param signed the exact bytes that are signed, a character a byte
      * @param signature armored
-     * @param digest SHA-256 of the signed bytes in hex
      */
-    record Signed(String fingerprint, String text, String signed, String signature, String digest, Instant at)
-            implements Finding {
+    record Signed(String fingerprint, String text, String signed, String signature, Instant at) implements Finding {
         @Override
         public String sentence() {
             return "Your signature is good.";

@@ -2,12 +2,8 @@ package postrider.washingtonswar;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -88,15 +84,16 @@ class SealedWarTest {
     private static Record.Letter letter(int impulse, Side side, List<String> words) {
         var signed = "impulse %d\n%s".formatted(impulse, String.join("\n", words));
         return new Record.Letter(
-                "order", side, impulse, "", sha256(signed), signed, "", words, List.of(), List.of(), AT);
-    }
-
-    private static String sha256(String text) {
-        try {
-            var digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.ISO_8859_1));
-            return HexFormat.of().formatHex(digest);
-        } catch (NoSuchAlgorithmException e) {
-            throw new AssertionError(e);
-        }
+                "order",
+                side,
+                impulse,
+                "",
+                Record.Letter.digest(signed, ""),
+                signed,
+                "",
+                words,
+                List.of(),
+                List.of(),
+                AT);
     }
 }

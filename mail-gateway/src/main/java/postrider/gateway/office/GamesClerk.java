@@ -127,7 +127,6 @@ final class GamesClerk implements PostOffice.Clerk {
         var carried = new SignedLetter(
                 seat.side(),
                 letter.envelope().messageId().orElse(unnamed),
-                signed.digest(),
                 signed.signed(),
                 signed.signature(),
                 signed.text());
