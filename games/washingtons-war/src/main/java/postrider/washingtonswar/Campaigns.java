@@ -27,12 +27,9 @@ final class Campaigns {
             throw new Refused("7.2.A", "Order 1 to %d operations.".formatted(allowed));
         judgeTogether(order.operations());
         judge(play, order.operations().getFirst(), false);
-        table.umpire()
-                .show(
-                        "7.2.A",
-                        Sequence.id(play.card()),
-                        "%s play %s."
-                                .formatted(Names.the(play.side()), play.card().label()));
+        play.show(
+                "7.2.A",
+                "%s play %s.".formatted(Names.the(play.side()), play.card().label()));
         table.discard(play.card());
         StrategyCards.abandonQueue(play);
         var waiting = new ArrayDeque<>(order.operations());

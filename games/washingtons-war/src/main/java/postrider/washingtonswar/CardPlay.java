@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.Side;
 
@@ -13,15 +14,38 @@ final class CardPlay {
     private final Table table;
     private final Side side;
     private final Card card;
+    private final Optional<Exchange> exchange;
     private final Set<General> activated = new HashSet<>();
     private final Set<General> triedToIntercept = new HashSet<>();
     private final Map<Space, Troops> moved = new HashMap<>();
     private final List<Side> replacements = new ArrayList<>();
 
     CardPlay(Table table, Side side, Card card) {
+        this(table, side, card, Optional.empty());
+    }
+
+    CardPlay(Table table, Side side, Card card, Optional<Exchange> exchange) {
         this.table = table;
         this.side = side;
         this.card = card;
+        this.exchange = exchange;
+    }
+
+    /** 6.32.C: the OPS card given for the event the enemy discarded. */
+    record Exchange(Card given, Card taken) {}
+
+    /** Lays the card face up, and before it the one given for an event. Nothing is refused from here on. */
+    void show(String rule, String sentence) {
+        exchange.ifPresent(cards -> table.umpire()
+                .show(
+                        "6.32.C",
+                        Sequence.id(cards.given()),
+                        "%s exchange %s for %s."
+                                .formatted(
+                                        Names.the(side),
+                                        cards.given().label(),
+                                        cards.taken().label())));
+        table.umpire().show(rule, Sequence.id(card), sentence);
     }
 
     Table table() {

@@ -124,7 +124,10 @@ final class OrderReader {
         for (var line : statements) {
             var text = line.text();
             switch (Match.words(text).stream().findFirst().orElse("")) {
-                case "exchange" -> exchange = given(line, afterFirstWord(text));
+                case "exchange" -> {
+                    exchange = given(line, afterFirstWord(text));
+                    exchange.ifPresent(reading::give);
+                }
                 case "play", "discard" -> {
                     if (ordered) reading.complain(line, "One card an impulse: play or discard just one.", List.of());
                     ordered = true;

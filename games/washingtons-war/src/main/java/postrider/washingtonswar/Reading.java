@@ -21,6 +21,7 @@ final class Reading {
     private final Side side;
     private final WordList words;
     private final List<Complaint> complaints = new ArrayList<>();
+    private Optional<Card> given = Optional.empty();
 
     Reading(Position now, Side side) {
         this.now = now;
@@ -49,6 +50,11 @@ final class Reading {
         return Optional.empty();
     }
 
+    /** 6.32.C: this card is given away for another, and no longer meant by what follows. */
+    void give(Card card) {
+        given = Optional.of(card);
+    }
+
     /** A card by number, by its OPS, or by words of its title: among those in hand first. */
     Optional<Card> card(Line line, String said) {
         var text = said.strip().replaceFirst("(?i)^(?:an? |the |my |card )+", "");
@@ -59,6 +65,7 @@ final class Reading {
         }
         var within = new ArrayList<>(now.cards().hand(side));
         now.cards().exchange().ifPresent(within::add);
+        given.ifPresent(within::remove);
         return words.ops(text, within)
                 .or(() -> words.ops(text, now.box().cards()))
                 .or(() -> words.card(text, within))

@@ -11,13 +11,13 @@ final class StrategyCards {
 
     /** Judges the order, then carries it out. */
     static void play(Table table, Side side, Order.Play order) {
-        order.exchange().ifPresent(given -> exchange(table, side, given));
+        var exchange = order.exchange().map(given -> exchange(table, side, given));
         var card = order.card();
         judge(table.now(), side, order);
         table.cards(cards -> cards.withExchange(Optional.empty()));
         table.takeFromHand(side, card);
         table.track(track -> track.withCampaignFirst(false));
-        var play = new CardPlay(table, side, card);
+        var play = new CardPlay(table, side, card, exchange);
         switch (order.use()) {
             case Order.Use.Activate(var activation) -> activate(play, activation);
             case Order.Use.Control(var spaces) -> control(play, spaces);
@@ -35,7 +35,7 @@ final class StrategyCards {
     }
 
     /** 6.32.C */
-    private static void exchange(Table table, Side side, Card given) {
+    private static CardPlay.Exchange exchange(Table table, Side side, Card given) {
         var cards = table.now().cards();
         var event = cards.exchange()
                 .orElseThrow(
@@ -50,8 +50,7 @@ final class StrategyCards {
         table.cards(now -> now.withDiscards(Maps.without(now.discards(), event)).withExchange(Optional.empty()));
         table.discard(given);
         table.addToHand(side, event);
-        var exchanged = "%s exchange %s for %s.".formatted(Names.the(side), given.label(), event.label());
-        table.umpire().show("6.32.C", Sequence.id(given), exchanged);
+        return new CardPlay.Exchange(given, event);
     }
 
     /** 6.32.C: OPS cards that may be given for the event just discarded; empty if none was. */
@@ -182,7 +181,7 @@ final class StrategyCards {
 
     private static void reinforce(CardPlay play, Order.Use.Reinforce order) {
         Reinforcements.judge(play.table().now(), play.side(), play.card(), order);
-        play.table().umpire().show("8.0", Sequence.id(play.card()), played(play, "to bring on reinforcements"));
+        play.show("8.0", played(play, "to bring on reinforcements"));
         Reinforcements.bringOn(play.table(), play.side(), play.card(), order);
         abandonQueue(play);
         Victory.automatic(play.table());
@@ -191,7 +190,7 @@ final class StrategyCards {
     private static void queue(CardPlay play) {
         var table = play.table();
         table.cards(cards -> cards.withQueue(play.side(), Maps.with(cards.queue(play.side()), play.card())));
-        table.umpire().show("7.1.B", Sequence.id(play.card()), played(play, "into the Operations Queue"));
+        play.show("7.1.B", played(play, "into the Operations Queue"));
         table.umpire()
                 .rule(
                         "7.1.B",
@@ -211,17 +210,14 @@ final class StrategyCards {
     }
 
     private static void showEvent(CardPlay play) {
-        play.table().umpire().show("6.3", Sequence.id(play.card()), played(play, "as an event"));
+        play.show("6.3", played(play, "as an event"));
     }
 
     private static void discard(CardPlay play, Runnable action) {
         var table = play.table();
-        table.umpire()
-                .show(
-                        "6.32.B",
-                        Sequence.id(play.card()),
-                        "%s discard %s."
-                                .formatted(Names.the(play.side()), play.card().label()));
+        play.show(
+                "6.32.B",
+                "%s discard %s.".formatted(Names.the(play.side()), play.card().label()));
         table.discard(play.card());
         if (play.card().isEvent()) table.cards(cards -> cards.withExchange(Optional.of(play.card())));
         Events.afterDiscard(table, play.card());
@@ -234,7 +230,7 @@ final class StrategyCards {
     }
 
     private static void layDown(CardPlay play, String what) {
-        play.table().umpire().show("6.2", Sequence.id(play.card()), played(play, what));
+        play.show("6.2", played(play, what));
         play.table().discard(play.card());
     }
 
