@@ -35,7 +35,8 @@ public record Envelope(
     private static final List<String> WRITTEN = List.of(
             "message-id", "date", "from", "subject", "in-reply-to", "content-type", "content-transfer-encoding");
 
-    static Envelope of(Part letter) {
+    /** Reads the header of a letter. */
+    public static Envelope of(Part letter) {
         return new Envelope(
                 ids(letter, "Message-ID").stream().findFirst(),
                 letter.field("From").flatMap(Correspondent::of),

@@ -8,10 +8,13 @@ import java.io.IOException;
 import java.io.UnsupportedEncodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Writes the pieces of a letter (RFC 2045 to 2047): ASCII, short lines, CRLF, so nothing need change on the way. */
 final class Mime {
+    private static final Pattern SAFE = Pattern.compile("(?:(?!From )(?:[ -~]{0,75}[!-~])?\r\n)*+");
+
     private Mime() {}
 
     /** A header field; {@code value} may be folded already. */
@@ -33,10 +36,13 @@ final class Mime {
         }
     }
 
-    /** A text part; a line that begins with "From " is written so that no mailbox changes it (RFC 3156, 5). */
+    /** A text part, readable as it is where that is safe: no mail system wraps it or adds a ">" (RFC 3156, 5). */
     static String text(String type, String text) {
-        return "Content-Type: " + type + "; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n"
-                + encode("quoted-printable", crlf(text)).replaceAll("(?m)^From ", "=46rom ");
+        var lines = crlf(text);
+        var safe = SAFE.matcher(lines).matches();
+        return "Content-Type: " + type + "; charset=utf-8\r\nContent-Transfer-Encoding: "
+                + (safe ? "7bit" : "quoted-printable") + "\r\n\r\n"
+                + (safe ? lines : encode("quoted-printable", lines).replaceAll("(?m)^From ", "=46rom "));
     }
 
     static String file(String name, String type, String content) {

@@ -77,6 +77,11 @@ public record OutgoingLetter(
         return letter.getBytes(StandardCharsets.US_ASCII);
     }
 
+    /** The same as plain text, clear-signed, without HTML and attachments: as one writes in web mail. */
+    public byte[] clearSigned(SecretKey key) {
+        return (header() + Mime.text("text/plain", key.clearSign(text, date))).getBytes(StandardCharsets.US_ASCII);
+    }
+
     private String header() {
         var header = new StringBuilder()
                 .append(Mime.address("From", from))

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * @param body what follows the header, likewise
  * @param children the parts of a multipart, in order
  */
-record Part(Map<String, String> fields, ContentType type, String wire, String body, List<Part> children) {
+public record Part(Map<String, String> fields, ContentType type, String wire, String body, List<Part> children) {
     /** Longest header that is read, in bytes. */
     static final int HEADER = 64 * 1024;
 
@@ -40,7 +40,7 @@ record Part(Map<String, String> fields, ContentType type, String wire, String bo
     private static final Pattern FIELD = Pattern.compile("([!-9;-~]{1,100})[ \t]*:[ \t]*(.*)", Pattern.DOTALL);
 
     /** Reads a letter with line ends LF or CRLF. */
-    static Part of(byte[] raw) {
+    public static Part of(byte[] raw) {
         var text = new String(raw, StandardCharsets.ISO_8859_1);
         return read(text.replace("\r\n", "\n").replace("\n", "\r\n"), DEPTH);
     }
@@ -107,7 +107,7 @@ record Part(Map<String, String> fields, ContentType type, String wire, String bo
         }
     }
 
-    boolean is(String what) {
+    public boolean is(String what) {
         return type.match(what);
     }
 
@@ -135,7 +135,7 @@ record Part(Map<String, String> fields, ContentType type, String wire, String bo
     }
 
     /** The text of a text part, line ends LF: charset and format=flowed (RFC 3676) undone. */
-    String text() {
+    public String text() {
         var text = Charsets.decode(content(), type.getParameter("charset")).replace("\r\n", "\n");
         return flowed() ? Flowed.unfold(text, "yes".equalsIgnoreCase(type.getParameter("delsp"))) : text;
     }
@@ -145,7 +145,7 @@ record Part(Map<String, String> fields, ContentType type, String wire, String bo
     }
 
     /** This part and all parts below it, in order. */
-    Stream<Part> all() {
+    public Stream<Part> all() {
         return Stream.concat(Stream.of(this), children.stream().flatMap(Part::all));
     }
 }

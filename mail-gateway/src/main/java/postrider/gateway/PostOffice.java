@@ -3,6 +3,7 @@ package postrider.gateway;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.util.concurrent.locks.Lock;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.gateway.Spool.Outcome;
@@ -40,10 +41,14 @@ public record PostOffice(Mailbox mailbox, Spool spool, Clerk clerk, Rules rules)
         void send() throws IOException;
     }
 
-    /** Works until the thread is interrupted. */
-    public void serve() throws InterruptedException {
+    /**
+     * Works until the thread is interrupted.
+     *
+     * @param work is held during a round; whoever holds it may interrupt us without harm to a letter
+     */
+    public void serve(Lock work) throws InterruptedException {
         for (var rest = FIRST_REST; ; Thread.sleep(BREATH)) {
-            var well = round();
+            var well = round(work);
             rest = well ? FIRST_REST : shorter(rest.multipliedBy(2), rules.patience());
             try {
                 mailbox.await(well ? rules.patience() : rest);
@@ -51,6 +56,15 @@ public record PostOffice(Mailbox mailbox, Spool spool, Clerk clerk, Rules rules)
                 LOG.warn("no connection: {}", lost.getMessage());
                 Thread.sleep(rest);
             }
+        }
+    }
+
+    private boolean round(Lock work) {
+        work.lock();
+        try {
+            return round();
+        } finally {
+            work.unlock();
         }
     }
 

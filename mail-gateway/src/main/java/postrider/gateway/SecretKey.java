@@ -140,13 +140,27 @@ public final class SecretKey {
 
     /** An armored detached signature over {@code data}, with SHA-512. The same inputs make the same Ed25519 signature. */
     public String sign(byte[] data, Instant at) {
+        return sign(PGPSignature.BINARY_DOCUMENT, data, at);
+    }
+
+    /** {@code text}, line ends LF, clear-signed (RFC 9580, 7) as UTF-8. */
+    public String clearSign(String text, Instant at) {
+        var lines = text.lines().map(String::stripTrailing).toList();
+        var signed = String.join("\r\n", lines).getBytes(StandardCharsets.UTF_8);
+        return "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA512\n\n"
+                + String.join("\n", lines).replaceAll("(?m)^-", "- -")
+                + "\n"
+                + sign(PGPSignature.CANONICAL_TEXT_DOCUMENT, signed, at);
+    }
+
+    private String sign(int type, byte[] data, Instant at) {
         var key = signer.getPublicKey();
         var properties = new PGPSignatureSubpacketGenerator();
         properties.setSignatureCreationTime(true, Date.from(at));
         properties.setIssuerFingerprint(false, key);
         try {
             var signature = new PGPSignatureGenerator(new BcPGPContentSignerBuilder(key.getAlgorithm(), DIGEST), key);
-            signature.init(PGPSignature.BINARY_DOCUMENT, signer.getPrivateKey());
+            signature.init(type, signer.getPrivateKey());
             signature.setHashedSubpackets(properties.generate());
             signature.update(data);
             return OpenPgp.armor(signature.generate());

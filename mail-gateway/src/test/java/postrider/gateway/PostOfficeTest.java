@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -183,7 +184,7 @@ class PostOfficeTest {
             var office = office(mailbox, spool);
             var serving = Thread.ofVirtual().start(() -> {
                 try {
-                    office.serve();
+                    office.serve(new ReentrantLock());
                 } catch (InterruptedException done) {
                     // as it should
                 }

@@ -60,6 +60,7 @@ final class AdjudicateCommand implements Callable<Integer> {
         else {
             setting.out()
                     .println(setting.press()
+                            .apply(home.folder)
                             .print(outcome.answer().orElseThrow())
                             .text());
             setting.out().print(Standing.of(setting.shelf(), folder).lines());

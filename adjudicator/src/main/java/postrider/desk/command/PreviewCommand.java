@@ -53,7 +53,10 @@ final class PreviewCommand implements Callable<Integer> {
                 .println(
                         json
                                 ? Screen.json(outcome)
-                                : setting.press().print(answer).text());
+                                : setting.press()
+                                        .apply(home.folder)
+                                        .print(answer)
+                                        .text());
         return outcome.kind() == Outcome.Kind.TURNED ? Mistakes.REFUSED : Mistakes.DONE;
     }
 }

@@ -56,8 +56,10 @@ final class ReportCommand implements Callable<Integer> {
         setting.out()
                 .println(
                         switch (format) {
-                            case text -> setting.press().print(report).text();
-                            case html -> setting.press().print(report).html();
+                            case text ->
+                                setting.press().apply(home.folder).print(report).text();
+                            case html ->
+                                setting.press().apply(home.folder).print(report).html();
                             case json -> Screen.json(report);
                         });
         return Mistakes.DONE;

@@ -13,12 +13,13 @@ import postrider.desk.Shelf;
 /**
  * What the commands work with.
  *
+ * @param press the press of a home folder
  * @param post the post of a home folder
  * @param fingerprint of an armored public key, in hex; throws IllegalArgumentException with a sentence if it is of no use
  */
 public record Setting(
         Shelf shelf,
-        Press press,
+        Function<Path, Press> press,
         Function<Path, Post> post,
         UnaryOperator<String> fingerprint,
         InstantSource clock,
@@ -26,6 +27,6 @@ public record Setting(
         PrintWriter err) {
 
     Desk desk(Path home) {
-        return new Desk(shelf, press, post.apply(home), clock);
+        return new Desk(shelf, press.apply(home), post.apply(home), clock);
     }
 }

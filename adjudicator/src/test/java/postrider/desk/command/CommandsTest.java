@@ -40,7 +40,7 @@ class CommandsTest {
     void begin() {
         setting = new Setting(
                 new Shelf(List.of(new Raids())),
-                Office.PRESS,
+                where -> Office.PRESS,
                 where -> new PaperPost(),
                 key -> "c0ffee",
                 InstantSource.fixed(Office.NOON),

@@ -55,6 +55,7 @@ final class FrenchAlliance {
     /** 5.5: the navy moves to any zone, from another or from the turn track (12.3). */
     static void navyPhase(Table table) {
         if (table.now().track().war() != Track.War.NEUTRAL) placeNavy(table, "5.5");
+        else table.umpire().rule("5.5", "France is neutral: there is no French Navy to move.");
     }
 
     private static void placeNavy(Table table, String rule) {

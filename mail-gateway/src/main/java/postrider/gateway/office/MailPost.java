@@ -1,6 +1,7 @@
 package postrider.gateway.office;
 
 import java.io.IOException;
+import java.time.InstantSource;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -15,10 +16,18 @@ import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.SecretKey;
 import postrider.gateway.Sender;
+import postrider.gateway.Settings;
+import postrider.gateway.SmtpSender;
 
 /** The desk's letters by mail, signed with the referee's key. */
 public record MailPost(Correspondent self, SecretKey key, Sender sender) implements Post {
     private static final Logger LOG = LoggerFactory.getLogger(MailPost.class);
+
+    /** The post that the settings describe. Throws IllegalArgumentException with a sentence if the key is of no use. */
+    public static MailPost of(Settings settings, InstantSource clock) throws IOException {
+        var key = SecretKey.load(settings.refereeKey(), clock.instant());
+        return new MailPost(settings.self(), key, new SmtpSender(settings.smtp()));
+    }
 
     @Override
     public Sealed seal(Parcel parcel) {
@@ -37,6 +46,11 @@ public record MailPost(Correspondent self, SecretKey key, Sender sender) impleme
                         .map(file -> new OutgoingLetter.Attachment(file.name(), file.type(), file.content()))
                         .toList());
         return new Sealed(id, "eml", letter.signed(key));
+    }
+
+    @Override
+    public String fingerprint() {
+        return key.publicKey().fingerprint();
     }
 
     private static Cause cause(Dispatch.Kind kind) {

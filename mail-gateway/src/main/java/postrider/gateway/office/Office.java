@@ -8,9 +8,7 @@ import postrider.desk.Desk;
 import postrider.desk.Shelf;
 import postrider.gateway.ImapMailbox;
 import postrider.gateway.PostOffice;
-import postrider.gateway.SecretKey;
 import postrider.gateway.Settings;
-import postrider.gateway.SmtpSender;
 import postrider.gateway.Spool;
 import postrider.templates.Letterpress;
 
@@ -30,11 +28,9 @@ public record Office(Desk desk, PostOffice post) implements AutoCloseable {
     /** Opens the office. Nothing is fetched or sent yet. */
     public static Office open(Settings settings, Shelf shelf, InstantSource clock) throws IOException {
         Files.createDirectories(settings.games());
-        var key = SecretKey.load(settings.refereeKey(), clock.instant());
-        var sender = new SmtpSender(settings.smtp());
-        var post = new MailPost(settings.self(), key, sender);
+        var post = MailPost.of(settings, clock);
         var desk = new Desk(shelf, new Letterpress(settings.templates()), post, clock);
-        var notices = new Notices(settings.self(), key, clock, settings.post());
+        var notices = new Notices(settings.self(), post.key(), clock, settings.post());
         var rules = new GamesClerk.Rules(settings.games(), settings.reminder(), settings.oldest());
         var clerk = new GamesClerk(rules, desk, post, notices, clock);
         return new Office(

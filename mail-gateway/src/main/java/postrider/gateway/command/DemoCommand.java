@@ -1,0 +1,55 @@
+package postrider.gateway.command;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import postrider.desk.command.Setting;
+import postrider.gateway.demo.Demo;
+
+@Command(
+        name = "demo",
+        description =
+                "Plays the first turn of Washington's War by mail between two scripted players, all on this machine.",
+        footer = {
+            "",
+            "It leaves every letter, the game file and both players' last report in a folder.",
+            "Secret, keys and dates are fixed, so it always tells the same story.",
+            "Example:",
+            "  postrider demo --out /tmp/war"
+        })
+final class DemoCommand implements Callable<Integer> {
+    private final Setting setting;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help and exit.")
+    boolean help;
+
+    @Option(names = "--out", paramLabel = "DIR", description = "Where the letters go. Default: ${DEFAULT-VALUE}.")
+    Path out = Path.of("demo-out");
+
+    DemoCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    @Override
+    public Integer call() {
+        var begin = setting.clock().instant();
+        var progress = new Progress(setting.out());
+        try (var demo = new Demo(out, setting.shelf(), progress)) {
+            var told = demo.tell();
+            progress.end();
+            setting.out()
+                    .print(told.summary(
+                            out, Duration.between(begin, setting.clock().instant())));
+            return told.well() ? 0 : 1;
+        } catch (IOException e) {
+            throw new UncheckedIOException("The demonstration broke off: " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package postrider.gateway.command;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.desk.command.Setting;
+import postrider.gateway.SecretKey;
+
+@Command(
+        name = "keygen",
+        description = "Makes an OpenPGP key for the referee, and prints the public one for the players.",
+        footer = {"", "Example:", "  postrider keygen 'Referee <referee@example.org>' > referee.asc"})
+final class KeygenCommand implements Callable<Integer> {
+    private final Setting setting;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help and exit.")
+    boolean help;
+
+    @Parameters(paramLabel = "NAME <ADDRESS>", description = "Whose key it is.")
+    String owner;
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            description = "Where the secret key goes; nobody else may read it. Default: ${DEFAULT-VALUE}.")
+    Path file = Path.of("referee.key");
+
+    KeygenCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    @Override
+    public Integer call() {
+        var secret = new byte[32];
+        new SecureRandom().nextBytes(secret);
+        var key = SecretKey.make(owner, setting.clock().instant(), secret);
+        try {
+            key.save(file);
+        } catch (FileAlreadyExistsException there) {
+            throw new IllegalArgumentException("%s is there already: a key is never written over.".formatted(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException("%s cannot be written.".formatted(file), e);
+        }
+        setting.out().print(key.publicKey().armored());
+        setting.out().flush();
+        setting.err()
+                .printf(
+                        "The secret key is in %s. Its fingerprint: %s%n",
+                        file, key.publicKey().fingerprint());
+        return 0;
+    }
+}

@@ -1,0 +1,84 @@
+package postrider.gateway.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.LinkedHashMap;
+import java.util.Optional;
+import postrider.desk.PaperPost;
+import postrider.desk.Post;
+import postrider.desk.Press;
+import postrider.desk.Shelf;
+import postrider.desk.command.Postrider;
+import postrider.desk.command.Setting;
+import postrider.gateway.PublicKey;
+import postrider.gateway.Settings;
+import postrider.gateway.office.MailPost;
+import postrider.templates.Letterpress;
+
+/** Where the program begins: the referee's verbs, and those that know mail. */
+public final class Main {
+    /** The settings of a home folder; without them letters lie in the outbox for the referee to hand over. */
+    static final String SETTINGS = "postrider.yaml";
+
+    private static final InstantSource CLOCK = InstantSource.system();
+
+    private Main() {}
+
+    public static void main(String[] arguments) {
+        System.exit(run(writer(System.out), writer(System.err), arguments));
+    }
+
+    private static PrintWriter writer(java.io.PrintStream stream) {
+        return new PrintWriter(stream, true, StandardCharsets.UTF_8);
+    }
+
+    static int run(PrintWriter out, PrintWriter err, String... arguments) {
+        var setting = new Setting(Shelf.installed(), Main::press, Main::post, Main::fingerprint, CLOCK, out, err);
+        var more = new LinkedHashMap<String, Object>();
+        more.put("serve", new ServeCommand(setting));
+        more.put("demo", new DemoCommand(setting));
+        more.put("keygen", new KeygenCommand(setting));
+        int exit = Postrider.run(setting, more, arguments);
+        out.flush();
+        err.flush();
+        return exit;
+    }
+
+    private static Press press(Path home) {
+        return new Letterpress(settings(home).flatMap(Settings::templates));
+    }
+
+    private static Post post(Path home) {
+        return settings(home).<Post>map(Main::mail).orElseGet(PaperPost::new);
+    }
+
+    private static Post mail(Settings settings) {
+        try {
+            return MailPost.of(settings, CLOCK);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException("%s cannot be read.".formatted(settings.refereeKey()), unreadable);
+        }
+    }
+
+    private static Optional<Settings> settings(Path home) {
+        var file = home.resolve(SETTINGS);
+        return Files.exists(file) ? Optional.of(settingsIn(file)) : Optional.empty();
+    }
+
+    static Settings settingsIn(Path file) {
+        try {
+            return Settings.load(file, System.getenv());
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException("%s cannot be read.".formatted(file), unreadable);
+        }
+    }
+
+    private static String fingerprint(String armored) {
+        return PublicKey.read(armored, CLOCK.instant()).fingerprint();
+    }
+}

@@ -1,0 +1,93 @@
+package postrider.gateway.command;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.concurrent.locks.ReentrantLock;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import postrider.desk.command.Setting;
+import postrider.gateway.Settings;
+import postrider.gateway.office.Inspection;
+import postrider.gateway.office.Office;
+
+@Command(
+        name = "serve",
+        description = "Fetches the players' letters, deals with them, and sends what comes of it, until it is stopped.",
+        footer = {
+            "",
+            "It needs a file postrider.yaml in the home folder; docs/operator.md tells what stands in it.",
+            "SIGTERM or ^C ends it as soon as the letters at hand are done.",
+            "Examples:",
+            "  postrider serve --home /srv/postrider",
+            "  postrider serve --once        looks once and ends, for cron"
+        })
+final class ServeCommand implements Callable<Integer> {
+    private static final org.slf4j.Logger LOG = LoggerFactory.getLogger(ServeCommand.class);
+
+    private final Setting setting;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help and exit.")
+    boolean help;
+
+    @Option(
+            names = "--home",
+            paramLabel = "DIR",
+            description = "The folder that holds postrider.yaml. Default: where you are.")
+    Path home = Path.of("");
+
+    @Option(names = "--once", description = "Look once and end; the exit code is 1 if something went wrong.")
+    boolean once;
+
+    ServeCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    @Override
+    public Integer call() {
+        var file = home.resolve(Main.SETTINGS);
+        if (!Files.exists(file))
+            throw new IllegalArgumentException(
+                    "There is no %s; docs/operator.md tells how to write one.".formatted(file));
+        var settings = Main.settingsIn(file);
+        var faults =
+                Inspection.faults(settings, setting.shelf(), setting.clock().instant());
+        if (!faults.isEmpty())
+            throw new IllegalArgumentException("The office cannot be opened:\n  " + String.join("\n  ", faults));
+        ((Logger) LoggerFactory.getLogger("postrider")).setLevel(Level.INFO);
+        return serve(settings);
+    }
+
+    private int serve(Settings settings) {
+        try (var office = Office.open(settings, setting.shelf(), setting.clock())) {
+            if (once) return office.post().round() ? 0 : 1;
+            LOG.info("serving {} as {}", settings.games(), settings.self().address());
+            var work = new ReentrantLock();
+            stopAfterWork(work);
+            office.post().serve(work);
+            return 0;
+        } catch (InterruptedException stopped) {
+            return 0;
+        } catch (IOException e) {
+            throw new UncheckedIOException("The office cannot be opened: " + e.getMessage(), e);
+        }
+    }
+
+    /** Whoever ends the program waits until no letter is half dealt with. */
+    private static void stopAfterWork(ReentrantLock work) {
+        var serving = Thread.currentThread();
+        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(() -> {
+            work.lock();
+            LOG.info("stopped");
+            serving.interrupt();
+        }));
+    }
+}

@@ -1,0 +1,69 @@
+package postrider.gateway.demo;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Locale;
+import postrider.desk.GameFolder;
+import postrider.gateway.Part;
+import postrider.kernel.Side;
+
+/** The folder in which a demonstration leaves what it did: each player's letters, in the order they were read. */
+final class Archive {
+    private final Path folder;
+    private int letters;
+
+    /** Lays the folder out anew; only letters of an earlier demonstration are thrown away. */
+    Archive(Path folder, Iterable<Side> sides) throws IOException {
+        this.folder = folder;
+        for (var side : sides) {
+            var his = Files.createDirectories(folder.resolve(word(side)));
+            try (var old = Files.newDirectoryStream(his, "[0-9][0-9][0-9]-*.eml")) {
+                for (var letter : old) Files.delete(letter);
+            }
+        }
+    }
+
+    /**
+     * Files a letter among those of a player, without the lines that mail servers put on top of it. Returns its number.
+     */
+    int file(Side player, String name, byte[] raw) throws IOException {
+        var text = new String(raw, StandardCharsets.ISO_8859_1);
+        var written = text.substring(text.indexOf("From: "));
+        var file = folder.resolve(word(player)).resolve("%03d-%s.eml".formatted(++letters, name));
+        Files.write(file, written.getBytes(StandardCharsets.ISO_8859_1));
+        return letters;
+    }
+
+    /** Keeps the game file, and of each player the last report as he reads it. Returns the file. */
+    Path keep(GameFolder game, Iterable<Player> players) throws IOException {
+        for (var player : players) {
+            var report = player.lastReport();
+            Files.writeString(
+                    folder.resolve(word(player.side()) + ".txt"),
+                    report.reading().text());
+            Files.writeString(folder.resolve(word(player.side()) + ".html"), html(report.raw()));
+        }
+        return Files.copy(game.gameFile(), folder.resolve("game.yaml"), StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    private static String html(byte[] letter) {
+        return Part.of(letter)
+                .all()
+                .filter(part -> part.is("text/html"))
+                .findFirst()
+                .orElseThrow()
+                .text();
+    }
+
+    /** How many letters there are. */
+    int letters() {
+        return letters;
+    }
+
+    static String word(Side side) {
+        return side.word().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,49 @@
+package postrider.gateway.demo;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.gateway.OutgoingLetter;
+import postrider.gateway.SecretKey;
+
+/** How somebody writes letters: no two mail programs do it alike. */
+enum Habit {
+    /** Begins a new text, which his program breaks at 72 columns; signs with PGP/MIME. */
+    WRAPS_LINES {
+        @Override
+        String text(List<String> words, Reading letter) {
+            return Stream.concat(header(letter), words.stream())
+                    .map(line -> line.replaceAll("(.{1,72})(?: |$)", "$1\n"))
+                    .collect(Collectors.joining("", "", "\n-- \nFor the Congress\n"));
+        }
+
+        @Override
+        byte[] signed(OutgoingLetter letter, SecretKey key) {
+            return letter.signed(key);
+        }
+    },
+
+    /** Writes above the letter he answers, of which he keeps the lines to send back; signs the text itself. */
+    WRITES_ABOVE {
+        @Override
+        String text(List<String> words, Reading letter) {
+            var quoted = letter.template().stream().map(line -> "> " + line);
+            var below = Stream.concat(Stream.of("", "The referee wrote:", ">"), quoted);
+            return Stream.concat(words.stream(), below).collect(Collectors.joining("\n", "", "\n"));
+        }
+
+        @Override
+        byte[] signed(OutgoingLetter letter, SecretKey key) {
+            return letter.clearSigned(key);
+        }
+    };
+
+    /** A letter of these words, in answer to {@code letter}. */
+    abstract String text(List<String> words, Reading letter);
+
+    abstract byte[] signed(OutgoingLetter letter, SecretKey key);
+
+    private static Stream<String> header(Reading letter) {
+        return letter.template().stream().filter(line -> line.matches("(game|impulse) \\S+"));
+    }
+}

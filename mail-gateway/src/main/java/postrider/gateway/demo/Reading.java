@@ -1,0 +1,35 @@
+package postrider.gateway.demo;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * What a player gathers from a letter of the referee: the lines to send back say what is expected of him.
+ *
+ * @param text the plain text
+ * @param template the lines to send back, header included; empty if nothing is expected
+ */
+record Reading(String text, List<String> template) {
+    private static final Pattern TEMPLATE =
+            Pattern.compile("\nLINES TO SEND BACK\n.*?\n-{20,}\n(.*?)\n-{20,}\n", Pattern.DOTALL);
+    private static final Pattern QUESTION = Pattern.compile("answer ([^:]*): .*");
+
+    static Reading of(String text) {
+        var template = TEMPLATE.matcher(text);
+        return new Reading(text, template.find() ? unwrapped(template.group(1)) : List.of());
+    }
+
+    /** What goes on in the next line is set in. */
+    private static List<String> unwrapped(String template) {
+        return template.replaceAll("\n +", " ").lines().toList();
+    }
+
+    /** The names of the questions he is asked; none if his order is expected. */
+    List<String> questions() {
+        return template.stream()
+                .map(QUESTION::matcher)
+                .filter(question -> question.matches())
+                .map(question -> question.group(1))
+                .toList();
+    }
+}
