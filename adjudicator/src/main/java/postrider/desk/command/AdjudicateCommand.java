@@ -17,7 +17,7 @@ import postrider.desk.SignedLetter;
             "The game file tells that the letter was not signed. What is rolled stays rolled.",
             "Examples:",
             "  postrider adjudicate ww-017 --as british order.txt --note 'came by telephone'",
-            "  echo 'answer intercept into Camden: stand' |",
+            "  echo 'answer intercept into Camden: no' |",
             "    postrider adjudicate ww-017 --as american - --note 'silent past the deadline'"
         })
 final class AdjudicateCommand implements Callable<Integer> {
