@@ -1,0 +1,89 @@
+package postrider.gateway.docs;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+
+/** A shell in an empty folder, in which {@code postrider} is the program just built. */
+final class Terminal implements AutoCloseable {
+    private final Path work;
+    private final Path aside;
+    private final Path launcher;
+    private final Process shell;
+    private final Writer in;
+    private final BufferedReader out;
+
+    /** What a command printed, and its exit code. */
+    record Printed(String text, int exit) {}
+
+    /** @param folder empty; the commands work in a folder within */
+    Terminal(Path folder) throws IOException {
+        work = Files.createDirectories(folder.resolve("work"));
+        aside = Files.createDirectories(folder.resolve("aside"));
+        launcher = install();
+        keyring();
+        var builder =
+                new ProcessBuilder("bash", "--norc").directory(work.toFile()).redirectErrorStream(true);
+        var environment = builder.environment();
+        environment.put("PATH", aside + ":" + environment.get("PATH"));
+        environment.put("HOME", aside.toString());
+        environment.put("GNUPGHOME", aside.toString());
+        environment.put("LC_ALL", "C.UTF-8");
+        shell = builder.start();
+        in = shell.outputWriter(StandardCharsets.UTF_8);
+        out = shell.inputReader(StandardCharsets.UTF_8);
+    }
+
+    private Path install() throws IOException {
+        var classes = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+        var java = ProcessHandle.current().info().command().orElseThrow();
+        var file = Files.writeString(aside.resolve("postrider"), """
+                #!/bin/sh
+                exec '%s' -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:auto -cp '%s' postrider.gateway.command.Main "$@"
+                """.formatted(java, classes));
+        return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwx------"));
+    }
+
+    /** Keys without passphrases, for there is nobody to ask. */
+    private void keyring() throws IOException {
+        Files.setPosixFilePermissions(aside, PosixFilePermissions.fromString("rwx------"));
+        Files.writeString(aside.resolve("gpg.conf"), "batch\npinentry-mode loopback\npassphrase ''\n");
+    }
+
+    Path work() {
+        return work;
+    }
+
+    Path launcher() {
+        return launcher;
+    }
+
+    /** Runs a command as if it were typed; {@code cd} and {@code export} last. */
+    Printed type(String command) {
+        try {
+            var script = Files.writeString(aside.resolve("command"), command + "\n");
+            var printed = aside.resolve("printed");
+            in.write(". '%s' > '%s' 2>&1 < /dev/null; echo $?\n".formatted(script, printed));
+            in.flush();
+            var exit = Integer.parseInt(out.readLine());
+            return new Printed(Files.readString(printed), exit);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        in.close();
+        try {
+            shell.waitFor();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
