@@ -53,6 +53,7 @@ class ManualsTest {
                 gpg --quick-generate-key '%s <%s@example.org>' ed25519 sign never
                 gpg --armor --export %s@example.org > %s.asc""".replace("%s", player));
         Files.createSymbolicLink(terminal.work().resolve("postrider"), terminal.launcher());
+        Files.createSymbolicLink(terminal.work().resolve("adjudicator"), Page.HOUSE.resolve("adjudicator"));
         return typed("README.md", terminal, servedHere());
     }
 
