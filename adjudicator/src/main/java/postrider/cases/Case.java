@@ -54,6 +54,15 @@ public record Case(
                 .toList();
     }
 
+    /** The numbers of the rules that refuse something in it. */
+    public List<String> refusing() {
+        return passages.stream()
+                .flatMap(passage -> passage.expected().stream())
+                .filter(Passage.Expected.Refused.class::isInstance)
+                .map(expected -> ((Passage.Expected.Refused) expected).rule())
+                .toList();
+    }
+
     /** The words of all its orders and answers. */
     public List<String> words() {
         return passages.stream().flatMap(passage -> passage.words().stream()).toList();

@@ -13,7 +13,11 @@ public record Impulse<P, O>(Rules<P, O> rules, P before, Side by, Optional<O> or
 
     /** Runs as far as the journal, the answers and the dice allow. */
     public Verdict<P> run(List<Entry> journal, Chance chance, Answers answers) {
-        var umpire = new Umpire(journal, chance, answers);
+        return run(new Umpire(journal, chance, answers));
+    }
+
+    /** The same with an umpire just appointed, whose journal tells how far the rules came, should they fail. */
+    public Verdict<P> run(Umpire umpire) {
         try {
             var played = order.map(o -> rules.play(before, by, o, umpire)).orElse(before);
             var after = rules.advance(played, umpire);

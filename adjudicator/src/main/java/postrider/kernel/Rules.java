@@ -44,8 +44,24 @@ public interface Rules<P, O> {
     /** The lines {@code side} sends back, with {@code <placeholders>}; empty when nothing is expected of it. */
     List<String> reply(P position, Side side);
 
-    /** Legal orders in canonical words, lines parted by line feeds. Never empty while an order is needed. */
-    List<String> legalOrders(P position, Side side);
+    /**
+     * Legal orders, those of one card or one kind together. No group is empty, and there is one while an order is needed.
+     * Where too many are legal to list them all, some stand for the rest.
+     */
+    List<List<O>> legal(P position, Side side);
+
+    /** Legal orders in canonical words, lines parted by line feeds. */
+    default List<String> legalOrders(P position, Side side) {
+        return legal(position, side).stream()
+                .flatMap(List::stream)
+                .map(order -> String.join("\n", words(order)))
+                .toList();
+    }
+
+    /** A player with some sense of this game, the same for the same seed; empty if nobody has written one. */
+    default Optional<Player<P, O>> sensible(long seed) {
+        return Optional.empty();
+    }
 
     /** The one notation for a position: scenario, stored game, case and bug report. */
     String write(P position);

@@ -232,10 +232,10 @@ public final class Raids implements Game, Game.Box {
         }
 
         @Override
-        public List<String> legalOrders(Position at, Side side) {
-            return at.hands().get(side).stream()
-                    .map(card -> "raid Camden with " + card)
-                    .toList();
+        public List<List<Raid>> legal(Position at, Side side) {
+            return List.of(at.hands().get(side).stream()
+                    .map(card -> new Raid("Camden", card))
+                    .toList());
         }
 
         @Override

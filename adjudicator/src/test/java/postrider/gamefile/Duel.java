@@ -105,8 +105,8 @@ class Duel implements Rules<Duel.Table, String> {
     }
 
     @Override
-    public List<String> legalOrders(Table table, Side side) {
-        return table.hand(side).stream().map(card -> "play " + card).toList();
+    public List<List<String>> legal(Table table, Side side) {
+        return List.of(table.hand(side));
     }
 
     @Override

@@ -63,8 +63,8 @@ record Procedure(Function<Umpire, String> procedure) implements Rules<String, St
     }
 
     @Override
-    public List<String> legalOrders(String position, Side side) {
-        return List.of("go");
+    public List<List<String>> legal(String position, Side side) {
+        return List.of(List.of("go"));
     }
 
     @Override

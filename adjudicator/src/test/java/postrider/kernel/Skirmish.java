@@ -231,11 +231,11 @@ public final class Skirmish implements Rules<Skirmish.Field, Skirmish.Order> {
     }
 
     @Override
-    public List<String> legalOrders(Field field, Side side) {
+    public List<List<Order>> legal(Field field, Side side) {
         var raids = PLACES.stream()
                 .flatMap(place -> IntStream.rangeClosed(1, field.camp(side).men())
-                        .mapToObj(men -> "raid %s with %d men".formatted(place, men)));
-        return Stream.concat(raids, Stream.of("rest")).toList();
+                        .<Order>mapToObj(men -> new Order.Raid(place, men)));
+        return List.of(raids.toList(), List.of(new Order.Rest()));
     }
 
     @Override

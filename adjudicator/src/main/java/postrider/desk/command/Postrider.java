@@ -50,6 +50,8 @@ public final class Postrider implements Callable<Integer> {
         verbs.put("verify", new VerifyCommand(setting));
         verbs.put("box", new BoxCommand(setting));
         verbs.put("cases", new CasesCommand(setting));
+        verbs.put("simulate", new SimulateCommand(setting));
+        verbs.put("replay", new ReplayCommand(setting));
         verbs.putAll(more);
         var line = new CommandLine(new Postrider());
         verbs.forEach(line::addSubcommand);

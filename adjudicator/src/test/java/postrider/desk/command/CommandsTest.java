@@ -67,7 +67,8 @@ class CommandsTest {
         out.getBuffer().setLength(0);
         err.getBuffer().setLength(0);
         var args = new ArrayList<>(List.of(words));
-        if (!List.of("box", "cases").contains(words[0])) args.addAll(List.of("--home", home.toString()));
+        if (!List.of("box", "cases", "simulate", "replay").contains(words[0]))
+            args.addAll(List.of("--home", home.toString()));
         return Postrider.run(setting, Map.of(), args.toArray(String[]::new));
     }
 
@@ -254,5 +255,31 @@ class CommandsTest {
                 () -> assertTrue(help.lines().allMatch(line -> line.length() <= 80), help),
                 () -> assertTrue(help.contains("Example"), help),
                 () -> assertFalse(help.contains("THE-GAME"), help));
+    }
+
+    @Test
+    void gamesAreSimulated() {
+        assertEquals(0, run("simulate", "raids", "--games", "20", "--closely", "2"), out + "" + err);
+        assertTrue(out.toString().startsWith("20 games, "), out.toString());
+        assertEquals(2, run("simulate", "raids", "--player", "sensible"));
+        assertEquals("raids has no sensible player.\n", err.toString());
+    }
+
+    @Test
+    void aGameThatFailedIsReplayed() {
+        var dump = """
+                game: raids
+                player: random
+                seed: 1
+                impulse: 1
+                why: it was refused
+                position: %s
+                by: British
+                order: [raid Camden with nothing]
+                journal: []
+                """;
+        var position = "'0|2|BRITISH|BRITISH=a1|'";
+        assertEquals(0, run("replay", file(dump.formatted(position))), out + "" + err);
+        assertTrue(out.toString().contains("now:   refused: [2.1 You do not hold nothing.]"), out.toString());
     }
 }

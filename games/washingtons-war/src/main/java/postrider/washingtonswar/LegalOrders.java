@@ -2,6 +2,7 @@ package postrider.washingtonswar;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -16,16 +17,26 @@ import postrider.kernel.Umpire;
 final class LegalOrders {
     private LegalOrders() {}
 
-    static List<Order> of(Position now, Side side) {
+    /** All of them, those of one card together. */
+    static List<List<Order>> of(Position now, Side side) {
         return switch (now.track().phase()) {
-            case COMMITTEES_OF_CORRESPONDENCE -> committees(now);
-            case FOR_THE_KING -> forTheKing(now);
-            case STRATEGY ->
-                cards(now, side).stream()
-                        .flatMap(card -> of(now, side, card).stream())
-                        .toList();
+            case COMMITTEES_OF_CORRESPONDENCE -> List.of(committees(now));
+            case FOR_THE_KING -> List.of(forTheKing(now));
+            case STRATEGY -> {
+                var orders = new ArrayList<List<Order>>();
+                for (var card : cards(now, side)) orders.add(of(now, side, Optional.empty(), card));
+                exchanges(now, side, orders);
+                yield orders;
+            }
             case OVER -> List.of();
         };
+    }
+
+    /** 6.32.C: an OPS card given for the event just discarded, which is then played. */
+    private static void exchanges(Position now, Side side, List<List<Order>> orders) {
+        if (now.track().campaignFirst()) return;
+        for (var given : distinct(StrategyCards.payments(now, side)))
+            now.cards().exchange().ifPresent(event -> orders.add(of(now, side, Optional.of(given), event)));
     }
 
     private static List<Order> committees(Position now) {
@@ -60,17 +71,21 @@ final class LegalOrders {
         return runs;
     }
 
-    /** The cards in hand that differ in what they can do. */
-    static Collection<Card> cards(Position now, Side side) {
-        var byTitle = new java.util.LinkedHashMap<String, Card>();
-        now.cards().hand(side).stream()
+    /** The cards in hand that may be played now and differ in what they can do. */
+    private static Collection<Card> cards(Position now, Side side) {
+        return distinct(now.cards().hand(side).stream()
                 .filter(card -> !now.track().campaignFirst() || card.isCampaign())
-                .forEach(card -> byTitle.putIfAbsent(card.title(), card));
+                .toList());
+    }
+
+    private static Collection<Card> distinct(List<Card> cards) {
+        var byTitle = new LinkedHashMap<String, Card>();
+        cards.forEach(card -> byTitle.putIfAbsent(card.title(), card));
         return byTitle.values();
     }
 
-    /** What may be done with one card of the hand. Never empty. */
-    static List<Order> of(Position now, Side side, Card card) {
+    /** What may be done with one card. Never empty. */
+    private static List<Order> of(Position now, Side side, Optional<Card> exchange, Card card) {
         var uses = new ArrayList<Order.Use>();
         var play = new CardPlay(new Table(now, silent()), side, card);
         switch (card.kind()) {
@@ -81,7 +96,7 @@ final class LegalOrders {
         }
         if (!card.isSpecial() && !now.track().campaignFirst()) discards(now, side, card, uses);
         var orders = new ArrayList<Order>();
-        uses.forEach(use -> orders.add(new Order.Play(Optional.empty(), card, use)));
+        uses.forEach(use -> orders.add(new Order.Play(exchange, card, use)));
         return orders;
     }
 

@@ -89,10 +89,8 @@ record WarRules(Box box) implements Rules<Position, Order> {
     }
 
     @Override
-    public List<String> legalOrders(Position position, Side side) {
-        return LegalOrders.of(position, side).stream()
-                .map(order -> String.join("\n", OrderWords.of(order)))
-                .toList();
+    public List<List<Order>> legal(Position position, Side side) {
+        return LegalOrders.of(position, side);
     }
 
     @Override

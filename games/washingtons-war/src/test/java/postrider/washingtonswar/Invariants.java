@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import postrider.kernel.Side;
+import postrider.simulation.Played;
 
 /** What holds at every moment of a game, and from one impulse to the next. */
 final class Invariants {
@@ -59,7 +60,7 @@ final class Invariants {
     }
 
     /** No CU comes from nowhere. */
-    static void check(RandomGame.Played played) {
+    static void check(Played<Position, Order> played) {
         var before = played.before();
         var after = played.after();
         int arrived =
@@ -68,7 +69,8 @@ final class Invariants {
                         : 0;
         if (after.track().winner().isPresent() && arrived > 0) return;
         assertTrue(british(after) <= british(before) + arrived, "8.1.A British CUs come with the year");
-        int raised = played.order() instanceof Order.Play(var exchange, var card, Order.Use.Reinforce reinforce)
+        int raised = played.order().orElseThrow()
+                        instanceof Order.Play(var exchange, var card, Order.Use.Reinforce reinforce)
                 ? reinforce.units()
                 : 0;
         assertTrue(

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import postrider.kernel.Answers;
@@ -14,6 +13,7 @@ import postrider.kernel.Impulse;
 import postrider.kernel.Line;
 import postrider.kernel.Read;
 import postrider.kernel.Verdict;
+import postrider.simulation.Played;
 
 /** Whole wars of random players. A failure names the seed: {@code RandomGame.play(seed)} plays it again. */
 class RandomGamesTest {
@@ -40,11 +40,11 @@ class RandomGamesTest {
         LongStream.range(0, GAMES / 40)
                 .forEach(seed -> named(seed, () -> {
                     for (var played : RandomGame.play(seed)) {
-                        var words = OrderWords.of(played.order());
+                        var words = OrderWords.of(played.order().orElseThrow());
                         var lines =
                                 words.stream().map(line -> new Line(1, line)).toList();
                         assertEquals(
-                                new Read.Understood<>(played.order()),
+                                new Read.Understood<>(played.order().orElseThrow()),
                                 OrderReader.read(lines, played.before(), played.by()),
                                 words::toString);
                     }
@@ -63,8 +63,8 @@ class RandomGamesTest {
                 }));
     }
 
-    private static void resume(RandomGame.Played played) {
-        var impulse = new Impulse<>(RandomGame.RULES, played.before(), played.by(), Optional.of(played.order()));
+    private static void resume(Played<Position, Order> played) {
+        var impulse = new Impulse<>(RandomGame.RULES, played.before(), played.by(), played.order());
         var chance = new RecordedChance(played.journal());
         var answers = new ArrayDeque<>(played.journal().stream()
                 .filter(Entry.Answer.class::isInstance)

@@ -18,6 +18,7 @@ import postrider.kernel.Impulse;
 import postrider.kernel.Rules;
 import postrider.kernel.Side;
 import postrider.kernel.Verdict;
+import postrider.simulation.RandomPlayer;
 
 /** A whole war with sealed dice and decks, written into a game file and verified from it. */
 class SealedWarTest {
@@ -29,7 +30,7 @@ class SealedWarTest {
     void everyDieCardAndPositionOfAWarIsVerified(@TempDir Path folder) {
         var file = folder.resolve("game.yaml");
         try (var game = GameFile.create(file, header())) {
-            int impulses = play(game, new RandomPlayer(17));
+            int impulses = play(game, new RandomPlayer<>(17));
             game.append(new Record.Revealed(SECRET.hex(), AT));
             var findings = Verification.of(file, Optional.of(RULES), Optional.empty());
             assertEquals(Optional.empty(), findings.amiss(), findings.text());
@@ -42,12 +43,12 @@ class SealedWarTest {
         }
     }
 
-    private static int play(GameFile game, RandomPlayer player) {
+    private static int play(GameFile game, RandomPlayer<Position, Order> player) {
         var position = RULES.setUp("1775", Map.of());
         int impulses = 0;
         while (RULES.ending(position).isEmpty()) {
             var side = RULES.toMove(position).orElseThrow();
-            var order = player.order(position, side);
+            var order = player.order(position, side, RULES.legal(position, side));
             game.append(letter(++impulses, side, RULES.words(order)));
             var chance = new Chronicle(game.records()).chance(SECRET, impulses);
             var verdict = new Impulse<>(RULES, position, side, Optional.of(order)).run(List.of(), chance, player);

@@ -18,6 +18,7 @@ import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.kernel.Verdict;
 import postrider.kernel.View;
+import postrider.simulation.Played;
 
 /**
  * Promise 2.5 of the design. Deal the opponent's hand again from what a player cannot see: neither what he reads nor what is
@@ -56,14 +57,14 @@ class SecrecyTest {
     }
 
     /** Empty where a hidden card is drawn, dealt or turned up: that is seen, and rightly. */
-    private static Optional<Seen> seen(Position before, RandomGame.Played played) {
+    private static Optional<Seen> seen(Position before, Played<Position, Order> played) {
         var asked = new ArrayList<String>();
         Answers silent = question -> {
             asked.add(question.to() + " " + question.key() + ": " + question.text());
             return Optional.of(new Answers.Given(question.whenSilent(), "letter"));
         };
         var chance = new UnsealedChance(1, List.of(new Entry.Shuffle("", deck(before), "")));
-        var impulse = new Impulse<>(RandomGame.RULES, before, played.by(), Optional.of(played.order()));
+        var impulse = new Impulse<>(RandomGame.RULES, before, played.by(), played.order());
         var verdict = impulse.run(List.of(), chance, silent);
         if (!(verdict instanceof Verdict.Done<Position>(var after, var report, var journal)))
             throw new AssertionError(verdict + " was legal before");
@@ -78,7 +79,7 @@ class SecrecyTest {
         return before.cards().deck().stream().map(Sequence::id).toList();
     }
 
-    private static boolean turnsUp(Position before, RandomGame.Played played, List<Entry> journal) {
+    private static boolean turnsUp(Position before, Played<Position, Order> played, List<Entry> journal) {
         var theirs = before.cards().hand(Box.enemy(played.by())).stream()
                 .map(Sequence::id)
                 .toList();

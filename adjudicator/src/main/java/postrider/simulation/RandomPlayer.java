@@ -1,28 +1,31 @@
-package postrider.washingtonswar;
+package postrider.simulation;
 
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.Random;
-import postrider.kernel.Answers;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 import postrider.kernel.Choice;
+import postrider.kernel.Player;
 import postrider.kernel.Question;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 
-/** Plays any legal order, and answers every question with any legal answer. */
-final class RandomPlayer implements Answers {
-    private final Random random;
+/** Gives any legal order, and any legal answer to every question. */
+public final class RandomPlayer<P, O> implements Player<P, O> {
+    private static final int ATTEMPTS = 20;
+    private final RandomGenerator random;
 
-    RandomPlayer(long seed) {
-        random = new Random(seed);
+    /** He plays the same for the same seed. */
+    public RandomPlayer(long seed) {
+        random = new SplittableRandom(seed);
     }
 
-    /** A card at random, then one of the things it can do. */
-    Order order(Position now, Side side) {
-        if (now.track().phase() != Track.Phase.STRATEGY) return any(LegalOrders.of(now, side));
-        return any(LegalOrders.of(now, side, any(List.copyOf(LegalOrders.cards(now, side)))));
+    /** A card or kind at random, then one of its orders. */
+    @Override
+    public O order(P position, Side side, List<List<O>> legal) {
+        return any(any(legal));
     }
 
     private <T> T any(List<T> several) {
@@ -35,7 +38,7 @@ final class RandomPlayer implements Answers {
     }
 
     private String words(Question<?> question) {
-        for (int attempt = 0; attempt < 20; attempt++) {
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             var words = question instanceof Choice<?> choice ? picks(choice) : any(question.options());
             try {
                 question.read(words);

@@ -1,0 +1,112 @@
+package postrider.desk.command;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.cases.Cases;
+import postrider.cases.RuleBook;
+import postrider.kernel.Game;
+import postrider.kernel.Rules;
+import postrider.simulation.Failed;
+import postrider.simulation.Series;
+import postrider.simulation.Simulation;
+import postrider.simulation.Summary;
+import postrider.simulation.Tally;
+
+@Command(
+        name = "simulate",
+        description = "Plays whole games by itself, and tells what was met and what never.",
+        footer = {
+            "",
+            "A game that fails leaves a file behind; 'postrider replay' runs it again.",
+            "Examples:",
+            "  postrider simulate THE-GAME --games 1000 --seed 1",
+            "  postrider simulate THE-GAME --games 1 --seed 1775 --closely 1"
+        })
+final class SimulateCommand implements Callable<Integer> {
+    private final Setting setting;
+
+    @Mixin
+    Help help;
+
+    @Parameters(paramLabel = "GAME", description = "What is on the box, as in the examples.")
+    String name;
+
+    @Option(names = "--games", defaultValue = "100", description = "How many; ${DEFAULT-VALUE} if not given.")
+    int games;
+
+    @Option(names = "--seed", defaultValue = "1", description = "Of the first game; the others count on from it.")
+    long seed;
+
+    @Option(names = "--player", defaultValue = "random", description = "Who plays both sides: random or sensible.")
+    String player;
+
+    @Option(names = "--threads", defaultValue = "1", description = "Games played at a time.")
+    int threads;
+
+    @Option(
+            names = "--closely",
+            paramLabel = "N",
+            defaultValue = "10",
+            description = "Run one game in N again from its journal, and try orders that may not be legal; 0: none.")
+    int closely;
+
+    @Option(names = "--failures", paramLabel = "DIR", defaultValue = ".", description = "Where failed games are left.")
+    Path failures;
+
+    SimulateCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    @Override
+    public Integer call() {
+        var game = setting.shelf().game(name);
+        return simulate(game, setting.shelf().box(game, Optional.empty()).rules());
+    }
+
+    private <P, O> int simulate(Game game, Rules<P, O> rules) {
+        var simulation = Simulation.of(name, rules, game.scenarios().getFirst(), player);
+        var begun = setting.clock().instant();
+        var result = new Series<>(simulation, seed, games, closely).play(threads, this::progress);
+        if (Ansi.AUTO.enabled()) setting.err().println();
+        var seconds = Math.max(
+                0.001, Duration.between(begun, setting.clock().instant()).toMillis() / 1000.0);
+        var refusing = Cases.of(game).stream()
+                .flatMap(one -> one.refusing().stream())
+                .collect(Collectors.toCollection(TreeSet::new));
+        var summary = new Summary(result.tally(), RuleBook.of(game), rules.cards(), refusing);
+        summary.lines().forEach(setting.out()::println);
+        setting.out()
+                .printf(
+                        "%,.0f decisions a second in %,.1f seconds%n",
+                        result.tally().decisions() / seconds, seconds);
+        result.failed().forEach(this::leave);
+        return result.failed().isEmpty() ? Mistakes.DONE : Mistakes.REFUSED;
+    }
+
+    private void progress(Tally tally) {
+        if (Ansi.AUTO.enabled())
+            setting.err().printf("\r%,d of %,d games, %,d impulses", tally.games(), games, tally.impulses());
+    }
+
+    private void leave(Failed failed) {
+        var file = failures.resolve(
+                "failed-%s-%d.yaml".formatted(player, failed.dump().seed()));
+        try {
+            java.nio.file.Files.writeString(file, failed.dump().yaml());
+        } catch (IOException e) {
+            throw new UncheckedIOException("%s cannot be written.".formatted(file), e);
+        }
+        setting.out().printf("%s%n  It is in %s.%n", failed.getMessage(), file);
+    }
+}

@@ -1,0 +1,13 @@
+package postrider.kernel;
+
+import java.util.List;
+
+/** Somebody who plays both sides by himself, for simulations: he answers every question. */
+public interface Player<P, O> extends Answers {
+    /**
+     * His order.
+     *
+     * @param legal what he may choose from, as {@link Rules#legal} lists it
+     */
+    O order(P position, Side side, List<List<O>> legal);
+}

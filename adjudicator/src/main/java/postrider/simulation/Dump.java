@@ -1,0 +1,81 @@
+package postrider.simulation;
+
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Answers;
+import postrider.kernel.Chance;
+import postrider.kernel.Entry;
+import postrider.kernel.Impulse;
+import postrider.kernel.Rules;
+import postrider.kernel.Side;
+import postrider.kernel.Umpire;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+import tools.jackson.dataformat.yaml.YAMLWriteFeature;
+
+/**
+ * What a failure leaves behind: all that the impulse which failed can be run again from.
+ *
+ * @param player sort of player, for the seed to mean something
+ * @param impulse its number in the game, 0 for what comes before any order
+ * @param why what was wrong
+ * @param position the position before it, in the game's notation
+ * @param order in words; empty if none was given yet
+ * @param journal as far as it came
+ */
+public record Dump(
+        String game,
+        String player,
+        long seed,
+        int impulse,
+        String why,
+        String position,
+        Side by,
+        List<String> order,
+        List<Entry> journal) {
+    private static final ObjectMapper YAML = YAMLMapper.builder()
+            .enable(YAMLWriteFeature.LITERAL_BLOCK_STYLE)
+            .disable(YAMLWriteFeature.SPLIT_LINES)
+            .addMixIn(Entry.class, Kind.class)
+            .build();
+
+    @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "kind")
+    private interface Kind {}
+
+    public Dump {
+        order = List.copyOf(order);
+        journal = List.copyOf(journal);
+    }
+
+    /** As a file. */
+    public String yaml() {
+        return YAML.writeValueAsString(this);
+    }
+
+    /**
+     * Reads {@link #yaml}.
+     *
+     * @throws IllegalArgumentException if it is no dump
+     */
+    public static Dump read(String yaml) {
+        try {
+            return YAML.readValue(yaml, Dump.class);
+        } catch (JacksonException fault) {
+            throw new IllegalArgumentException("This is no dump: " + fault.getOriginalMessage(), fault);
+        }
+    }
+
+    /** An umpire who knows how far the impulse came, and nothing more. */
+    public Umpire umpire() {
+        return new Umpire(journal, Chance.NONE, Answers.SILENCE);
+    }
+
+    /** The impulse as it was; without an order, what the game does by itself. */
+    public <P, O> Impulse<P, O> again(Rules<P, O> rules) {
+        var before = rules.position(position);
+        var given = order.isEmpty() ? Optional.<O>empty() : Optional.of(Mischief.read(rules, order, before, by));
+        return new Impulse<>(rules, before, by, given);
+    }
+}

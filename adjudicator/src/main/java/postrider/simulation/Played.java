@@ -1,0 +1,43 @@
+package postrider.simulation;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Entry;
+import postrider.kernel.Impulse;
+import postrider.kernel.Ruling;
+import postrider.kernel.Side;
+import postrider.kernel.Verdict;
+
+/** One impulse of a game, and what came of it. */
+public record Played<P, O>(Impulse<P, O> impulse, Verdict.Done<P> done) {
+    public P before() {
+        return impulse.before();
+    }
+
+    public Side by() {
+        return impulse.by();
+    }
+
+    /** Empty where the game moved by itself. */
+    public Optional<O> order() {
+        return impulse.order();
+    }
+
+    public P after() {
+        return done.position();
+    }
+
+    public List<Ruling> report() {
+        return done.report();
+    }
+
+    public List<Entry> journal() {
+        return done.journal();
+    }
+
+    /** The order and every answer. */
+    public long decisions() {
+        return impulse.order().stream().count()
+                + journal().stream().filter(Entry.Answer.class::isInstance).count();
+    }
+}

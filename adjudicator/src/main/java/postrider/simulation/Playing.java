@@ -1,0 +1,107 @@
+package postrider.simulation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import postrider.dice.UnsealedChance;
+import postrider.kernel.Answers;
+import postrider.kernel.Chance;
+import postrider.kernel.Impulse;
+import postrider.kernel.Player;
+import postrider.kernel.Rules;
+import postrider.kernel.Side;
+import postrider.kernel.Umpire;
+import postrider.kernel.Verdict;
+
+/** One game as it goes on, and where it stands when something fails. */
+final class Playing<P, O> {
+    /** No game may take more impulses than this. */
+    private static final int BOUND = 1_000;
+
+    private final Simulation<P, O> simulation;
+    private final Rules<P, O> rules;
+    private final long seed;
+    private final boolean closely;
+    private final Player<P, O> player;
+    private final Mischief<P, O> mischief;
+    private final Chance chance;
+    private final List<Played<P, O>> played = new ArrayList<>();
+    private P position;
+    private Side by;
+    private Optional<O> order = Optional.empty();
+    private List<String> tried = List.of();
+    private Umpire umpire = new Umpire(List.of(), Chance.NONE, Answers.SILENCE);
+
+    Playing(Simulation<P, O> simulation, long seed, boolean closely) {
+        this.simulation = simulation;
+        this.rules = simulation.rules();
+        this.seed = seed;
+        this.closely = closely;
+        this.player = simulation.players().apply(seed);
+        this.mischief = new Mischief<>(rules, seed);
+        this.chance = new UnsealedChance(seed);
+        this.position = rules.setUp(simulation.scenario(), Map.of());
+        this.by = rules.toMove(position).orElseThrow();
+    }
+
+    Finished<P, O> toTheEnd() {
+        try {
+            run(Optional.empty());
+            while (rules.ending(position).isEmpty()) impulse();
+            return new Finished<>(played, rules.ending(position).orElseThrow(), mischief.refused());
+        } catch (RuntimeException | AssertionError | StackOverflowError fault) {
+            throw new Failed(dump(fault), fault);
+        }
+    }
+
+    private void impulse() {
+        if (played.size() > BOUND) throw new IllegalStateException("The game does not end.");
+        by = rules.toMove(position).orElseThrow();
+        umpire = new Umpire(List.of(), Chance.NONE, Answers.SILENCE);
+        order = Optional.empty();
+        var legal = rules.legal(position, by);
+        if (closely) {
+            tried = mischief.order(legal);
+            mischief.judge(tried, position, by);
+            tried = List.of();
+        }
+        run(Optional.of(player.order(position, by, legal)));
+    }
+
+    private void run(Optional<O> given) {
+        order = given;
+        umpire = new Umpire(List.of(), chance, closely ? mischief.or(player) : player);
+        var impulse = new Impulse<>(rules, position, by, given);
+        switch (impulse.run(umpire)) {
+            case Verdict.Done<P> done -> {
+                var next = new Played<>(impulse, done);
+                if (closely) runAgain(next);
+                played.add(next);
+                position = done.position();
+            }
+            case Verdict.Denied<P>(var refusals) ->
+                throw new IllegalStateException("A listed order was refused: " + refusals);
+            case Verdict.Waiting<P> waiting -> throw new IllegalStateException("It stopped, waiting for nobody.");
+        }
+    }
+
+    private void runAgain(Played<P, O> next) {
+        var before = rules.position(rules.write(position));
+        var read = order.map(given -> Mischief.read(rules, rules.words(given), before, by));
+        var verdict = new Impulse<>(rules, before, by, read).run(next.journal(), Chance.NONE, Answers.SILENCE);
+        if (!(verdict instanceof Verdict.Done<P> again)
+                || !again.report().equals(next.report())
+                || !again.journal().equals(next.journal())
+                || !rules.write(again.position()).equals(rules.write(next.after())))
+            throw new IllegalStateException("Run again from its text and its journal it comes out otherwise.");
+    }
+
+    private Dump dump(Throwable fault) {
+        var why = "%s: %s".formatted(fault.getClass().getSimpleName(), fault.getMessage());
+        var text = rules.write(position);
+        var words = order.map(rules::words).orElse(tried);
+        return new Dump(
+                simulation.game(), simulation.player(), seed, played.size(), why, text, by, words, umpire.journal());
+    }
+}

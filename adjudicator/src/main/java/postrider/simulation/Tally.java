@@ -1,0 +1,104 @@
+package postrider.simulation;
+
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import postrider.kernel.Entry;
+
+/**
+ * What was met in some games.
+ *
+ * @param lengths how many games took so many impulses
+ * @param endings how many games ended so: winner and rule
+ * @param cards how often each card was laid face up: card, a space, rule
+ * @param rules how often each rule ruled, rolled or asked
+ * @param refusals how often each rule refused an order or an answer
+ */
+public record Tally(
+        long games,
+        long impulses,
+        long decisions,
+        long entries,
+        SortedMap<Integer, Long> lengths,
+        SortedMap<String, Long> endings,
+        SortedMap<String, Long> cards,
+        SortedMap<String, Long> rules,
+        SortedMap<String, Long> refusals) {
+
+    /** Nothing yet. */
+    public static final Tally NONE =
+            new Tally(0, 0, 0, 0, new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), new TreeMap<>());
+
+    /** One game. */
+    public static Tally of(Finished<?, ?> game) {
+        var cards = new TreeMap<String, Long>();
+        var rules = new TreeMap<String, Long>();
+        var refusals = new TreeMap<String, Long>();
+        for (var played : game.impulses()) {
+            played.report().forEach(ruling -> count(rules, ruling.rule()));
+            for (var entry : played.journal()) {
+                var rule = entry.key().split(" ", 2)[0];
+                count(rules, rule);
+                if (entry instanceof Entry.Show show) count(cards, show.card() + " " + rule);
+            }
+        }
+        game.refused().forEach(refusal -> count(refusals, refusal.rule()));
+        int impulses = game.impulses().size() - 1;
+        var winner = game.ending().winner().map(side -> side + " ").orElse("nobody ");
+        return new Tally(
+                1,
+                impulses,
+                game.impulses().stream().mapToLong(Played::decisions).sum(),
+                game.impulses().stream()
+                        .mapToLong(played -> played.journal().size())
+                        .sum(),
+                new TreeMap<>(Map.of(impulses, 1L)),
+                new TreeMap<>(Map.of(winner + game.ending().rule(), 1L)),
+                cards,
+                rules,
+                refusals);
+    }
+
+    private static void count(Map<String, Long> counts, String what) {
+        counts.merge(what, 1L, Long::sum);
+    }
+
+    /** Both together. */
+    public Tally plus(Tally more) {
+        return new Tally(
+                games + more.games,
+                impulses + more.impulses,
+                decisions + more.decisions,
+                entries + more.entries,
+                sum(lengths, more.lengths),
+                sum(endings, more.endings),
+                sum(cards, more.cards),
+                sum(rules, more.rules),
+                sum(refusals, more.refusals));
+    }
+
+    private static <K extends Comparable<K>> SortedMap<K, Long> sum(SortedMap<K, Long> one, SortedMap<K, Long> other) {
+        var sum = new TreeMap<>(one);
+        other.forEach((key, count) -> sum.merge(key, count, Long::sum));
+        return sum;
+    }
+
+    /** The length of the game in the middle, in impulses. */
+    public int median() {
+        long before = 0;
+        for (var length : lengths.entrySet()) {
+            before += length.getValue();
+            if (2 * before >= games) return length.getKey();
+        }
+        return 0;
+    }
+
+    /** The rules under which a card was laid face up, in order. */
+    List<String> rulesOf(String card) {
+        return cards.keySet().stream()
+                .filter(laid -> laid.substring(0, laid.lastIndexOf(' ')).equals(card))
+                .map(laid -> laid.substring(card.length() + 1))
+                .toList();
+    }
+}

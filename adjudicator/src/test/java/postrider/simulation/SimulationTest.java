@@ -1,0 +1,119 @@
+package postrider.simulation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import postrider.cases.RuleBook;
+import postrider.kernel.Player;
+import postrider.kernel.Question;
+import postrider.kernel.Side;
+import postrider.kernel.Skirmish;
+import postrider.kernel.Verdict;
+
+class SimulationTest {
+    private static final Skirmish RULES = new Skirmish();
+    private static final Simulation<Skirmish.Field, Skirmish.Order> RANDOM =
+            Simulation.of("skirmish", RULES, "", "random");
+
+    private static Series.Result play(int threads) {
+        return new Series<>(RANDOM, 1, 200, 4).play(threads, tally -> {});
+    }
+
+    @Test
+    void gamesArePlayedToTheirEndAndCounted() {
+        var result = play(1);
+        assertEquals(List.of(), result.failed());
+        var tally = result.tally();
+        assertEquals(200, tally.games());
+        assertEquals(
+                200, tally.endings().values().stream().mapToLong(count -> count).sum());
+        assertTrue(tally.lengths().lastKey() <= 12, tally::toString);
+        assertTrue(tally.decisions() > tally.impulses(), tally::toString);
+        assertTrue(tally.refusals().get("1.1") > 0, "nobody sent more men than he had");
+    }
+
+    @Test
+    void threadsChangeNothing() {
+        assertEquals(play(1), play(3));
+    }
+
+    @Test
+    void whatWasNeverMetIsListed() {
+        var book = RuleBook.read("""
+                - {number: "1.2", title: Falling back, proof: case}
+                - {number: "8.1", title: Elephants, proof: case}
+                - {number: "9.1", title: Remarks, proof: none-needed, why: nothing to prove}
+                """);
+        var lines = new Summary(
+                        play(1).tally(), book, List.of("4 Rum", "7 Elephant"), new TreeSet<>(List.of("1.1", "8.1")))
+                .lines();
+        assertEquals(
+                List.of(
+                        "cards met: 1 of 2",
+                        "  card never met: 7 Elephant",
+                        "  card met under 1.3 alone: 4 Rum",
+                        "  rule never met: 8.1 Elephants",
+                        "  never refused: 8.1"),
+                lines.subList(lines.indexOf("cards met: 1 of 2"), lines.size()));
+    }
+
+    /** Plays on until {@code wrong} tells him otherwise. */
+    private static Dump failing(Player<Skirmish.Field, Skirmish.Order> wrong) {
+        var simulation = new Simulation<>("skirmish", RULES, "", "wrong", seed -> wrong);
+        return assertThrows(Failed.class, () -> simulation.play(7)).dump();
+    }
+
+    @Test
+    void anOrderThatIsRefusedCanBeReplayed() {
+        var dump = failing(new Wrong() {
+            @Override
+            public Skirmish.Order order(Skirmish.Field field, Side side, List<List<Skirmish.Order>> legal) {
+                return new Skirmish.Order.Raid("Mill", 99);
+            }
+        });
+        assertEquals(List.of("raid Mill with 99 men"), dump.order());
+        assertEquals(dump, Dump.read(dump.yaml()));
+        assertInstanceOf(Verdict.Denied.class, dump.again(RULES).run(dump.umpire()));
+    }
+
+    @Test
+    void aFailureInTheMiddleLeavesTheJournalSoFar() {
+        var dump = failing(new Wrong() {
+            @Override
+            public Optional<Given> to(Question<?> question) {
+                if (question.topic().equals("pursue")) throw new IllegalStateException("no horses");
+                return super.to(question);
+            }
+        });
+        assertEquals("IllegalStateException: no horses", dump.why());
+        assertEquals("1.4 defender", dump.journal().getLast().key());
+        assertEquals(dump, Dump.read(dump.yaml()));
+        assertInstanceOf(Verdict.Waiting.class, dump.again(RULES).run(dump.umpire()));
+    }
+
+    @Test
+    void whatIsNoDumpIsRefused() {
+        assertThrows(IllegalArgumentException.class, () -> Dump.read("- 1\n- 2\n"));
+    }
+
+    /** A random player to be led astray. */
+    private abstract static class Wrong implements Player<Skirmish.Field, Skirmish.Order> {
+        private final Player<Skirmish.Field, Skirmish.Order> random = new RandomPlayer<>(7);
+
+        @Override
+        public Skirmish.Order order(Skirmish.Field field, Side side, List<List<Skirmish.Order>> legal) {
+            return random.order(field, side, legal);
+        }
+
+        @Override
+        public Optional<Given> to(Question<?> question) {
+            return random.to(question);
+        }
+    }
+}
