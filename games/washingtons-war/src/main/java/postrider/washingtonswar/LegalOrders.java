@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import postrider.kernel.Answers;
 import postrider.kernel.Side;
@@ -15,28 +17,56 @@ import postrider.kernel.Umpire;
  * them all: neighbours in the order of the box stand for the rest.
  */
 final class LegalOrders {
-    private LegalOrders() {}
+    private final Position now;
+    private final Side side;
+    private final CardPlay opsCard;
+    private final Map<General, List<Order.Activation>> moves = new TreeMap<>();
+    private final Map<Integer, List<Order.Use>> arrivals = new TreeMap<>();
+    private final List<Space> markers;
+    private final List<Order.Use> discards;
+
+    /** What every card can do is looked for once. */
+    private LegalOrders(Position now, Side side) {
+        this.now = now;
+        this.side = side;
+        this.opsCard =
+                play(now.box().cards().stream().filter(Card::isOps).findFirst().orElseThrow());
+        this.markers = PoliticalControl.actions(now, side);
+        this.discards = discards(now, side);
+    }
 
     /** All of them, those of one card together. */
     static List<List<Order>> of(Position now, Side side) {
         return switch (now.track().phase()) {
             case COMMITTEES_OF_CORRESPONDENCE -> List.of(committees(now));
             case FOR_THE_KING -> List.of(forTheKing(now));
-            case STRATEGY -> {
-                var orders = new ArrayList<List<Order>>();
-                for (var card : cards(now, side)) orders.add(of(now, side, Optional.empty(), card));
-                exchanges(now, side, orders);
-                yield orders;
-            }
+            case STRATEGY -> new LegalOrders(now, side).cards();
             case OVER -> List.of();
         };
     }
 
+    private List<List<Order>> cards() {
+        boolean campaignFirst = now.track().campaignFirst();
+        var hand = now.cards().hand(side).stream()
+                .filter(card -> !campaignFirst || card.isCampaign())
+                .toList();
+        var orders = new ArrayList<List<Order>>();
+        for (var card : distinct(hand)) orders.add(of(Optional.empty(), card));
+        if (!campaignFirst) exchanges(orders);
+        return orders;
+    }
+
+    /** Cards that differ in what they can do. */
+    private static Collection<Card> distinct(List<Card> cards) {
+        var byTitle = new LinkedHashMap<String, Card>();
+        cards.forEach(card -> byTitle.putIfAbsent(card.title(), card));
+        return byTitle.values();
+    }
+
     /** 6.32.C: an OPS card given for the event just discarded, which is then played. */
-    private static void exchanges(Position now, Side side, List<List<Order>> orders) {
-        if (now.track().campaignFirst()) return;
+    private void exchanges(List<List<Order>> orders) {
         for (var given : distinct(StrategyCards.payments(now, side)))
-            now.cards().exchange().ifPresent(event -> orders.add(of(now, side, Optional.of(given), event)));
+            now.cards().exchange().ifPresent(event -> orders.add(of(Optional.of(given), event)));
     }
 
     private static List<Order> committees(Position now) {
@@ -71,77 +101,42 @@ final class LegalOrders {
         return runs;
     }
 
-    /** The cards in hand that may be played now and differ in what they can do. */
-    private static Collection<Card> cards(Position now, Side side) {
-        return distinct(now.cards().hand(side).stream()
-                .filter(card -> !now.track().campaignFirst() || card.isCampaign())
-                .toList());
-    }
-
-    private static Collection<Card> distinct(List<Card> cards) {
-        var byTitle = new LinkedHashMap<String, Card>();
-        cards.forEach(card -> byTitle.putIfAbsent(card.title(), card));
-        return byTitle.values();
-    }
-
     /** What may be done with one card. Never empty. */
-    private static List<Order> of(Position now, Side side, Optional<Card> exchange, Card card) {
+    private List<Order> of(Optional<Card> exchange, Card card) {
         var uses = new ArrayList<Order.Use>();
-        var play = new CardPlay(new Table(now, silent()), side, card);
         switch (card.kind()) {
-            case OPS -> ops(play, uses);
-            case MINOR_CAMPAIGN, MAJOR_CAMPAIGN ->
-                operations(play, false).forEach(first -> uses.add(new Order.Use.Campaign(List.of(first), true)));
-            case EVENT, BATTLE, BATTLE_OR_EVENT, SPECIAL -> event(play, uses);
+            case OPS -> ops(card, uses);
+            case MINOR_CAMPAIGN, MAJOR_CAMPAIGN -> campaigns(uses);
+            case EVENT, BATTLE, BATTLE_OR_EVENT, SPECIAL -> event(card, uses);
         }
-        if (!card.isSpecial() && !now.track().campaignFirst()) discards(now, side, card, uses);
+        if (!card.isSpecial() && (!now.track().campaignFirst() || uses.isEmpty())) {
+            uses.add(new Order.Use.Discard());
+            if (!card.isOps()) uses.addAll(discards);
+        }
         var orders = new ArrayList<Order>();
-        uses.forEach(use -> orders.add(new Order.Play(exchange, card, use)));
+        for (var use : uses) orders.add(new Order.Play(exchange, card, use));
         return orders;
     }
 
-    private static Umpire silent() {
-        return new Umpire(List.of(), new NoChance(), Answers.SILENCE);
+    private CardPlay play(Card card) {
+        return new CardPlay(new Table(now, new Umpire(List.of(), new NoChance(), Answers.SILENCE)), side, card);
     }
 
-    private static void ops(CardPlay play, List<Order.Use> uses) {
-        var now = play.table().now();
-        var side = play.side();
-        int ops = now.cards().queued(side) + play.card().ops();
-        for (var general : generals(play))
-            if (general.strategy() <= ops)
-                activations(play, general).forEach(move -> uses.add(new Order.Use.Activate(move)));
-        runs(PoliticalControl.actions(now, side), play.card().ops())
-                .forEach(spaces -> uses.add(new Order.Use.Control(spaces)));
-        reinforcements(now, side, play.card(), uses);
-        if (play.card().ops() < 3 || !now.cards().queue(side).isEmpty()) uses.add(new Order.Use.Queue());
+    private void ops(Card card, List<Order.Use> uses) {
+        int ops = now.cards().queued(side) + card.ops();
+        for (var general : Reach.movers(opsCard))
+            if (general.strategy() <= ops) moves(general).forEach(move -> uses.add(new Order.Use.Activate(move)));
+        runs(markers, card.ops()).forEach(spaces -> uses.add(new Order.Use.Control(spaces)));
+        uses.addAll(arrivals.computeIfAbsent(card.ops(), same -> arrivals(card)));
+        if (card.ops() < 3 || !now.cards().queue(side).isEmpty()) uses.add(new Order.Use.Queue());
     }
 
-    private static List<General> generals(CardPlay play) {
-        var now = play.table().now();
-        return now.box().generals().stream()
-                .filter(general ->
-                        general.side() == play.side() && now.space(general).isPresent() && !play.activated(general))
-                .toList();
+    private List<Order.Activation> moves(General general) {
+        return moves.computeIfAbsent(general, mover -> Reach.of(opsCard, mover));
     }
 
-    /** Moves of one general to each space in reach: with all he can take, and alone. */
-    private static List<Order.Activation> activations(CardPlay play, General general) {
-        var now = play.table().now();
-        var free = play.free(now.space(general).orElseThrow());
-        var moves = new ArrayList<>(Reach.of(play, general, Troops.NONE));
-        var most = most(free);
-        if (!most.isEmpty()) moves.addAll(Reach.of(play, general, most));
-        return moves;
-    }
-
-    private static Troops most(Troops free) {
-        int american = Math.min(5, free.american());
-        return new Troops(Math.min(5, free.british()), american, Math.min(5 - american, free.french()));
-    }
-
-    private static void reinforcements(Position now, Side side, Card card, List<Order.Use> uses) {
-        if (!Reinforcements.mayStill(now, side)) return;
+    private List<Order.Use> arrivals(Card card) {
+        if (!Reinforcements.mayStill(now, side)) return List.of();
         int units = side == Side.BRITISH ? now.board().britishBox() : card.ops();
         var generals = new ArrayList<Optional<General>>(now.generals(side, Place.Box.REINFORCEMENTS).stream()
                 .map(Optional::of)
@@ -149,37 +144,52 @@ final class LegalOrders {
         generals.add(Optional.empty());
         var spaces = new TreeSet<>(Reinforcements.spaces(now, side));
         spaces.addAll(FrenchAlliance.landingPlaces(now));
+        var uses = new ArrayList<Order.Use>();
         for (var space : spaces)
             for (var general : generals) {
                 var order = new Order.Use.Reinforce(space, general, units);
                 if (Reinforcements.fault(now, side, card, order).isEmpty()) uses.add(order);
             }
+        return uses;
     }
 
-    private static void event(CardPlay play, List<Order.Use> uses) {
-        if (Events.mayPlay(play.table().now(), play.side(), play.card()).isPresent()) return;
-        if (!play.card().activatesGeneral()) {
+    private void campaigns(List<Order.Use> uses) {
+        var first = new ArrayList<Order.Operation>();
+        for (var general : Reach.movers(opsCard)) first.addAll(moves(general));
+        first.addAll(landingParties(now, side));
+        for (var operation : first) uses.add(new Order.Use.Campaign(List.of(operation), true));
+    }
+
+    private void event(Card card, List<Order.Use> uses) {
+        if (Events.mayPlay(now, side, card).isPresent()) return;
+        if (!card.activatesGeneral()) {
             uses.add(new Order.Use.Event(Optional.empty()));
             return;
         }
-        for (var general : generals(play))
-            activations(play, general).forEach(move -> uses.add(new Order.Use.Activate(move)));
+        var play = play(card);
+        for (var general : Reach.movers(play))
+            Reach.of(play, general).forEach(move -> uses.add(new Order.Use.Activate(move)));
     }
 
-    private static void discards(Position now, Side side, Card card, List<Order.Use> uses) {
-        uses.add(new Order.Use.Discard());
-        if (card.isOps()) return;
+    private static List<Order.Use> discards(Position now, Side side) {
+        var uses = new ArrayList<Order.Use>();
         PoliticalControl.discardPlaces(now, side).forEach(space -> uses.add(new Order.Use.DiscardToPlace(space)));
         PoliticalControl.discardRemovals(now, side).forEach(space -> uses.add(new Order.Use.DiscardToRemove(space)));
+        return uses;
     }
 
     /** 7.2: what a campaign card allows next. */
     static List<Order.Operation> operations(CardPlay play, boolean landed) {
         var operations = new ArrayList<Order.Operation>();
-        for (var general : generals(play)) operations.addAll(activations(play, general));
-        if (play.side() == Side.BRITISH && !landed)
-            PoliticalControl.landingPlaces(play.table().now())
-                    .forEach(port -> operations.add(new Order.LandingParty(port)));
+        for (var general : Reach.movers(play)) operations.addAll(Reach.of(play, general));
+        if (!landed) operations.addAll(landingParties(play.table().now(), play.side()));
         return operations;
+    }
+
+    private static List<Order.Operation> landingParties(Position now, Side side) {
+        if (side != Side.BRITISH) return List.of();
+        return PoliticalControl.landingPlaces(now).stream()
+                .<Order.Operation>map(Order.LandingParty::new)
+                .toList();
     }
 }

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 
@@ -62,87 +63,111 @@ record March(
 
     /** The march after one more leg, or {@link Refused}. */
     March after(Order.Leg leg) {
-        if (ended) throw new Refused("7.3.B", "%s's move ends in %s, where the enemy is.".formatted(general, at));
+        var fault = fault(leg);
+        if (fault.isPresent()) throw fault.get().refused();
+        return then(leg);
+    }
+
+    /** Why this leg is not allowed next; empty if it is. */
+    Optional<Fault> fault(Order.Leg leg) {
+        if (ended) return Fault.no("7.3.B", "%s's move ends in %s, where the enemy is.", general, at);
         return switch (leg) {
             case Order.Leg.PickUp(Troops troops) -> pickUp(troops);
-            case Order.Leg.DropOff(Troops troops) -> dropOff(troops);
+            case Order.Leg.DropOff(Troops troops) ->
+                with.contains(troops)
+                        ? Optional.empty()
+                        : Fault.no("7.3.A", "%s has only %s with him.", general, with.words());
             case Order.Leg.To(Space space) -> step(space);
             case Order.Leg.BySea(Space port) -> sail(port);
         };
     }
 
-    private March pickUp(Troops troops) {
-        if (!troops.equals(troops.only(side())))
-            throw new Refused("7.3.A", "%s moves CU of his own side only.".formatted(general));
-        var free = free();
-        if (!free.contains(troops))
-            throw new Refused(
-                    play.moved(at).isEmpty() ? "7.3.A" : "7.4.E",
-                    "%s can take %s in %s, no more.".formatted(general, free.words(), at));
-        var all = with.plus(troops);
-        if (all.total() > MOST_UNITS)
-            throw new Refused("7.3.A", "%s can move with %d CU at most.".formatted(general, MOST_UNITS));
-        return with(all, free.minus(troops));
+    /** The march after a leg that is allowed. */
+    March then(Order.Leg leg) {
+        return switch (leg) {
+            case Order.Leg.PickUp(Troops troops) -> with(with.plus(troops), free().minus(troops));
+            case Order.Leg.DropOff(Troops troops) -> with(with.minus(troops), free().plus(troops));
+            case Order.Leg.To(Space to) -> {
+                boolean overrun = overruns(to);
+                yield new March(
+                        play, general, to, with, left, spending(to), overran || overrun, enemies(to) > 0 && !overrun);
+            }
+            case Order.Leg.BySea(Space port) -> new March(play, general, port, with, left, 4, false, false);
+        };
     }
 
-    private March dropOff(Troops troops) {
-        if (!with.contains(troops))
-            throw new Refused("7.3.A", "%s has only %s with him.".formatted(general, with.words()));
-        return with(with.minus(troops), free().plus(troops));
+    private int enemies(Space space) {
+        return now().units(Box.enemy(side()), space);
+    }
+
+    private boolean overruns(Space space) {
+        return Movement.overruns(now(), side(), with.total(), space);
+    }
+
+    /** 7.3.D */
+    private int spending(Space to) {
+        return spent + (now().box().isWilderness(at, to) ? 3 : 1);
+    }
+
+    private Optional<Fault> pickUp(Troops troops) {
+        if (!troops.equals(troops.only(side()))) return Fault.no("7.3.A", "%s moves CU of his own side only.", general);
+        var free = free();
+        if (!free.contains(troops))
+            return Fault.no(
+                    play.moved(at).isEmpty() ? "7.3.A" : "7.4.E",
+                    "%s can take %s in %s, no more.",
+                    general,
+                    free.words(),
+                    at);
+        return with.plus(troops).total() > MOST_UNITS
+                ? Fault.no("7.3.A", "%s can move with %d CU at most.", general, MOST_UNITS)
+                : Optional.empty();
     }
 
     /** 7.3.B, D; 7.4.A, B, D */
-    private March step(Space to) {
+    private Optional<Fault> step(Space to) {
         var now = now();
         if (now.box().isArnoldsLine(at, to) && !general.is(General.ARNOLD))
-            throw new Refused("7.4.D", "Only Arnold may go between %s and %s.".formatted(at, to));
-        if (!Movement.neighbours(now, general, at).contains(to))
-            throw new Refused(
-                    "7.3.B",
-                    "%s is not adjacent to %s.".formatted(to, at),
-                    Names.nearest(to, Movement.neighbours(now, general, at)));
-        int enemies = now.units(Box.enemy(side()), to);
-        if (with.isEmpty() && enemies > 0)
-            throw new Refused("7.4.A", "%s cannot enter %s without CU: the enemy has CU there.".formatted(general, to));
+            return Fault.no("7.4.D", "Only Arnold may go between %s and %s.", at, to);
+        var neighbours = Movement.neighbours(now, general, at);
+        if (!neighbours.contains(to))
+            return Fault.no(() -> Names.nearest(to, neighbours), "7.3.B", "%s is not adjacent to %s.", to, at);
+        if (with.isEmpty() && enemies(to) > 0)
+            return Fault.no("7.4.A", "%s cannot enter %s without CU: the enemy has CU there.", general, to);
         if (with.isEmpty() && now.controls(Box.enemy(side()), to))
-            throw new Refused("7.4.B", "%s alone cannot enter %s, which the enemy controls.".formatted(general, to));
-        boolean overrun = Movement.overruns(now, side(), with.total(), to);
-        int spending = spent + (now.box().isWilderness(at, to) ? 3 : 1);
-        checkReach(spending, overran || enemies > 0, to);
-        return new March(play, general, to, with, left, spending, overran || overrun, enemies > 0 && !overrun);
+            return Fault.no("7.4.B", "%s alone cannot enter %s, which the enemy controls.", general, to);
+        return tooFar(spending(to), overran || enemies(to) > 0, to);
     }
 
     /** 7.3.A, C */
-    private void checkReach(int spent, boolean overranOrFights, Space to) {
+    private Optional<Fault> tooFar(int spent, boolean overranOrFights, Space to) {
         if (play.card().activatesGeneral()) {
             int reach = play.card().steps().getFirst().count();
-            if (spent > reach) throw new Refused("7.3.C", "%s is more than %d spaces away.".formatted(to, reach));
-        } else if (side() == Side.AMERICAN && !overranOrFights) {
-            if (spent > 5) throw new Refused("7.3.C", "%s is more than 5 spaces away.".formatted(to));
-        } else if (spent > 4) {
-            throw new Refused(
-                    side() == Side.AMERICAN ? "7.3.C" : "7.3.A",
-                    side() == Side.AMERICAN
-                            ? "%s is the fifth space: no move that far may fight or overrun.".formatted(to)
-                            : "%s is more than 4 spaces away.".formatted(to));
+            return spent > reach ? Fault.no("7.3.C", "%s is more than %d spaces away.", to, reach) : Optional.empty();
         }
+        boolean american = side() == Side.AMERICAN;
+        if (american && !overranOrFights)
+            return spent > 5 ? Fault.no("7.3.C", "%s is more than 5 spaces away.", to) : Optional.empty();
+        if (spent <= 4) return Optional.empty();
+        return american
+                ? Fault.no("7.3.C", "%s is the fifth space: no move that far may fight or overrun.", to)
+                : Fault.no("7.3.A", "%s is more than 4 spaces away.", to);
     }
 
     /** 7.5 */
-    private March sail(Space to) {
-        if (side() != Side.BRITISH) throw new Refused("7.5", "Only the British move by sea.");
-        if (to.equals(at)) throw new Refused("7.5", "%s is in %s already.".formatted(general, to));
-        for (var port : List.of(at, to)) checkPort(port);
-        return new March(play, general, to, with, left, 4, false, false);
+    private Optional<Fault> sail(Space to) {
+        if (side() != Side.BRITISH) return Fault.no("7.5", "Only the British move by sea.");
+        if (to.equals(at)) return Fault.no("7.5", "%s is in %s already.", general, to);
+        return closed(at).or(() -> closed(to));
     }
 
-    private void checkPort(Space port) {
+    private Optional<Fault> closed(Space port) {
         var now = now();
-        if (Movement.mayUse(now, port)) return;
-        var nearest = Names.nearest(port, Movement.ports(now));
-        if (!port.port()) throw new Refused("7.5", "%s is no port.".formatted(port), nearest);
-        if (now.blockaded(port)) throw new Refused("12.3", "The French Navy blockades %s.".formatted(port), nearest);
-        throw new Refused("7.5", "An American CU or PC marker closes %s to naval movement.".formatted(port), nearest);
+        if (Movement.mayUse(now, port)) return Optional.empty();
+        Supplier<List<String>> nearest = () -> Names.nearest(port, Movement.ports(now));
+        if (!port.port()) return Fault.no(nearest, "7.5", "%s is no port.", port);
+        if (now.blockaded(port)) return Fault.no(nearest, "12.3", "The French Navy blockades %s.", port);
+        return Fault.no(nearest, "7.5", "An American CU or PC marker closes %s to naval movement.", port);
     }
 
     /** 7.4.A */

@@ -3,7 +3,6 @@ package postrider.washingtonswar;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import postrider.kernel.Refusal;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 
@@ -12,13 +11,6 @@ import postrider.kernel.Side;
  * rest of it (10.11.B.ii). An empty answer means that the action is allowed.
  */
 record MarkerRules(Position before) {
-
-    /** Why an action is not allowed. Its sentence is written only when somebody is told. */
-    record Fault(String rule, String why, List<Object> about) {
-        private Refusal refusal(List<String> nearest) {
-            return new Refusal(rule, why.formatted(about.toArray()), nearest);
-        }
-    }
 
     /** Spaces where {@code judge} finds no fault. */
     List<Space> legal(Function<Space, Optional<Fault>> judge) {
@@ -43,28 +35,32 @@ record MarkerRules(Position before) {
 
     /** 10.11.A */
     private Optional<Fault> american(Space space) {
-        if (before.controls(Side.AMERICAN, space)) return no("10.11.A", "%s has an American PC marker already.", space);
+        if (before.controls(Side.AMERICAN, space))
+            return Fault.no("10.11.A", "%s has an American PC marker already.", space);
         if (before.controls(Side.BRITISH, space))
             return before.general(Side.AMERICAN, space).isPresent()
                     ? Optional.empty()
-                    : no("10.11.A.iii", "No American general is in %s to flip its PC marker.", space);
+                    : Fault.no("10.11.A.iii", "No American general is in %s to flip its PC marker.", space);
         if (before.board().congress().isEmpty())
-            return no("10.11.A.iv", "No PC marker can be placed in %s: the Continental Congress is dispersed.", space);
+            return Fault.no(
+                    "10.11.A.iv", "No PC marker can be placed in %s: the Continental Congress is dispersed.", space);
         if (before.track().mutinies())
-            return no("10.11.A.iv", "No PC marker can be placed in %s this turn: the Line Mutinies bar it.", space);
-        return open(Side.AMERICAN, space) ? Optional.empty() : no("10.11.A.ii", "British CU are in %s.", space);
+            return Fault.no(
+                    "10.11.A.iv", "No PC marker can be placed in %s this turn: the Line Mutinies bar it.", space);
+        return open(Side.AMERICAN, space) ? Optional.empty() : Fault.no("10.11.A.ii", "British CU are in %s.", space);
     }
 
     /** 10.11.B */
     private Optional<Fault> british(Space space) {
-        if (before.controls(Side.BRITISH, space)) return no("10.11.B", "%s has a British PC marker already.", space);
+        if (before.controls(Side.BRITISH, space))
+            return Fault.no("10.11.B", "%s has a British PC marker already.", space);
         if (before.army(Side.BRITISH, space)) return Optional.empty();
         if (before.controls(Side.AMERICAN, space))
-            return no("10.11.B.iii", "No British army is in %s to flip its PC marker.", space);
-        if (!open(Side.BRITISH, space)) return no("10.11.B.ii", "An American unit is in %s.", space);
+            return Fault.no("10.11.B.iii", "No British army is in %s to flip its PC marker.", space);
+        if (!open(Side.BRITISH, space)) return Fault.no("10.11.B.ii", "An American unit is in %s.", space);
         return nextToOwn(Side.BRITISH, space)
                 ? Optional.empty()
-                : no("10.11.B.ii", "%s is not adjacent to a British PC marker.", space);
+                : Fault.no("10.11.B.ii", "%s is not adjacent to a British PC marker.", space);
     }
 
     /** 10.11.A.ii, 10.11.B.ii: no PC marker, and nobody who keeps {@code side} from placing one. */
@@ -90,39 +86,36 @@ record MarkerRules(Position before) {
     Optional<Fault> discardPlace(Side side, Space space) {
         return nextToOwn(side, space)
                 ? action(side, space)
-                : no("10.12.B", "%s is not adjacent to a PC marker of yours.", space);
+                : Fault.no("10.12.B", "%s is not adjacent to a PC marker of yours.", space);
     }
 
     /** 6.32.B.iii, 10.12.B */
     Optional<Fault> discardRemove(Side side, Space space) {
         var enemy = Box.enemy(side);
-        if (!before.controls(enemy, space)) return no("6.32.B.iii", "%s has no %s PC marker.", space, enemy);
-        if (guarded(enemy, space)) return no("6.32.B.iii", "%s units are in %s.", enemy, space);
+        if (!before.controls(enemy, space)) return Fault.no("6.32.B.iii", "%s has no %s PC marker.", space, enemy);
+        if (guarded(enemy, space)) return Fault.no("6.32.B.iii", "%s units are in %s.", enemy, space);
         return nextToOwn(side, space)
                 ? Optional.empty()
-                : no("10.12.B", "%s is not adjacent to a PC marker of yours.", space);
+                : Fault.no("10.12.B", "%s is not adjacent to a PC marker of yours.", space);
     }
 
     /** 7.2.B */
     Optional<Fault> landing(Space space) {
-        if (!space.port()) return no("7.2.B", "%s is no port.", space);
-        if (space.fortified()) return no("7.2.B", "%s is a fortified port.", space);
-        if (before.blockaded(space)) return no("7.2.B", "%s is blockaded.", space);
-        if (before.controls(Side.BRITISH, space)) return no("7.2.B", "%s has a British PC marker already.", space);
-        return before.americanUnit(space) ? no("7.2.B", "An American unit is in %s.", space) : Optional.empty();
+        if (!space.port()) return Fault.no("7.2.B", "%s is no port.", space);
+        if (space.fortified()) return Fault.no("7.2.B", "%s is a fortified port.", space);
+        if (before.blockaded(space)) return Fault.no("7.2.B", "%s is blockaded.", space);
+        if (before.controls(Side.BRITISH, space))
+            return Fault.no("7.2.B", "%s has a British PC marker already.", space);
+        return before.americanUnit(space) ? Fault.no("7.2.B", "An American unit is in %s.", space) : Optional.empty();
     }
 
     /** 4.0 Committees of Correspondence */
     Optional<Fault> committee(Space space) {
-        if (!space.inTheThirteen()) return no("4.0", "%s is not in the thirteen colonies.", space);
-        if (before.control(space).isPresent()) return no("4.0", "%s has a PC marker already.", space);
+        if (!space.inTheThirteen()) return Fault.no("4.0", "%s is not in the thirteen colonies.", space);
+        if (before.control(space).isPresent()) return Fault.no("4.0", "%s has a PC marker already.", space);
         return before.units(Side.BRITISH, space) > 0
                         || before.general(Side.BRITISH, space).isPresent()
-                ? no("4.0", "A British piece is in %s.", space)
+                ? Fault.no("4.0", "A British piece is in %s.", space)
                 : Optional.empty();
-    }
-
-    private static Optional<Fault> no(String rule, String why, Object... args) {
-        return Optional.of(new Fault(rule, why, List.of(args)));
     }
 }
