@@ -52,6 +52,7 @@ public final class Postrider implements Callable<Integer> {
         verbs.put("cases", new CasesCommand(setting));
         verbs.put("simulate", new SimulateCommand(setting));
         verbs.put("replay", new ReplayCommand(setting));
+        verbs.put("bench", new BenchCommand(setting));
         verbs.putAll(more);
         var line = new CommandLine(new Postrider());
         verbs.forEach(line::addSubcommand);

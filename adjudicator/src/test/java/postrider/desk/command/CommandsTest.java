@@ -67,7 +67,7 @@ class CommandsTest {
         out.getBuffer().setLength(0);
         err.getBuffer().setLength(0);
         var args = new ArrayList<>(List.of(words));
-        if (!List.of("box", "cases", "simulate", "replay").contains(words[0]))
+        if (!List.of("box", "cases", "simulate", "replay", "bench").contains(words[0]))
             args.addAll(List.of("--home", home.toString()));
         return Postrider.run(setting, Map.of(), args.toArray(String[]::new));
     }
@@ -281,5 +281,11 @@ class CommandsTest {
         var position = "'0|2|BRITISH|BRITISH=a1|'";
         assertEquals(0, run("replay", file(dump.formatted(position))), out + "" + err);
         assertTrue(out.toString().contains("now:   refused: [2.1 You do not hold nothing.]"), out.toString());
+    }
+
+    @Test
+    void theRulesAreTimed() {
+        assertEquals(0, run("bench", "raids", "--seconds", "0"), out + "" + err);
+        assertTrue(out.toString().endsWith(" journal entries replayed a second\n"), out.toString());
     }
 }

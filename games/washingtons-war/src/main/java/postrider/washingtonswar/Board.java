@@ -1,7 +1,7 @@
 package postrider.washingtonswar;
 
+import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
 import postrider.kernel.Side;
 
 /**
@@ -16,35 +16,39 @@ import postrider.kernel.Side;
  * @param frenchBox French CUs that have not landed yet (12.2.B.ii)
  */
 record Board(
-        SortedMap<Space, Side> control,
-        SortedMap<Space, Troops> troops,
-        SortedMap<General, Place> generals,
+        Map<Space, Side> control,
+        Map<Space, Troops> troops,
+        Map<General, Place> generals,
         Optional<Space> congress,
         Optional<String> navy,
         int britishBox,
         int frenchBox) {
 
     Board {
-        control = Maps.sealed(control);
-        troops = Maps.sealed(troops);
-        generals = Maps.sealed(generals);
+        control = ByIndex.of(control);
+        troops = ByIndex.of(troops);
+        generals = ByIndex.of(generals);
     }
 
     Board withControl(Space space, Side side) {
-        return new Board(Maps.with(control, space, side), troops, generals, congress, navy, britishBox, frenchBox);
+        return new Board(
+                ByIndex.of(control).with(space, side), troops, generals, congress, navy, britishBox, frenchBox);
     }
 
     Board withoutControl(Space space) {
-        return new Board(Maps.without(control, space), troops, generals, congress, navy, britishBox, frenchBox);
+        return new Board(ByIndex.of(control).without(space), troops, generals, congress, navy, britishBox, frenchBox);
     }
 
     Board withTroops(Space space, Troops now) {
-        var next = now.isEmpty() ? Maps.without(troops, space) : Maps.with(troops, space, now);
+        var next = now.isEmpty()
+                ? ByIndex.of(troops).without(space)
+                : ByIndex.of(troops).with(space, now);
         return new Board(control, next, generals, congress, navy, britishBox, frenchBox);
     }
 
     Board withGeneral(General general, Place place) {
-        return new Board(control, troops, Maps.with(generals, general, place), congress, navy, britishBox, frenchBox);
+        return new Board(
+                control, troops, ByIndex.of(generals).with(general, place), congress, navy, britishBox, frenchBox);
     }
 
     Board withCongress(Optional<Space> space) {

@@ -24,6 +24,7 @@ final class Box {
     private final String hash;
     private final List<String> unconfirmed;
     private final Lookup lookup;
+    private final List<Space> ports;
 
     /** @see BoxReader, which checks all this before */
     Box(
@@ -48,6 +49,7 @@ final class Box {
         this.hash = hash;
         this.unconfirmed = List.copyOf(unconfirmed);
         this.lookup = new Lookup(this.spaces, this.generals, this.cards);
+        this.ports = spaces.stream().filter(Space::port).toList();
     }
 
     /** In the order of the box. */
@@ -72,7 +74,7 @@ final class Box {
     }
 
     List<Space> ports() {
-        return spaces.stream().filter(Space::port).toList();
+        return ports;
     }
 
     /** Spaces joined to this one by a solid line or a wilderness line. */

@@ -12,7 +12,7 @@ import postrider.kernel.Side;
  * @param agility 1 to 3
  */
 public record General(int index, String name, Side side, boolean french, int strategy, int battle, int agility)
-        implements Comparable<General> {
+        implements Comparable<General>, ByIndex.Indexed {
     public static final String WASHINGTON = "Washington";
     public static final String GREENE = "Greene";
     public static final String ARNOLD = "Arnold";

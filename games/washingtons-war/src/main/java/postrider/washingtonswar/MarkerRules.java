@@ -75,11 +75,10 @@ record MarkerRules(Position before) {
 
     /** 3.0 Adjacent; for the British all ports are adjacent to each other (10.11.B.ii). */
     boolean nextToOwn(Side side, Space space) {
-        return before.box().adjacent(space).stream().anyMatch(next -> before.controls(side, next))
-                || side == Side.BRITISH
-                        && space.port()
-                        && before.box().ports().stream()
-                                .anyMatch(port -> !port.equals(space) && before.controls(side, port));
+        for (var next : before.box().adjacent(space)) if (before.controls(side, next)) return true;
+        if (side != Side.BRITISH || !space.port()) return false;
+        for (var port : before.box().ports()) if (!port.equals(space) && before.controls(side, port)) return true;
+        return false;
     }
 
     /** 6.32.B.ii, 10.12.B */

@@ -47,13 +47,13 @@ record Position(Box box, Track track, Board board, Cards cards) {
 
     /** Generals of {@code side} there: one at most, but two while a move ends (3.0 Stacking Limits). */
     List<General> generals(Side side, Space space) {
-        return board.generals().keySet().stream()
+        return box.generals().stream()
                 .filter(general -> isIn(general, side, space))
                 .toList();
     }
 
     Optional<General> general(Side side, Space space) {
-        for (var general : board.generals().keySet()) if (isIn(general, side, space)) return Optional.of(general);
+        for (var general : box.generals()) if (isIn(general, side, space)) return Optional.of(general);
         return Optional.empty();
     }
 

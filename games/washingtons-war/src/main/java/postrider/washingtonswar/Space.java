@@ -13,7 +13,7 @@ import java.util.Optional;
  */
 public record Space(
         int index, String name, List<String> aliases, String colony, Kind kind, Optional<String> zone, boolean south)
-        implements Comparable<Space> {
+        implements Comparable<Space>, ByIndex.Indexed {
     /** Colony name of the three spaces that are not in the thirteen. */
     public static final String CANADA = "Canada";
 

@@ -1,0 +1,46 @@
+package postrider.desk.command;
+
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.kernel.Game;
+import postrider.kernel.Rules;
+import postrider.simulation.Bench;
+import postrider.simulation.Simulation;
+
+@Command(
+        name = "bench",
+        description = "Measures how quick the rules of a game are on one core.",
+        footer = {"", "Example:", "  postrider bench THE-GAME"})
+final class BenchCommand implements Callable<Integer> {
+    private final Setting setting;
+
+    @Mixin
+    Help help;
+
+    @Parameters(paramLabel = "GAME", description = "What is on the box, as in the example.")
+    String name;
+
+    @Option(names = "--seconds", defaultValue = "15", description = "For each figure, after as many to warm up.")
+    int seconds;
+
+    BenchCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    @Override
+    public Integer call() {
+        var game = setting.shelf().game(name);
+        return bench(game, setting.shelf().box(game, Optional.empty()).rules());
+    }
+
+    private <P, O> int bench(Game game, Rules<P, O> rules) {
+        var bench = Bench.of(Simulation.of(name, rules, game.scenarios().getFirst(), "random"), seconds);
+        setting.out().printf("%,10.0f decisions a second, each order from the full list%n", bench.decisions());
+        setting.out().printf("%,10.0f journal entries replayed a second%n", bench.entries());
+        return Mistakes.DONE;
+    }
+}
