@@ -32,7 +32,9 @@ final class OrderWords {
             case Order.Use.Reinforce(var space, var general, int units) ->
                 play + "reinforce " + space
                         + general.map(someone -> " with " + someone).orElse("")
-                        + (units > 0 ? (general.isPresent() ? " and " : " with ") + units + " CU" : "");
+                        + (units > 0 || general.isEmpty()
+                                ? (general.isPresent() ? " and " : " with ") + units + " CU"
+                                : "");
             case Order.Use.Queue queue -> play + "queue";
             case Order.Use.Campaign(var operations, boolean thenAsk) ->
                 play
