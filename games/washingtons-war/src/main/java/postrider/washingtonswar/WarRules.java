@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.Line;
+import postrider.kernel.Player;
 import postrider.kernel.Read;
 import postrider.kernel.Refused;
 import postrider.kernel.Rules;
@@ -91,6 +92,11 @@ record WarRules(Box box) implements Rules<Position, Order> {
     @Override
     public List<List<Order>> legal(Position position, Side side) {
         return LegalOrders.of(position, side);
+    }
+
+    @Override
+    public Optional<Player<Position, Order>> sensible(long seed) {
+        return Optional.of(new SensiblePlayer(seed));
     }
 
     @Override

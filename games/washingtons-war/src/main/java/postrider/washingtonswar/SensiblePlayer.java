@@ -1,0 +1,72 @@
+package postrider.washingtonswar;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.ToDoubleFunction;
+import java.util.random.RandomGenerator;
+import postrider.kernel.Player;
+import postrider.kernel.Question;
+import postrider.kernel.Side;
+import postrider.simulation.RandomPlayer;
+
+/** Takes the order that is worth most at once, and stands or runs by the odds; where he has no opinion he picks at random. */
+final class SensiblePlayer implements Player<Position, Order> {
+    /** Orders within this of each other are as good to him. */
+    private static final double INDIFFERENCE = 2;
+
+    private final RandomGenerator random;
+    private final RandomPlayer<Position, Order> otherwise;
+
+    SensiblePlayer(long seed) {
+        random = new SplittableRandom(seed);
+        otherwise = new RandomPlayer<>(~seed);
+    }
+
+    @Override
+    public Order order(Position now, Side side, List<List<Order>> legal) {
+        return best(legal.stream().flatMap(List::stream).toList(), new Worth(now, side)::of);
+    }
+
+    private <T> T best(List<T> several, ToDoubleFunction<T> worth) {
+        record Weighed<T>(T what, double worth) {}
+        return several.stream()
+                .map(what -> new Weighed<>(what, worth.applyAsDouble(what) + random.nextDouble(INDIFFERENCE)))
+                .max(Comparator.comparingDouble(Weighed::worth))
+                .orElseThrow()
+                .what();
+    }
+
+    @Override
+    public Optional<Given> to(Question<?> question) {
+        var words = switch (question.topic()) {
+            case "next operation" -> operation((NextOperation) question);
+            case "claim the first play" -> first(question, "yes");
+            case "intercept" ->
+                outnumbered(question)
+                        ? first(question, "no")
+                        : question.options().stream().findFirst();
+            case "retreat before battle" -> outnumbered(question) ? Optional.<String>empty() : first(question, "stand");
+            case "battle card" -> first(question, "play");
+            default -> Optional.<String>empty();
+        };
+        return words.map(said -> new Given(said, "letter")).or(() -> otherwise.to(question));
+    }
+
+    private static boolean outnumbered(Question<?> question) {
+        return question.circumstance().own() < question.circumstance().enemy();
+    }
+
+    private static Optional<String> first(Question<?> question, String beginning) {
+        return question.options().stream()
+                .filter(option -> option.startsWith(beginning))
+                .findFirst();
+    }
+
+    private Optional<String> operation(NextOperation question) {
+        var worth = new Worth(question.play().table().now(), question.to());
+        var operations = LegalOrders.operations(question.play(), question.landed());
+        return operations.isEmpty() ? Optional.empty() : Optional.of(OrderWords.of(best(operations, worth::of)));
+    }
+}
