@@ -59,7 +59,7 @@ class FrenchAllianceTest {
         FrenchAlliance.takeEffect(scene.table());
         FrenchAlliance.navyPhase(scene.table());
         FrenchAlliance.europeanWar(scene.table());
-        assertEquals(List.of(), scene.report());
+        assertEquals(List.of("5.5 France is neutral: there is no French Navy to move."), scene.report());
         assertEquals(List.of(), scene.asked());
     }
 
