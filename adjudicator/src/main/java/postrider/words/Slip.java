@@ -43,8 +43,7 @@ public record Slip(Optional<String> game, Optional<Integer> impulse, List<Compla
         var game = one("game", Header::game, own, quoted, complaints);
         var impulse = one("impulse", Header::impulse, own, quoted, complaints);
         if (impulse.isPresent() && !NUMBER.matcher(impulse.get()).matches())
-            complaints.add(
-                    new Complaint(0, "impulse " + impulse.get(), "'impulse' takes a number.", List.of("impulse 23")));
+            complaints.add(new Complaint(0, "impulse " + impulse.get(), "'impulse' takes a number.", List.of()));
         return new Slip(
                 game,
                 impulse.filter(NUMBER.asMatchPredicate()).map(Integer::valueOf),

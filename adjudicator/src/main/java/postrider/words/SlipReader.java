@@ -57,7 +57,7 @@ final class SlipReader {
         if (lines.size() == 1 && says(first, STATUS)) return new Letter.Status();
         var standing = STANDING.matcher(first.text());
         if (standing.matches()) return standing(new Line(first.number(), standing.group("rest")));
-        if (slip.impulse().isEmpty()) complain("Say which impulse the letter answers.", "impulse 23");
+        if (slip.impulse().isEmpty()) complain("Say which impulse the letter answers.");
         boolean answers = !table.open().isEmpty() || lines.stream().anyMatch(ReplyReader::isAnswer);
         if (answers) return new ReplyReader(table.open(), complaints).read(lines);
         var preview = PREVIEW.matcher(first.text());

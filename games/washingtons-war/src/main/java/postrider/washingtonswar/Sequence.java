@@ -70,6 +70,7 @@ final class Sequence {
         if (table.now().cards().reshuffle()) reconstitute(table, "6.1.B");
         if (!setAside.isEmpty()) shuffleIn(table, setAside);
         else if (table.now().track().year() == table.box().arrivals().firstKey()) shuffle(table, "4.0");
+        table.umpire().open("6.1"); // no hand holds a card of an older shuffle now
         for (int card = 0; card < HAND; card++) for (var side : AMERICAN_FIRST) deal(table, side, "5.2");
         for (var side : AMERICAN_FIRST)
             table.umpire()
@@ -204,7 +205,6 @@ final class Sequence {
         for (var side : AMERICAN_FIRST) clear(table, side);
         table.cards(cards -> cards.withExchange(Optional.empty()));
         table.track(track -> track.withMutinies(false).withCampaignFirst(false).withYear(year + 1));
-        table.umpire().open("6.1");
         beginTurn(table);
     }
 
