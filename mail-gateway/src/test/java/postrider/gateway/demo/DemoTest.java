@@ -15,6 +15,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.Shelf;
+import postrider.gamefile.GameFile;
+import postrider.gamefile.Record;
 
 /** The demonstration told twice. */
 class DemoTest {
@@ -51,6 +53,30 @@ class DemoTest {
     @Test
     void itAlwaysTellsTheSameStory() throws IOException {
         assertEquals(files("one"), files("another"));
+    }
+
+    /** The golden turn: every order and ruling of 1775. Written anew with {@code -Dgolden=write}; read the difference. */
+    @Test
+    void theTurnIsTheOneWeKnow() throws IOException {
+        var turn = new StringBuilder();
+        for (var record : GameFile.read(home.resolve("one/game.yaml")).records()) {
+            if (record instanceof Record.Letter letter)
+                turn.append("\n%s, impulse %d: %s%n"
+                        .formatted(
+                                letter.side(),
+                                letter.impulse(),
+                                lines(letter.words().isEmpty() ? letter.clauses() : letter.words())));
+            if (record instanceof Record.Played played && played.position().isPresent())
+                played.rulings()
+                        .forEach(ruling -> turn.append("    ").append(ruling).append('\n'));
+        }
+        var golden = Path.of("src/test/resources/golden/1775.txt");
+        if ("write".equals(System.getProperty("golden"))) Files.writeString(golden, turn);
+        assertEquals(Files.readString(golden), turn.toString());
+    }
+
+    private static String lines(List<String> words) {
+        return String.join(" / ", words);
     }
 
     @Test
