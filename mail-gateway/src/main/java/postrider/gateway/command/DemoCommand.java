@@ -19,7 +19,7 @@ import postrider.gateway.demo.Demo;
             "It leaves every letter, the game file and both players' last report in a folder.",
             "Secret, keys and dates are fixed, so it always tells the same story.",
             "Example:",
-            "  postrider demo --out /tmp/war"
+            "  postrider demo --out war"
         })
 final class DemoCommand implements Callable<Integer> {
     private final Setting setting;
