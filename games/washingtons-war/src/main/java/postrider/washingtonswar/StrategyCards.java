@@ -13,7 +13,7 @@ final class StrategyCards {
     static void play(Table table, Side side, Order.Play order) {
         var exchange = order.exchange().map(given -> exchange(table, side, given));
         var card = order.card();
-        judge(table.now(), side, order);
+        CardJudge.judge(table.now(), side, order);
         table.cards(cards -> cards.withExchange(Optional.empty()));
         table.takeFromHand(side, card);
         table.track(track -> track.withCampaignFirst(false));
@@ -40,7 +40,7 @@ final class StrategyCards {
         var event = cards.exchange()
                 .orElseThrow(
                         () -> new Refused("6.32.C", "There is no event to exchange: none was discarded just now."));
-        mustHold(table.now(), side, given);
+        CardJudge.mustHold(table.now(), side, given);
         if (!given.isOps() || (side == Side.AMERICAN && given.ops() < 2))
             throw new Refused(
                     "6.32.C",
@@ -59,83 +59,6 @@ final class StrategyCards {
         return now.cards().hand(side).stream()
                 .filter(card -> card.ops() >= (side == Side.AMERICAN ? 2 : 1))
                 .toList();
-    }
-
-    private static void mustHold(Position now, Side side, Card card) {
-        if (!now.cards().hand(side).contains(card))
-            throw new Refused(
-                    "5.3",
-                    "You do not hold %s.".formatted(card.label()),
-                    now.cards().hand(side).stream().map(Card::label).toList());
-    }
-
-    private static void judge(Position now, Side side, Order.Play order) {
-        var card = order.card();
-        mustHold(now, side, card);
-        if (now.track().campaignFirst() && !(order.use() instanceof Order.Use.Campaign))
-            throw new Refused(
-                    "5.3.a", "You claimed the first play with a campaign card; play one.", campaigns(now, side));
-        switch (order.use()) {
-            case Order.Use.Activate activate -> {
-                if (!card.isOps() && !card.activatesGeneral()) throw notFor(card, "activate one general", "7.0");
-                if (!card.isOps()) refuse(now, side, card);
-            }
-            case Order.Use.Control(var spaces) -> {
-                mustBeOps(card, "place PC markers", "10.11");
-                PoliticalControl.judge(now, side, card.ops(), spaces);
-            }
-            case Order.Use.Reinforce reinforce -> mustBeOps(card, "bring on reinforcements", "8.0");
-            case Order.Use.Queue queue -> {
-                mustBeOps(card, "queue", "7.1.B");
-                if (card.ops() == 3 && now.cards().queue(side).isEmpty())
-                    throw new Refused("7.1.B.i", "A 3 OPS card cannot begin an Operations Queue.");
-            }
-            case Order.Use.Campaign campaign -> {
-                if (!card.isCampaign()) throw notFor(card, "run a campaign", "7.2.A");
-            }
-            case Order.Use.Event event -> refuse(now, side, card);
-            case Order.Use.Discard discard -> mayDiscard(card);
-            case Order.Use.DiscardToPlace(var space) -> {
-                mayDiscardToAct(card);
-                PoliticalControl.judgeDiscardPlace(now, side, space);
-            }
-            case Order.Use.DiscardToRemove(var space) -> {
-                mayDiscardToAct(card);
-                PoliticalControl.judgeDiscardRemove(now, side, space);
-            }
-        }
-    }
-
-    private static List<String> campaigns(Position now, Side side) {
-        return now.cards().hand(side).stream()
-                .filter(Card::isCampaign)
-                .map(Card::label)
-                .toList();
-    }
-
-    private static void refuse(Position now, Side side, Card card) {
-        if (card.isOps()) throw notFor(card, "play an event", "6.3");
-        if (card.isCampaign()) throw notFor(card, "play an event without saying who moves", "7.2.A");
-        Events.mayPlay(now, side, card).ifPresent(refusal -> {
-            throw new Refused(refusal);
-        });
-    }
-
-    private static void mustBeOps(Card card, String what, String rule) {
-        if (!card.isOps()) throw notFor(card, what, rule);
-    }
-
-    private static Refused notFor(Card card, String what, String rule) {
-        return new Refused(rule, "You cannot %s with %s.".formatted(what, card.label()));
-    }
-
-    private static void mayDiscard(Card card) {
-        if (card.isSpecial()) throw new Refused("6.34.A", "%s must be played.".formatted(card.label()));
-    }
-
-    private static void mayDiscardToAct(Card card) {
-        mayDiscard(card);
-        if (card.isOps()) throw new Refused("6.32.B", "Only an event card can be discarded for that.");
     }
 
     /** 7.1, or Glover's event (7.3.C). */
