@@ -7,6 +7,7 @@ import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.Collection;
 import java.util.List;
 import org.slf4j.Logger;
@@ -14,7 +15,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Letters on their way out of a folder: {@code outbox} until they are sent, {@code sent} afterwards, each in a file named
- * by its Message-ID. A crash between sending and moving sends the same bytes under the same Message-ID again.
+ * by its Message-ID. A crash between sending and moving sends the same bytes under the same Message-ID again. A letter
+ * that is refused for good rests between tries and is given up after a day, see {@link Refusals}; it stays where it is.
  */
 public final class Outbox {
     private static final Logger LOG = LoggerFactory.getLogger(Outbox.class);
@@ -22,8 +24,14 @@ public final class Outbox {
 
     private final Path waiting;
     private final Path sent;
+    private final Refusals refusals;
 
     public Outbox(Path folder) throws IOException {
+        this(folder, InstantSource.system());
+    }
+
+    Outbox(Path folder, InstantSource clock) throws IOException {
+        refusals = new Refusals(folder.resolve("refused"), clock);
         waiting = Files.createDirectories(folder.resolve("outbox"));
         sent = Files.createDirectories(folder.resolve("sent"));
     }
@@ -49,16 +57,19 @@ public final class Outbox {
         }
     }
 
-    /** Sends those of {@code named} that are not sent yet, in this order. Returns whether all are sent now. */
+    /** Sends those of {@code named} that wait and do not rest, in this order. Returns whether all of these are sent. */
     public boolean deliver(Collection<String> named, Sender sender) throws IOException {
         var all = true;
         for (var messageId : named) {
             var file = waiting.resolve(file(messageId));
-            if (!Files.exists(file)) continue;
+            if (!Files.exists(file) || refusals.rests(messageId)) continue;
             try {
                 sender.send(Files.readAllBytes(file));
+                LOG.trace("the mail system has taken {}", messageId);
             } catch (Sender.Refused refused) {
-                LOG.warn("not sent, will be tried again: {}: {}", messageId, refused.getMessage());
+                if (!refused.forGood())
+                    LOG.warn("not sent, will be tried again: {}: {}", messageId, refused.getMessage());
+                else refusals.add(messageId, refused.getMessage());
                 all = false;
                 continue;
             }

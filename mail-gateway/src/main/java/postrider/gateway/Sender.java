@@ -16,8 +16,16 @@ public interface Sender {
     final class Refused extends IOException {
         private static final long serialVersionUID = 1;
 
-        Refused(String why) {
+        private final boolean forGood;
+
+        /** @param forGood whether the mail system said not to try again (RFC 5321, 4.2.1) */
+        Refused(String why, boolean forGood) {
             super(why);
+            this.forGood = forGood;
+        }
+
+        boolean forGood() {
+            return forGood;
         }
     }
 }

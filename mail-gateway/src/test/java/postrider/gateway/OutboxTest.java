@@ -45,7 +45,7 @@ class OutboxTest {
     @Test
     void aLetterThatIsRefusedKeepsNoOtherWaiting() throws IOException {
         assertFalse(outbox.deliver(List.of(RECEIPT, REPORT), letter -> {
-            if (new String(letter).equals("receipt")) throw new Sender.Refused("550 no such mailbox");
+            if (new String(letter).equals("receipt")) throw new Sender.Refused("450 mailbox busy", false);
             sent.add(new String(letter));
         }));
         assertEquals(List.of("report"), sent);

@@ -151,7 +151,7 @@ final class GamesClerk implements PostOffice.Clerk {
         try {
             desk.goOn(game);
             if (late(new Ledger(game.records()))) desk.remind(game);
-            return post.flush(game);
+            return post.deliver(game);
         } catch (RuntimeException trouble) {
             LOG.error("game {}: {}", game.id(), trouble.getMessage());
             return true;

@@ -60,8 +60,17 @@ public record MailPost(Correspondent self, SecretKey key, Sender sender) impleme
         };
     }
 
+    /** What a player must have before dice are rolled has left, or the game waits. */
     @Override
     public boolean flush(GameFolder folder) {
+        return deliver(folder)
+                && new Ledger(folder.records())
+                        .sent().stream()
+                                .allMatch(letter -> folder.inOutbox(letter).isEmpty());
+    }
+
+    /** Sends what waits. Returns whether nothing failed. */
+    boolean deliver(GameFolder folder) {
         var named = new Ledger(folder.records())
                 .sent().stream().map(Record.Outgoing::messageId).toList();
         try {

@@ -1,0 +1,61 @@
+package postrider.gateway;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An address that the mail system refuses for good. */
+class RefusalsTest {
+    private static final String LETTER = "<ww-017.12.british.report@example.org>";
+
+    @TempDir
+    private Path folder;
+
+    private Instant now = Instant.parse("2026-11-20T12:00:00Z");
+    private Outbox outbox;
+    private int tries;
+
+    @BeforeEach
+    void lay() throws IOException {
+        outbox = new Outbox(folder, () -> now);
+        outbox.put(LETTER, "report".getBytes());
+    }
+
+    private boolean deliver() throws IOException {
+        return outbox.deliver(List.of(LETTER), letter -> {
+            tries++;
+            throw new Sender.Refused("550 no such mailbox", true);
+        });
+    }
+
+    @Test
+    void isTriedOnceAnHourForADayAndThenLeftInTheOutbox() throws IOException {
+        for (int minutes = 0; minutes < 3 * 24 * 60; minutes += 5) {
+            deliver();
+            now = now.plus(Duration.ofMinutes(5));
+        }
+        assertEquals(25, tries);
+        assertEquals(25, Files.readAllLines(folder.resolve("refused")).size());
+        assertEquals(List.of(LETTER), outbox.waiting());
+    }
+
+    @Test
+    void isTriedAgainOnceTheOperatorDeletesTheList() throws IOException {
+        assertFalse(deliver());
+        assertTrue(deliver());
+        Files.delete(folder.resolve("refused"));
+        assertTrue(outbox.deliver(List.of(LETTER), letter -> tries++));
+        assertEquals(2, tries);
+        assertEquals(List.of(), outbox.waiting());
+    }
+}
