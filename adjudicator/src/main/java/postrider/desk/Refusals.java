@@ -60,7 +60,9 @@ final class Refusals {
                     "Your letter is for impulse %d, but the game is at impulse %d.".formatted(named, impulse));
         return game.stage().awaits(to)
                 ? Optional.empty()
-                : refused(unasked(), "Your letter is for impulse %d.".formatted(named));
+                : refused(
+                        unasked(),
+                        "Your letter is for impulse %d, where no letter of yours is awaited.".formatted(named));
     }
 
     private String unasked() {

@@ -35,7 +35,9 @@ public sealed interface Finding {
     record UnknownKey(String keyId) implements Finding {
         @Override
         public String sentence() {
-            return "Your letter is signed with key %s, which is not enrolled in any game here.".formatted(keyId);
+            return ("Your letter is signed with key %s, which is not enrolled in any game here: sign it with the key you"
+                            + " gave the referee.")
+                    .formatted(keyId);
         }
     }
 

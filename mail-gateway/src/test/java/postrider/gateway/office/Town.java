@@ -29,28 +29,28 @@ import postrider.gateway.demo.MailServer;
 import postrider.kernel.Side;
 
 /** A mail server, a referee with his office, and some people who write to him. */
-final class Town implements AutoCloseable {
-    static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
+public final class Town implements AutoCloseable {
+    public static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
 
-    final MailServer server = new MailServer();
-    final Person referee = new Person("referee", 1);
-    final Person washington = new Person("washington", 2);
-    final Person howe = new Person("howe", 3);
-    final Path home;
+    public final MailServer server = new MailServer();
+    public final Person referee = new Person("referee", 1);
+    public final Person washington = new Person("washington", 2);
+    public final Person howe = new Person("howe", 3);
+    public final Path home;
     Instant now = NOON;
 
-    Town(Path home) {
+    public Town(Path home) {
         this.home = home;
     }
 
     /** The office, opened with the settings of a real one. */
-    Office office() throws IOException {
+    public Office office() throws IOException {
         var key = home.resolve("referee.key");
         if (!key.toFile().exists()) referee.key.save(key);
         return Office.open(settings(), Shelf.installed(), (InstantSource) () -> now);
     }
 
-    Settings settings() {
+    public Settings settings() {
         return new Settings(
                 referee.self,
                 referee.box.imap(),
@@ -66,7 +66,7 @@ final class Town implements AutoCloseable {
                 200_000);
     }
 
-    GameFolder begin(String id) throws IOException {
+    public GameFolder begin(String id) throws IOException {
         try (var office = office()) {
             return office.desk().begin(plan(id));
         }
@@ -85,24 +85,24 @@ final class Town implements AutoCloseable {
     }
 
     /** One look into the mailbox, with all that follows. Returns whether everything went well. */
-    boolean round() throws IOException {
+    public boolean round() throws IOException {
         try (var office = office()) {
             return office.post().round();
         }
     }
 
-    Person of(Side side) {
+    public Person of(Side side) {
         return side == AMERICAN ? washington : howe;
     }
 
     /** Somebody with a mailbox and a key. */
-    final class Person {
-        final Correspondent self;
-        final SecretKey key;
-        final MailServer.Box box;
+    public final class Person {
+        public final Correspondent self;
+        public final SecretKey key;
+        public final MailServer.Box box;
         private int written;
 
-        Person(String name, int seed) {
+        public Person(String name, int seed) {
             self = new Correspondent(name, name + "@example.org");
             box = server.box(self.address());
             var secret = new byte[32];
@@ -110,7 +110,7 @@ final class Town implements AutoCloseable {
             key = SecretKey.make(name + " <" + self.address() + ">", NOON.minus(Duration.ofDays(9)), secret);
         }
 
-        Record.Player player() {
+        public Record.Player player() {
             return new Record.Player(
                     self.name(),
                     self.address(),
@@ -119,11 +119,11 @@ final class Town implements AutoCloseable {
         }
 
         /** Signs and sends a letter to the referee. */
-        void write(String... lines) throws IOException {
+        public void write(String... lines) throws IOException {
             send(signed(lines));
         }
 
-        byte[] signed(String... lines) {
+        public byte[] signed(String... lines) {
             var id = self.messageId("letter." + ++written);
             var text = String.join("\n", lines) + "\n";
             return new OutgoingLetter(
@@ -140,12 +140,12 @@ final class Town implements AutoCloseable {
                     .signed(key);
         }
 
-        void send(byte[] letter) throws IOException {
+        public void send(byte[] letter) throws IOException {
             new SmtpSender(box.smtp()).send(letter);
         }
 
         /** All letters in his mailbox, oldest first. */
-        List<String> letters() throws IOException {
+        public List<String> letters() throws IOException {
             var letters = new ArrayList<String>();
             var options = new ImapMailbox.Options(
                     "INBOX",
@@ -160,7 +160,7 @@ final class Town implements AutoCloseable {
         }
 
         /** Their subjects. */
-        List<String> subjects() throws IOException {
+        public List<String> subjects() throws IOException {
             return letters().stream()
                     .map(letter -> letter.replaceFirst("(?s).*?\nSubject: ([^\r]*)\r.*", "$1"))
                     .toList();

@@ -1,0 +1,260 @@
+package postrider.gateway.office;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static postrider.kernel.Side.AMERICAN;
+import static postrider.kernel.Side.BRITISH;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.slf4j.LoggerFactory;
+import postrider.desk.GameFolder;
+import postrider.desk.Ledger;
+import postrider.gamefile.Record;
+import postrider.gateway.office.Town.Person;
+
+/**
+ * Whatever arrives ends in one answer or in one recorded reason for silence, changes no game, and stops nothing: a good
+ * order that comes after it is carried out.
+ */
+@Timeout(120)
+class BadInputTest {
+    private static final String COMMITTEES =
+            "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown, Reading,"
+                    + " Wilmington DE, Baltimore, Richmond, Charlotte, Camden, Savannah";
+
+    private static final String MIXED = "MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b\n";
+
+    @TempDir
+    private Path home;
+
+    private final ListAppender<ILoggingEvent> log = new ListAppender<>();
+    private final Set<String> noted = new HashSet<>();
+    private Town town;
+    private GameFolder game;
+    private Person stranger;
+
+    @BeforeEach
+    void begin() throws IOException {
+        log.start();
+        ours().setLevel(Level.TRACE);
+        ours().addAppender(log);
+        town = new Town(home);
+        stranger = town.new Person("stranger", 9);
+        game = town.begin("ww-1");
+        assertTrue(town.round());
+    }
+
+    /** Nothing stands in the way of a good order, and nothing secret in the log. */
+    @AfterEach
+    void aGoodOrderIsStillCarriedOut() throws IOException {
+        var before = new Ledger(game.records());
+        var american = before.impulse() == 1;
+        var order = american ? COMMITTEES : "for the king: Ticonderoga, Yorktown, New Bern";
+        town.of(american ? AMERICAN : BRITISH).write("game ww-1", "impulse " + before.impulse(), order);
+        assertTrue(town.round());
+        assertTrue(game.records().getLast() instanceof Record.Played);
+        ours().detachAppender(log);
+        ours().setLevel(Level.OFF);
+        town.close();
+        var said = log.list.stream()
+                .map(event -> event.getFormattedMessage() + event.getThrowableProxy())
+                .collect(Collectors.joining("\n"));
+        for (var secret : List.of("password of", "5e5e5e", "for the king", "committees", "OPS"))
+            assertFalse(said.contains(secret), said);
+    }
+
+    private static Logger ours() {
+        return (Logger) LoggerFactory.getLogger("postrider");
+    }
+
+    /** What the ledger says of the one letter that came in. */
+    private String outcome() throws IOException {
+        assertTrue(town.round());
+        var fresh = Files.readAllLines(home.resolve("post/ledger"), ISO_8859_1).stream()
+                .filter(line -> noted.add(line))
+                .filter(line -> !line.contains(" received "))
+                .map(line -> line.replaceFirst("\\S+ \\S+ ", ""))
+                .toList();
+        assertEquals(1, fresh.size(), fresh::toString);
+        return fresh.getFirst();
+    }
+
+    private void assertSilent(String why, byte[] letter) throws IOException {
+        stranger.send(letter);
+        assertEquals("silent " + why, outcome());
+    }
+
+    /** One answer, to {@code person}, that says so. */
+    private void assertAnswered(String sentence, Person person) throws IOException {
+        var before = person.letters().size();
+        var outcome = outcome();
+        assertTrue(outcome.startsWith("answered "), outcome);
+        var letters = person.letters();
+        assertEquals(before + 1, letters.size());
+        var text = letters.getLast().replaceAll("=\r?\n", "").replaceAll("\\s+", " ");
+        assertTrue(text.contains(sentence), text);
+    }
+
+    private static byte[] letter(Person from, String fields, String body) {
+        return ("From: %s\r\nTo: referee@example.org\r\nSubject: orders\r\nMessage-ID: <%d@x>\r\n%s\r\n%s"
+                        .formatted(from.self.address(), System.nanoTime(), fields.replace("\n", "\r\n"), body))
+                .getBytes(ISO_8859_1);
+    }
+
+    private static String multipart(String... parts) {
+        return "--b\r\n" + String.join("\r\n--b\r\n", parts) + "\r\n--b--\r\n";
+    }
+
+    @Test
+    void machinesAreNeverAnswered() throws IOException {
+        assertSilent("sent by a machine", letter(stranger, "Auto-Submitted: auto-replied\n", "I am away."));
+        assertSilent("sent by a machine", letter(stranger, "Precedence: bulk\n", "Buy now."));
+        assertSilent(
+                "a letter of ours that could not be delivered",
+                letter(
+                        stranger,
+                        "Content-Type: multipart/report; report-type=delivery-status; boundary=b\n",
+                        multipart("\r\nNo such user.")));
+        assertSilent("a letter of our own", letter(town.referee, "", "Hello."));
+        assertSilent("a letter of our own", letter(stranger, "X-Postrider: 1\n", "Hello."));
+    }
+
+    @Test
+    void whatCannotBeReadIsAnsweredAsUnsigned() throws IOException {
+        var rubbish = new byte[5000];
+        new Random(3).nextBytes(rubbish);
+        assertSilent(
+                "no sender we could answer",
+                ("To: referee@example.org\r\n\r\n" + new String(rubbish, ISO_8859_1)).getBytes(ISO_8859_1));
+        stranger.send(letter(stranger, "", new String(rubbish, ISO_8859_1)));
+        assertAnswered("Your letter is not signed", stranger);
+        stranger.send(letter(stranger, "Content-Type: text/html\n", "<p>play 40"));
+        assertAnswered("HTML only", stranger);
+        stranger.send(letter(stranger, "Content-Type: text/plain; charset=klingon\n", "play 40 \u00e9"));
+        assertAnswered("Your letter is not signed", stranger);
+        stranger.send(letter(stranger, MIXED, nested(300)));
+        assertAnswered("Your letter is not signed", stranger);
+    }
+
+    private static String nested(int depth) {
+        var part = "\r\nplay 40";
+        for (int i = 0; i < depth; i++)
+            part = "Content-Type: multipart/mixed; boundary=b%1$d\r\n\r\n--b%1$d\r\n%2$s\r\n--b%1$d--"
+                    .formatted(i, part);
+        return multipart(part);
+    }
+
+    @Test
+    void attachmentsAreNeverUnpacked() throws IOException {
+        stranger.send(letter(
+                stranger,
+                MIXED,
+                multipart(
+                        "\r\nplay 40",
+                        "Content-Type: application/zip\r\nContent-Transfer-Encoding: base64\r\n\r\n" + bomb())));
+        assertAnswered("Your letter is not signed", stranger);
+        town.howe.send(letter(
+                town.howe,
+                MIXED,
+                multipart(
+                        "\r\nplay 40",
+                        "Content-Type: application/zip\r\n\r\n"
+                                + "x".repeat(76).concat("\r\n").repeat(30_000_000 / 78))));
+        assertAnswered("more than are read here", town.howe);
+    }
+
+    /** A hundred megabytes of nothing. */
+    private static String bomb() throws IOException {
+        var bytes = new ByteArrayOutputStream();
+        try (var zip = new GZIPOutputStream(bytes)) {
+            for (var i = 0; i < 100; i++) zip.write(new byte[1_000_000]);
+        }
+        return Base64.getMimeEncoder().encodeToString(bytes.toByteArray());
+    }
+
+    @Test
+    void onlyTheEnrolledKeyActs() throws IOException {
+        town.washington.send(letter(town.washington, "", "game ww-1\r\nimpulse 1\r\n" + COMMITTEES));
+        assertAnswered("Your letter is not signed", town.washington);
+        stranger.write("game ww-1", "impulse 1", COMMITTEES);
+        assertAnswered("which is not enrolled in any game here", stranger);
+        var good = new String(town.washington.signed("game ww-1", "impulse 1", COMMITTEES), ISO_8859_1);
+        town.washington.send(good.replace("Concord", "Norwich").getBytes(ISO_8859_1));
+        assertAnswered("The signature does not fit the text", town.washington);
+        town.howe.write("game ww-1", "impulse 1", COMMITTEES);
+        assertAnswered("It is not your turn", town.howe);
+        town.howe.write("game ww-1", "impulse 1", "answer battle card: none");
+        assertAnswered("no letter of yours is awaited", town.howe);
+        town.washington.write("game ww-9", "impulse 1", COMMITTEES);
+        assertAnswered("There is no game ww-9 here", town.washington);
+    }
+
+    @Test
+    void aLetterActsInItsOwnImpulseAndOnce() throws IOException {
+        var order = town.washington.signed("game ww-1", "impulse 1", COMMITTEES);
+        town.washington.send(order);
+        town.washington.send(order);
+        assertTrue(outcome().startsWith("answered "));
+        var records = game.records();
+        town.washington.send(again(order));
+        assertAnswered("Your letter has come in before", town.washington);
+        town.washington.write("impulse 1", "game ww-1", COMMITTEES);
+        assertAnswered("Impulse 1 is over", town.washington);
+        town.washington.write("game ww-1", "impulse 2", "answer battle card: none");
+        assertAnswered("It is not your turn", town.washington);
+        assertEquals(records.size() + 3, game.records().size());
+    }
+
+    @Test
+    void anotherGamesLetterDoesNothingHere() throws IOException {
+        town.begin("ww-2");
+        var order = town.washington.signed("game ww-2", "impulse 1", COMMITTEES);
+        town.washington.send(order);
+        assertTrue(outcome().startsWith("answered <ww-2."));
+        town.washington.send(again(order));
+        assertAnswered("Your letter has come in before", town.washington);
+        assertEquals(1, new Ledger(game.records()).impulse());
+    }
+
+    /** The same signed part in another letter. */
+    private static byte[] again(byte[] letter) {
+        return new String(letter, ISO_8859_1)
+                .replaceFirst("Message-ID: <", "Message-ID: <again.")
+                .getBytes(ISO_8859_1);
+    }
+
+    @Test
+    void aRobotIsAnsweredAFewTimesADay() throws IOException {
+        for (int i = 0; i < Notices.A_DAY; i++) {
+            stranger.write("Thank you for your letter " + i);
+            assertAnswered("which is not enrolled", stranger);
+        }
+        stranger.write("Thank you for your last letter.");
+        assertEquals("silent answered often enough today", outcome());
+        town.now = town.now.plus(Duration.ofDays(1));
+        stranger.write("Thank you for yesterday's letters.");
+        assertAnswered("which is not enrolled", stranger);
+    }
+}
