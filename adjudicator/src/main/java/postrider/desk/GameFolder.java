@@ -15,6 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import postrider.dice.Secret;
 import postrider.gamefile.GameFile;
 import postrider.gamefile.Record;
@@ -24,6 +26,8 @@ import postrider.gamefile.Record;
  * outbox/} and {@code sent/}. Only the game file counts; a letter in the outbox that it does not name was never written.
  */
 public record GameFolder(Path path) {
+    private static final Logger LOG = LoggerFactory.getLogger(GameFolder.class);
+
     /** @throws IllegalArgumentException if no game lies there */
     public static GameFolder of(Path path) {
         var folder = new GameFolder(path);
@@ -117,7 +121,9 @@ public record GameFolder(Path path) {
         var stems = named.stream().map(letter -> stem(letter.messageId())).collect(Collectors.toSet());
         for (var file : waiting()) {
             try {
-                if (!stems.contains(stem(file))) Files.delete(file);
+                if (stems.contains(stem(file))) continue;
+                Files.delete(file);
+                LOG.info("{} was never written: thrown away", file);
             } catch (IOException e) {
                 throw new UncheckedIOException("The outbox of %s cannot be cleared.".formatted(id()), e);
             }
@@ -148,6 +154,7 @@ public record GameFolder(Path path) {
         try (var channel = FileChannel.open(file, how, mine)) {
             for (var left = ByteBuffer.wrap(bytes); left.hasRemaining(); ) channel.write(left);
             channel.force(true);
+            LOG.trace("{} is on the disk", file);
         } catch (IOException e) {
             throw new UncheckedIOException("%s cannot be written.".formatted(file), e);
         }

@@ -107,6 +107,7 @@ public final class GameFile implements AutoCloseable {
             throw new UncheckedIOException("Entry %d of the game file cannot be written.".formatted(entry), e);
         }
         kept.add(next);
+        LOG.trace("entry {} is on the disk: {}", entry, record.getClass().getSimpleName());
         return next;
     }
 

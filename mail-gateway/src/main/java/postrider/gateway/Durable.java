@@ -14,9 +14,12 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Files that are whole and on the disk when a method returns, whatever happens meanwhile. Only their owner reads them. */
 final class Durable {
+    private static final Logger LOG = LoggerFactory.getLogger(Durable.class);
     private static final Set<PosixFilePermission> OWNER = PosixFilePermissions.fromString("rw-------");
 
     private Durable() {}
@@ -41,6 +44,7 @@ final class Durable {
         force(to.toAbsolutePath().getParent());
         if (!from.toAbsolutePath().getParent().equals(to.toAbsolutePath().getParent()))
             force(from.toAbsolutePath().getParent());
+        LOG.trace("{} is in its place", to);
     }
 
     static void delete(Path file) throws IOException {

@@ -116,6 +116,7 @@ public final class Spool implements AutoCloseable {
     private void note(String digest, String what) throws IOException {
         var line = clock.instant() + " " + digest + " " + what;
         Durable.append(ledger, (line + "\n").getBytes(StandardCharsets.UTF_8));
+        LOG.trace("noted: {}", what);
         learn(line);
     }
 

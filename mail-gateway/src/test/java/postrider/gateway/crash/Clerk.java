@@ -1,0 +1,59 @@
+package postrider.gateway.crash;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
+
+/** A {@link StepwiseOffice}, seen from outside. */
+final class Clerk implements AutoCloseable {
+    private final Process process;
+    private final BufferedReader steps;
+
+    /** @param settings its settings file */
+    Clerk(Path settings, String password) throws IOException {
+        var builder = new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-Xshare:auto",
+                "-Djava.awt.headless=true",
+                "-cp",
+                System.getProperty("java.class.path"),
+                StepwiseOffice.class.getName(),
+                settings.toString());
+        builder.environment().put("REFEREE_PASSWORD", password);
+        process = builder.redirectError(Redirect.INHERIT).start();
+        steps = process.inputReader();
+    }
+
+    /** Lets it work until it is killed, or has dealt with all there is. Returns whether it has. */
+    boolean works(Reaper reaper) throws IOException {
+        for (var step = next(); !step.equals(StepwiseOffice.QUIET); step = next()) {
+            var strike = reaper.strikesAfter(step);
+            if (strike.filter(Duration::isZero).isPresent()) return false;
+            process.getOutputStream().write('\n');
+            process.getOutputStream().flush();
+            if (strike.isPresent()) {
+                LockSupport.parkNanos(strike.get().toNanos());
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private String next() throws IOException {
+        var step = steps.readLine();
+        if (step == null) throw new AssertionError("The office has died by itself.");
+        return step;
+    }
+
+    /** SIGKILL. */
+    @Override
+    public void close() {
+        process.destroyForcibly();
+        process.onExit().join();
+    }
+}

@@ -1,0 +1,133 @@
+package postrider.gateway.crash;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import postrider.desk.GameFolder;
+import postrider.desk.Shelf;
+import postrider.gamefile.Verification;
+import postrider.gateway.RecordedSignatures;
+import postrider.gateway.office.Town;
+import postrider.gateway.office.Town.Person;
+
+/**
+ * A day at the office. Two players begin a game whose secret is told; in the end a battle waits for an answer. Clocks stand
+ * still, so two days with the same letters must leave the same bytes.
+ */
+final class Day implements AutoCloseable {
+    private static final String GAME = "game ww-1";
+
+    private final Town town;
+    private final GameFolder game;
+    private final Path settings;
+    private final String password;
+
+    Day(Path home) throws IOException {
+        town = new Town(Files.createDirectories(home));
+        game = town.begin("ww-1");
+        password = town.referee.box.imap().password().get();
+        settings = Files.writeString(home.resolve("postrider.yaml"), settings());
+        post(town.washington, town.howe);
+    }
+
+    private String settings() {
+        var imap = town.referee.box.imap();
+        var smtp = town.referee.box.smtp();
+        return """
+                address: %s
+                name: %s
+                imap: {host: 127.0.0.1, port: %d, security: plain, user: %s, password-env: REFEREE_PASSWORD}
+                smtp: {host: 127.0.0.1, port: %d, security: plain, user: %s, password-env: REFEREE_PASSWORD}
+                """.formatted(
+                        town.referee.self.address(),
+                        town.referee.self.name(),
+                        imap.port(),
+                        imap.user(),
+                        smtp.port(),
+                        smtp.user());
+    }
+
+    /** All letters of the day lie in the mailbox from the beginning, in this order. */
+    private static void post(Person american, Person british) throws IOException {
+        american.write(
+                GAME,
+                "impulse 1",
+                "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown, Reading, Wilmington DE,",
+                "  Baltimore, Richmond, Charlotte, Camden, Savannah");
+        british.write(GAME, "impulse 2", "for the king: Ticonderoga, Yorktown, New Bern");
+        american.write(GAME, "impulse 2", "American");
+        british.write(GAME, "impulse 2", "no");
+        british.write(GAME, "standing", "  retreat before battle: stand", "  battle card: none", "  otherwise ask");
+        american.write(GAME, "impulse 3", "play 41: activate Washington with 9 CU; to Boston");
+        var attack = american.signed(GAME, "impulse 3", "play 41: activate Washington with 5 CU; to Boston");
+        american.send(attack);
+        american.send(attack);
+        american.write(GAME, "impulse 3", "play Merriam's Corner");
+        american.write("Dear referee,", "which game is this?");
+        american.write("game ww-2", "status");
+        british.write(GAME, "impulse 4", "play 48: activate Howe with 4 CU; to Lexington and Concord");
+    }
+
+    /** Opens the office until all is dealt with; the next one awakes meanwhile. Returns how often it was killed. */
+    int work(Reaper reaper) throws IOException {
+        var next = new Clerk(settings, password);
+        try {
+            for (int killed = 0; ; killed++)
+                try (var working = next) {
+                    next = new Clerk(settings, password);
+                    if (working.works(reaper)) return killed;
+                }
+        } finally {
+            next.close();
+        }
+    }
+
+    /** What must be the same whatever happened on the way. */
+    record Result(String game, List<String> ledger, SortedMap<String, String> letters) {}
+
+    Result result() throws IOException {
+        var ledger = Files.readAllLines(town.home.resolve("post/ledger"));
+        var letters = new TreeMap<String, String>();
+        for (var person : List.of(town.washington, town.howe))
+            for (var letter : person.letters()) {
+                var written = letter.substring(letter.indexOf("From: "));
+                var copy = letters.put(id(written), written);
+                if (copy != null) assertEquals(copy, written, "one Message-ID, two letters");
+            }
+        return new Result(
+                Files.readString(game.gameFile()), ledger.stream().sorted().toList(), letters);
+    }
+
+    private static String id(String letter) {
+        return letter.replaceFirst("(?s).*?\nMessage-ID: ([^\r]*)\r.*", "$1");
+    }
+
+    /** Whether hashes, signatures, dice, cards and positions are right. */
+    void verify() {
+        var shelf = Shelf.installed();
+        var rules = shelf.box(shelf.game(game), Optional.empty()).rules();
+        var found = Verification.of(game.gameFile(), Optional.of(rules), Optional.of(new RecordedSignatures()));
+        assertEquals(Optional.empty(), found.amiss(), found::text);
+    }
+
+    List<String> unsent() throws IOException {
+        var waiting = new ArrayList<String>();
+        for (var folder : List.of(game.path(), town.home.resolve("post")))
+            try (var files = Files.list(folder.resolve("outbox"))) {
+                files.forEach(file -> waiting.add(file.getFileName().toString()));
+            }
+        return waiting;
+    }
+
+    @Override
+    public void close() {
+        town.close();
+    }
+}

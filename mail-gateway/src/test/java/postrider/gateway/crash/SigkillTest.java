@@ -1,0 +1,71 @@
+package postrider.gateway.crash;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The office as a process of its own, killed by SIGKILL and started again until all is quiet. Nothing is lost, nothing is
+ * doubled, no die and no card is another: the game file, the ledger and every letter are those of an undisturbed day, to
+ * the byte.
+ */
+class SigkillTest {
+    /** How often at random moments, at least; see CONTRIBUTING.md. */
+    private static final int KILLS = Integer.getInteger("postrider.kills", 50);
+
+    private static Day.Result quiet;
+
+    @TempDir
+    private Path home;
+
+    @BeforeAll
+    static void aDayWithoutACrash(@TempDir Path home) throws IOException {
+        try (var day = new Day(home)) {
+            assertEquals(0, day.work(Reaper.NEVER));
+            quiet = day.result();
+            day.verify();
+        }
+    }
+
+    /** After the first of each kind of write, and of each letter that the mail system took. */
+    @Test
+    void killedAtEachBoundary() throws IOException {
+        var seen = new TreeSet<String>();
+        Reaper reaper = step -> seen.add(kind(step)) ? Optional.of(Duration.ZERO) : Optional.empty();
+        disturbed(reaper, 1);
+    }
+
+    @Test
+    void killedAtRandomMoments() throws IOException {
+        var random = new SplittableRandom(1775);
+        Reaper reaper = step ->
+                random.nextInt(8) == 0 ? Optional.of(Duration.ofNanos(random.nextLong(2_000_000))) : Optional.empty();
+        disturbed(reaper, KILLS);
+    }
+
+    /** Days on which it is killed at least so often. */
+    private void disturbed(Reaper reaper, int kills) throws IOException {
+        int killed = 0;
+        for (int days = 1; killed < kills; days++)
+            try (var day = new Day(home.resolve("day" + days))) {
+                killed += day.work(reaper);
+                assertEquals(quiet, day.result());
+                assertEquals(List.of(), day.unsent());
+                day.verify();
+            }
+    }
+
+    /** A step without names and numbers. */
+    private static String kind(String step) {
+        return step.replaceAll("\\S*/(\\w+)/\\S+", "$1").replaceAll("<.*>|[0-9a-f]{64}|\\d+", "");
+    }
+}

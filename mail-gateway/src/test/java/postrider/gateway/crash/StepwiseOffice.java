@@ -1,0 +1,58 @@
+package postrider.gateway.crash;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.AppenderBase;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.Optional;
+import org.slf4j.LoggerFactory;
+import postrider.desk.Shelf;
+import postrider.gateway.Settings;
+import postrider.gateway.office.Office;
+import postrider.gateway.office.Town;
+
+/**
+ * The office as a process of its own, which works until all letters are dealt with. Whatever it logs is a step: it tells
+ * it in a line, and waits for a byte before it goes on.
+ */
+final class StepwiseOffice {
+    /** The last step. */
+    static final String QUIET = "quiet";
+
+    private StepwiseOffice() {}
+
+    public static void main(String[] arguments) throws IOException {
+        var shelf = Shelf.installed();
+        for (var name : shelf.names()) shelf.box(shelf.game(name), Optional.empty());
+        step("awake");
+        var settings = Settings.load(Path.of(arguments[0]), System.getenv());
+        var log = (Logger) LoggerFactory.getLogger("postrider");
+        var steps = new Steps();
+        steps.start();
+        log.setLevel(Level.TRACE);
+        log.addAppender(steps);
+        try (var office = Office.open(settings, shelf, InstantSource.fixed(Town.NOON))) {
+            while (!office.post().round()) step("again");
+        }
+        step(QUIET);
+    }
+
+    private static synchronized void step(String what) {
+        System.out.println(what.replaceAll("\\p{Cntrl}+", " "));
+        try {
+            if (System.in.read() < 0) Runtime.getRuntime().halt(1);
+        } catch (IOException orphaned) {
+            Runtime.getRuntime().halt(1);
+        }
+    }
+
+    private static final class Steps extends AppenderBase<ILoggingEvent> {
+        @Override
+        protected void append(ILoggingEvent event) {
+            step(event.getFormattedMessage());
+        }
+    }
+}
