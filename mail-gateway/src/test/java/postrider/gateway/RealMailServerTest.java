@@ -140,9 +140,12 @@ class RealMailServerTest {
     }
 
     @Test
-    void anUnknownReaderIsARefusal() {
+    void anUnknownReaderIsRefusedForGood() {
         var nobody = new Correspondent("", "nobody@example.org");
-        assertThrows(Sender.Refused.class, () -> sender("red", Security.TLS).send(letter("<no@example.org>", nobody)));
+        var refused = assertThrows(
+                Sender.Refused.class, () -> sender("red", Security.TLS).send(letter("<no@example.org>", nobody)));
+        assertTrue(refused.forGood(), refused.getMessage());
+        assertTrue(refused.getMessage().startsWith("550 "), refused.getMessage());
     }
 
     private static byte[] letter(String id, Correspondent to) {
