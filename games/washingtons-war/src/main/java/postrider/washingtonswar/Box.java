@@ -25,6 +25,7 @@ final class Box {
     private final List<String> unconfirmed;
     private final Lookup lookup;
     private final List<Space> ports;
+    private final General washington;
 
     /** @see BoxReader, which checks all this before */
     Box(
@@ -49,6 +50,10 @@ final class Box {
         this.hash = hash;
         this.unconfirmed = List.copyOf(unconfirmed);
         this.lookup = new Lookup(this.spaces, this.generals, this.cards);
+        this.washington = generals.stream()
+                .filter(general -> general.is(General.WASHINGTON))
+                .findFirst()
+                .orElseThrow();
         this.ports = spaces.stream().filter(Space::port).toList();
     }
 
@@ -119,7 +124,7 @@ final class Box {
     }
 
     General washington() {
-        return general(General.WASHINGTON);
+        return washington;
     }
 
     /** British CUs that arrive in a year (5.1); its last key is the last year of the war (5.7). */

@@ -2,7 +2,6 @@ package postrider.washingtonswar;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.Refusal;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 
@@ -86,67 +85,69 @@ final class Reinforcements {
                         .isPresent();
     }
 
-    /** Why the order is not allowed, if it is not. */
-    static Optional<Refusal> fault(Position now, Side side, Card card, Order.Use.Reinforce order) {
-        try {
-            judge(now, side, card, order);
-            return Optional.empty();
-        } catch (Refused refused) {
-            return Optional.of(refused.refusals().getFirst());
-        }
-    }
-
     /** Throws {@link Refused} if the order is not allowed (8.1, 8.2). */
     static void judge(Position now, Side side, Card card, Order.Use.Reinforce order) {
-        var chapter = side == Side.BRITISH ? "8.1." : "8.2.";
-        if (!mayStill(now, side))
-            throw new Refused(
-                    chapter + "B",
-                    "You have brought on reinforcements %s this turn."
-                            .formatted(side == Side.BRITISH ? "once" : "twice"));
-        var space = order.space();
-        if (landing(now, order)) {
-            if (order.units() > 0)
-                throw new Refused(
-                        "12.2.B.ii",
-                        "This card brings Rochambeau and all %d French CU, and nobody else."
-                                .formatted(now.board().frenchBox()));
-            if (!FrenchAlliance.landingPlaces(now).contains(space))
-                throw new Refused(
-                        "12.2.B.ii",
-                        "The French cannot land in %s.".formatted(space),
-                        Names.nearest(space, FrenchAlliance.landingPlaces(now)));
-            return;
-        }
-        if (!fits(now, side, space))
-            throw new Refused(
-                    chapter + "C",
-                    "%s cannot take reinforcements.".formatted(space),
-                    Names.nearest(space, spaces(now, side)));
-        order.general().ifPresent(general -> judge(now, side, general, order, chapter));
-        if (side == Side.AMERICAN && order.units() != card.ops())
-            throw new Refused("8.2.C", "This card brings %d CU, no more and no fewer.".formatted(card.ops()));
-        if (side == Side.BRITISH && order.units() > now.board().britishBox())
-            throw new Refused(
-                    "8.1.C",
-                    "Only %d CU wait in the Reinforcements Box."
-                            .formatted(now.board().britishBox()));
-        if (order.units() == 0 && order.general().isEmpty())
-            throw new Refused(chapter + "C", "Name a general or some CU to bring on.");
-        if (order.units() == 0 && now.general(Box.enemy(side), space).isPresent())
-            throw new Refused("7.4.A", "A general alone cannot arrive where an enemy general is.");
+        var fault = fault(now, side, card, order);
+        if (fault.isPresent()) throw fault.get().refused();
     }
 
-    private static void judge(Position now, Side side, General general, Order.Use.Reinforce order, String chapter) {
-        if (general.side() != side || now.place(general) != Place.Box.REINFORCEMENTS)
-            throw new Refused(
+    /** Why the order is not allowed (8.1, 8.2); empty if it is. */
+    static Optional<Fault> fault(Position now, Side side, Card card, Order.Use.Reinforce order) {
+        var chapter = side == Side.BRITISH ? "8.1." : "8.2.";
+        if (!mayStill(now, side))
+            return Fault.no(
+                    chapter + "B",
+                    "You have brought on reinforcements %s this turn.",
+                    side == Side.BRITISH ? "once" : "twice");
+        var space = order.space();
+        if (landing(now, order)) return landingFault(now, order);
+        if (!fits(now, side, space))
+            return Fault.no(
+                    () -> Names.nearest(space, spaces(now, side)),
                     chapter + "C",
-                    "%s is not in your Reinforcements Box.".formatted(general),
-                    now.generals(side, Place.Box.REINFORCEMENTS).stream()
+                    "%s cannot take reinforcements.",
+                    space);
+        var unable = order.general().flatMap(general -> fault(now, side, general, order, chapter));
+        if (unable.isPresent()) return unable;
+        if (side == Side.AMERICAN && order.units() != card.ops())
+            return Fault.no("8.2.C", "This card brings %d CU, no more and no fewer.", card.ops());
+        if (side == Side.BRITISH && order.units() > now.board().britishBox())
+            return Fault.no(
+                    "8.1.C",
+                    "Only %d CU wait in the Reinforcements Box.",
+                    now.board().britishBox());
+        if (order.units() == 0 && order.general().isEmpty())
+            return Fault.no(chapter + "C", "Name a general or some CU to bring on.");
+        if (order.units() == 0 && now.general(Box.enemy(side), space).isPresent())
+            return Fault.no("7.4.A", "A general alone cannot arrive where an enemy general is.");
+        return Optional.empty();
+    }
+
+    private static Optional<Fault> landingFault(Position now, Order.Use.Reinforce order) {
+        var space = order.space();
+        if (order.units() > 0)
+            return Fault.no(
+                    "12.2.B.ii",
+                    "This card brings Rochambeau and all %d French CU, and nobody else.",
+                    now.board().frenchBox());
+        var ports = FrenchAlliance.landingPlaces(now);
+        return ports.contains(space)
+                ? Optional.empty()
+                : Fault.no(() -> Names.nearest(space, ports), "12.2.B.ii", "The French cannot land in %s.", space);
+    }
+
+    private static Optional<Fault> fault(
+            Position now, Side side, General general, Order.Use.Reinforce order, String chapter) {
+        if (general.side() != side || now.place(general) != Place.Box.REINFORCEMENTS)
+            return Fault.no(
+                    () -> now.generals(side, Place.Box.REINFORCEMENTS).stream()
                             .map(General::name)
-                            .toList());
-        var there = now.general(side, order.space());
-        if (there.equals(Optional.of(now.box().washington())))
-            throw new Refused("8.2.C", "No general can take Washington's place.");
+                            .toList(),
+                    chapter + "C",
+                    "%s is not in your Reinforcements Box.",
+                    general);
+        return now.general(side, order.space()).equals(Optional.of(now.box().washington()))
+                ? Fault.no("8.2.C", "No general can take Washington's place.")
+                : Optional.empty();
     }
 }
