@@ -134,8 +134,10 @@ public final class Verification {
         lines.add(
                 signatures.isEmpty()
                         ? "%d letters, but no signature".formatted(letters)
-                        : "%d letters, %d of them signed; the others came by the referee's hand"
-                                .formatted(letters, signed));
+                        : letters == signed
+                                ? "%d letters, each signed by its writer".formatted(letters)
+                                : "%d letters, %d of them signed; the others came by the referee's hand"
+                                        .formatted(letters, signed));
         lines.add("%d rolls and %d cards shown, each with its proof".formatted(audit.rolls(), audit.shown()));
         lines.add("%d of %d shuffles opened and dealt again".formatted(audit.opened(), audit.shuffles()));
         lines.add(replay.map(

@@ -27,19 +27,13 @@ public record Told(int letters, List<Ingredient> missing, Findings findings) {
         return """
                 One turn of Washington's War, 1775, in %d letters and %.1f seconds.
 
-                  %s   what the American sent and received; british/ likewise
-                  %s  his last report; also .html, and british.txt, british.html
-                  %s    the game, for 'postrider history' and 'postrider verify'
+                In %s:
+
+                  american/ british/         what each player sent and received, in order
+                  american.html .txt         the American's last report; british.html, british.txt
+                  game.yaml                  the game, for 'postrider history' and 'postrider verify'
 
                 %s$ postrider verify %s
-                %s""".formatted(
-                        letters,
-                        taken.toMillis() / 1000.0,
-                        out.resolve("american/"),
-                        out.resolve("american.txt"),
-                        out.resolve("game.yaml"),
-                        shown,
-                        out.resolve("game.yaml"),
-                        findings.text());
+                %s""".formatted(letters, taken.toMillis() / 1000.0, out, shown, out.resolve("game.yaml"), findings.text());
     }
 }

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import postrider.desk.Shelf;
+import postrider.gamefile.Broken;
 import postrider.gateway.SecretKey;
 import postrider.gateway.Settings;
 import postrider.templates.Letterpress;
@@ -38,7 +39,7 @@ public final class Inspection {
         for (var game : Register.games(settings.games())) {
             try {
                 shelf.open(game, game.records());
-            } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException broken) {
+            } catch (Broken | IllegalArgumentException | IllegalStateException | UncheckedIOException broken) {
                 faults.add("%s: %s".formatted(game.id(), broken.getMessage()));
             }
         }
