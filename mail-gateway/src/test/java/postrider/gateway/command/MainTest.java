@@ -1,0 +1,130 @@
+package postrider.gateway.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.gateway.SecretKey;
+import postrider.gateway.demo.MailServer;
+
+/** The command line as the operator uses it, with a mail server in this process. */
+class MainTest {
+    private static final String REFEREE = "referee@example.org";
+
+    @TempDir
+    private Path home;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String... arguments) {
+        return Main.run(new PrintWriter(out), new PrintWriter(err), arguments);
+    }
+
+    private int keygen() {
+        return run(
+                "keygen",
+                "Referee <%s>".formatted(REFEREE),
+                "--out",
+                home.resolve("referee.key").toString());
+    }
+
+    private void settings(MailServer.Box box, String more) throws IOException {
+        Files.writeString(home.resolve("password"), box.imap().password().get());
+        var account = "{host: 127.0.0.1, port: %d, security: plain, user: %s, password-file: password}";
+        Files.writeString(
+                home.resolve(Main.SETTINGS),
+                "address: %s\nimap: %s\nsmtp: %s\n%s"
+                        .formatted(
+                                REFEREE,
+                                account.formatted(box.imap().port(), REFEREE),
+                                account.formatted(box.smtp().port(), REFEREE),
+                                more));
+    }
+
+    private Path key(String name, int seed) throws IOException {
+        var secret = new byte[32];
+        secret[0] = (byte) seed;
+        var key = SecretKey.make(name, Instant.parse("2026-01-01T00:00:00Z"), secret);
+        return Files.writeString(home.resolve(name + ".asc"), key.publicKey().armored());
+    }
+
+    @Test
+    void aKeyIsMadeOnceAndForTheRefereeAlone() throws IOException {
+        assertEquals(0, keygen());
+        assertTrue(out.toString().startsWith("-----BEGIN PGP PUBLIC KEY BLOCK-----"), out.toString());
+        assertEquals(
+                "rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(home.resolve("referee.key"))));
+        assertEquals(2, keygen());
+        assertTrue(err.toString().endsWith("is there already: a key is never written over.\n"), err.toString());
+    }
+
+    @Test
+    void aGameBegunHereIsServedByMail() throws IOException {
+        try (var server = new MailServer()) {
+            keygen();
+            settings(server.box(REFEREE), "");
+            var begun = run(
+                    "new",
+                    "washingtons-war",
+                    "ww-1",
+                    "--home",
+                    home.toString(),
+                    "--player",
+                    "american=Hancock <hancock@example.org>",
+                    "--key",
+                    "american=" + key("hancock", 1),
+                    "--player",
+                    "british=Germain <germain@example.org>",
+                    "--key",
+                    "british=" + key("germain", 2));
+            assertEquals(0, begun, err.toString());
+            assertEquals(0, run("serve", "--once", "--home", home.toString()), err.toString());
+            try (var sent = Files.list(home.resolve("games/ww-1/sent"))) {
+                assertEquals(4, sent.count());
+            }
+        }
+    }
+
+    @Test
+    void withoutSettingsItSaysWhatIsMissing() {
+        assertEquals(2, run("serve", "--home", home.toString()));
+        assertTrue(err.toString().startsWith("There is no "), err.toString());
+    }
+
+    @Test
+    void everyFaultIsToldBeforeTheOfficeOpens() throws IOException {
+        try (var server = new MailServer()) {
+            Files.createDirectories(home.resolve("mine"));
+            Files.writeString(home.resolve("mine/letter.txt"), "{{ letter.headlines }}");
+            Files.createDirectories(home.resolve("games/ww-1"));
+            Files.writeString(home.resolve("games/ww-1/game.yaml"), "nothing");
+            settings(server.box(REFEREE), "templates: mine\n");
+            assertEquals(2, run("serve", "--once", "--home", home.toString()));
+        }
+        var told = err.toString();
+        assertTrue(told.contains("\n  referee-key: "), told);
+        assertTrue(told.contains("\n  templates: letter.txt, line 1: "), told);
+        assertTrue(told.contains("\n  ww-1: "), told);
+        assertFalse(told.contains("\tat "), told);
+    }
+
+    @Test
+    void aServerThatIsNotThereIsAFailureNotAFault() throws IOException {
+        keygen();
+        try (var server = new MailServer()) {
+            settings(server.box(REFEREE), "");
+        }
+        assertEquals(1, run("serve", "--once", "--home", home.toString()));
+        assertEquals("", err.toString().replaceAll("The secret key is in .*\n", ""));
+    }
+}
