@@ -29,12 +29,7 @@ final class OrderWords {
         return switch (use) {
             case Order.Use.Activate(var activation) -> play + of(activation);
             case Order.Use.Control(var spaces) -> play + "control " + names(spaces);
-            case Order.Use.Reinforce(var space, var general, int units) ->
-                play + "reinforce " + space
-                        + general.map(someone -> " with " + someone).orElse("")
-                        + (units > 0 || general.isEmpty()
-                                ? (general.isPresent() ? " and " : " with ") + units + " CU"
-                                : "");
+            case Order.Use.Reinforce reinforce -> play + of(reinforce);
             case Order.Use.Queue queue -> play + "queue";
             case Order.Use.Campaign(var operations, boolean thenAsk) ->
                 play
@@ -46,6 +41,18 @@ final class OrderWords {
             case Order.Use.DiscardToPlace(var space) -> discard + ": control " + space;
             case Order.Use.DiscardToRemove(var space) -> discard + ": remove " + space;
         };
+    }
+
+    /** No number means what the card says for an American, and nobody for the others: only then may it be left out. */
+    private static String of(Order.Use.Reinforce order) {
+        var parts = new ArrayList<String>();
+        order.general().map(General::name).ifPresent(parts::add);
+        boolean nobody = order.units() == 0
+                && order.general()
+                        .filter(general -> general.side() == Side.BRITISH || general.french())
+                        .isPresent();
+        if (!nobody) parts.add(order.units() + " CU");
+        return "reinforce " + order.space() + " with " + String.join(" and ", parts);
     }
 
     static String of(Order.Operation operation) {
