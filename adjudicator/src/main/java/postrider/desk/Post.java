@@ -44,9 +44,9 @@ public interface Post {
             return header.players().get(to());
         }
 
-        /** The subject with the mark of the game. */
+        /** The same for all letters of a game, so that mail programs keep them in one thread; the headline opens the text. */
         public String subject() {
-            return "[%s] %s".formatted(header.game(), printed.subject());
+            return "[%s] %s".formatted(header.game(), dispatch.title());
         }
     }
 

@@ -112,7 +112,7 @@ public final class Demo implements AutoCloseable {
         for (var player : players) {
             for (var letter : player.read()) {
                 var name = "referee-%s-%s".formatted(Archive.word(player.side()), letter.kind());
-                note(player, name, letter.raw(), letter.subject());
+                note(player, name, letter.raw(), letter.reading().headline());
             }
         }
     }

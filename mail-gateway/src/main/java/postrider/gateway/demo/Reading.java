@@ -19,6 +19,16 @@ record Reading(String text, List<String> template) {
         return new Reading(text, template.find() ? unwrapped(template.group(1)) : List.of());
     }
 
+    /** The line under the letter's head. */
+    String headline() {
+        return text.lines()
+                .dropWhile(line -> !line.startsWith("==="))
+                .skip(1)
+                .filter(line -> !line.isBlank())
+                .findFirst()
+                .orElse("");
+    }
+
     /** What goes on in the next line is set in. */
     private static List<String> unwrapped(String template) {
         return template.replaceAll("\n +", " ").lines().toList();

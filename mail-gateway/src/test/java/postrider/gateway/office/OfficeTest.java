@@ -45,22 +45,22 @@ class OfficeTest {
         round();
     }
 
-    private static void assertLast(String subject, Person person) throws IOException {
-        assertEquals(subject, person.subjects().getLast());
+    private static void assertLast(String headline, Person person) throws IOException {
+        assertEquals(headline, person.headlines().getLast());
     }
 
     @Test
     void anImpulseStopsForTheOtherPlayerAndGoesOnWithHisLetter() throws IOException {
-        assertLast("[ww-1] The set-up is done: your order is needed", town.washington);
+        assertLast("[ww-1] Washington's War: The set-up is done: your order is needed", town.washington);
         write(town.washington, 1, COMMITTEES);
-        assertLast("[ww-1] Impulse 1 is done: your order is needed", town.howe);
+        assertLast("[ww-1] Washington's War: Impulse 1 is done: your order is needed", town.howe);
         write(town.howe, 2, "for the king: Ticonderoga, Yorktown, New Bern");
-        assertLast("[ww-1] First player: your answer is needed", town.washington);
-        assertLast("[ww-1] Claim the first play: your answer is needed", town.howe);
+        assertLast("[ww-1] Washington's War: First player: your answer is needed", town.washington);
+        assertLast("[ww-1] Washington's War: Claim the first play: your answer is needed", town.howe);
         write(town.washington, 2, "American");
         write(town.howe, 2, "no");
-        assertLast("[ww-1] Impulse 2 is done: your order is needed", town.washington);
-        assertLast("[ww-1] Impulse 2 is done: the American order is next", town.howe);
+        assertLast("[ww-1] Washington's War: Impulse 2 is done: your order is needed", town.washington);
+        assertLast("[ww-1] Washington's War: Impulse 2 is done: the American order is next", town.howe);
         assertEquals(3, new Ledger(game.records()).impulse());
     }
 }

@@ -159,10 +159,11 @@ public final class Town implements AutoCloseable {
             return letters;
         }
 
-        /** Their subjects. */
-        public List<String> subjects() throws IOException {
+        /** Their subjects, and the line under the head of each. */
+        public List<String> headlines() throws IOException {
             return letters().stream()
-                    .map(letter -> letter.replaceFirst("(?s).*?\nSubject: ([^\r]*)\r.*", "$1"))
+                    .map(letter ->
+                            letter.replaceFirst("(?s).*?\nSubject: ([^\r]*)\r.*?\n={72}\r\n\r\n([^\r]*)\r.*", "$1: $2"))
                     .toList();
         }
     }
