@@ -8,9 +8,8 @@ public interface Press {
     /**
      * A letter ready for the envelope.
      *
-     * @param subject without the thread's prefix
      * @param text lines of at most 72 columns, complete without the HTML
      * @param html a whole document, no outside reference
      */
-    record Printed(String subject, String text, String html) {}
+    record Printed(String text, String html) {}
 }

@@ -16,7 +16,7 @@ import postrider.kernel.Side;
 public final class Office {
     public static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
     public static final String SECRET = "5e".repeat(32);
-    public static final Press PRESS = d -> new Press.Printed(d.headline(), plain(d), "");
+    public static final Press PRESS = d -> new Press.Printed(plain(d), "");
 
     final Shelf shelf = new Shelf(List.of(new Raids()));
     private final Path home;

@@ -51,7 +51,7 @@ public final class Letterpress implements Press {
     @Override
     public Printed print(Dispatch dispatch) {
         var fair = FairCopy.of(dispatch);
-        return new Printed(fair.headline(), Paragraphs.fold(lay(text, fair, ".txt")), lay(html, fair, ".html"));
+        return new Printed(Paragraphs.fold(lay(text, fair, ".txt")), lay(html, fair, ".html"));
     }
 
     /** Every fault of an operator's layouts, a sentence each, found by setting letters of every kind; empty if sound. */
