@@ -1,6 +1,7 @@
 package postrider.dice;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,7 +29,7 @@ public record Binding(
 
     public Binding {
         order = Proof.tame(order);
-        nonces = java.util.Collections.unmodifiableSortedMap(new TreeMap<>(nonces));
+        nonces = Collections.unmodifiableSortedMap(new TreeMap<>(nonces));
     }
 
     public Binding(String game, int impulse, List<String> order, Optional<Ordered> ordered, Map<Side, String> nonces) {

@@ -1,6 +1,7 @@
 package postrider.kernel;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +31,7 @@ public record Choice<A>(
         implements Question<List<A>> {
 
     public Choice {
-        menu = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(menu));
+        menu = Collections.unmodifiableMap(new LinkedHashMap<>(menu));
         assert least >= 0 && least <= most && most <= menu.size() : topic;
     }
 

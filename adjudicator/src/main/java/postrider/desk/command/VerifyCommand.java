@@ -1,6 +1,7 @@
 package postrider.desk.command;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -49,11 +50,7 @@ final class VerifyCommand implements Callable<Integer> {
 
     /** For programs: the first bad entry, and why. */
     private record Report(
-            String game,
-            java.util.List<String> checked,
-            java.util.List<String> sealed,
-            Optional<Integer> entry,
-            Optional<String> amiss) {
+            String game, List<String> checked, List<String> sealed, Optional<Integer> entry, Optional<String> amiss) {
         static Report of(Verification.Findings findings) {
             return new Report(
                     findings.game(),

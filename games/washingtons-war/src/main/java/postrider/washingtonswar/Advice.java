@@ -2,6 +2,7 @@ package postrider.washingtonswar;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import postrider.kernel.Side;
 
 /** What a player may do now, in a few lines, and the lines he sends back. */
@@ -9,7 +10,7 @@ final class Advice {
     private Advice() {}
 
     static List<String> mayDo(Position now, Side side) {
-        if (!now.track().toMove().equals(java.util.Optional.of(side))) return List.of();
+        if (!now.track().toMove().equals(Optional.of(side))) return List.of();
         return switch (now.track().phase()) {
             case COMMITTEES_OF_CORRESPONDENCE ->
                 List.of("4.0: place one PC marker in each of the thirteen colonies, where no British piece is.");
@@ -66,7 +67,7 @@ final class Advice {
     }
 
     static List<String> reply(Position now, Side side) {
-        if (!now.track().toMove().equals(java.util.Optional.of(side))) return List.of();
+        if (!now.track().toMove().equals(Optional.of(side))) return List.of();
         return switch (now.track().phase()) {
             case COMMITTEES_OF_CORRESPONDENCE -> List.of("committees: <space>, <space>, <space>");
             case FOR_THE_KING -> List.of("for the king: <space>, <space>, <space>");

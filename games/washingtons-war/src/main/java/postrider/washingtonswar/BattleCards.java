@@ -68,7 +68,7 @@ final class BattleCards {
         table.umpire()
                 .show(
                         laid.battleCard() ? "9.45" : "6.33.C",
-                        Sequence.id(card),
+                        card.id(),
                         "%s %s %s.".formatted(Names.the(side), laid.battleCard() ? "play" : "discard", card.label()));
         if (!laid.battleCard()) {
             table.discard(card);

@@ -1,5 +1,6 @@
 package postrider.washingtonswar;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -45,7 +46,7 @@ final class Box {
         this.arnoldsLine = List.copyOf(arnoldsLine);
         this.generals = List.copyOf(generals);
         this.cards = List.copyOf(cards);
-        this.arrivals = java.util.Collections.unmodifiableSortedMap(arrivals);
+        this.arrivals = Collections.unmodifiableSortedMap(arrivals);
         this.scenarios = Map.copyOf(scenarios);
         this.hash = hash;
         this.unconfirmed = List.copyOf(unconfirmed);

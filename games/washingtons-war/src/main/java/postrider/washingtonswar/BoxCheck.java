@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -71,9 +72,8 @@ final class BoxCheck {
                 faults.add(colony.from().where(), "has no space");
         for (var zone : data.zones())
             if (data.spaces().stream()
-                    .noneMatch(s -> s.facts()
-                            .zone()
-                            .equals(java.util.Optional.of(zone.facts().name()))))
+                    .noneMatch(s ->
+                            s.facts().zone().equals(Optional.of(zone.facts().name()))))
                 faults.add(zone.from().where(), "has no port");
         count("colonies", 14, items.get(Section.COLONIES).size(), "10.0.B, the thirteen and Canada");
         count("zones", 7, items.get(Section.ZONES).size(), "12.3");
@@ -91,7 +91,7 @@ final class BoxCheck {
             if (items.get(Section.LINES).stream().noneMatch(line -> names(line).contains(space.key())))
                 faults.add(space.where(), "no line leads there");
         var arnolds = data.lines().stream()
-                .filter(l -> l.facts().kind().equals(java.util.Optional.of(LineKind.ARNOLD)))
+                .filter(l -> l.facts().kind().equals(Optional.of(LineKind.ARNOLD)))
                 .count();
         count("lines of kind arnold", 1, arnolds, "7.4.D");
     }
@@ -126,9 +126,9 @@ final class BoxCheck {
             else if (facts.ops().isPresent()) faults.add(where, "only an OPS card has 'ops'");
             if ((facts.kind() == Card.Kind.BATTLE || facts.kind() == Card.Kind.BATTLE_OR_EVENT)
                     && facts.playableBy().isEmpty()) faults.add(where, "a battle card needs 'playable-by' (6.33.A)");
-            if (facts.playableBy().equals(java.util.Optional.of(Side.FRENCH)))
+            if (facts.playableBy().equals(Optional.of(Side.FRENCH)))
                 faults.add(where, "'playable-by' is american or british (6.3.B)");
-            if (facts.event().equals(java.util.Optional.of(BoxData.Known.UNKNOWN))
+            if (facts.event().equals(Optional.of(BoxData.Known.UNKNOWN))
                     && !facts.steps().isEmpty()) faults.add(where, "an unknown event has no steps");
             for (var step : facts.steps()) {
                 step.colonies().forEach(colony -> known(Section.COLONIES, colony, where));

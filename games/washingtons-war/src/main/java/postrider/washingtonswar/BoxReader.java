@@ -2,6 +2,7 @@ package postrider.washingtonswar;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -87,7 +88,7 @@ final class BoxReader {
                 joined.get(pair.getFirst()).add(pair.getLast());
                 joined.get(pair.getLast()).add(pair.getFirst());
             });
-        joined.replaceAll((space, others) -> java.util.Collections.unmodifiableSortedSet(others));
+        joined.replaceAll((space, others) -> Collections.unmodifiableSortedSet(others));
         return joined;
     }
 

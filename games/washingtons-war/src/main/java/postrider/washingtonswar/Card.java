@@ -80,6 +80,11 @@ public record Card(
         return !isOps();
     }
 
+    /** The name under which dice and decks know the card. */
+    public String id() {
+        return Integer.toString(number);
+    }
+
     /** Number and title, as letters write it: "73 Morgan's Riflemen", but "3 OPS (40)", where the number hardly matters. */
     public String label() {
         return isOps() ? "%s (%d)".formatted(title, number) : number + " " + title;

@@ -39,13 +39,13 @@ final class CardPlay {
         exchange.ifPresent(cards -> table.umpire()
                 .show(
                         "6.32.C",
-                        Sequence.id(cards.given()),
+                        cards.given().id(),
                         "%s exchange %s for %s."
                                 .formatted(
                                         Names.the(side),
                                         cards.given().label(),
                                         cards.taken().label())));
-        table.umpire().show(rule, Sequence.id(card), sentence);
+        table.umpire().show(rule, card.id(), sentence);
     }
 
     Table table() {

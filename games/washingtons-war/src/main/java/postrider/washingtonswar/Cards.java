@@ -1,5 +1,6 @@
 package postrider.washingtonswar;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -35,7 +36,7 @@ record Cards(
 
     Cards {
         hands = Maps.sealed(hands);
-        deck = java.util.Collections.unmodifiableSortedSet(deck);
+        deck = Collections.unmodifiableSortedSet(deck);
         discards = List.copyOf(discards);
         removed = List.copyOf(removed);
         setAside = List.copyOf(setAside);

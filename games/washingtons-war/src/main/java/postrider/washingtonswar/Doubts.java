@@ -2,6 +2,7 @@ package postrider.washingtonswar;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.washingtonswar.BoxData.Of;
 
@@ -45,7 +46,7 @@ final class Doubts {
     private static String doubts(Of<BoxData.CardFacts> card) {
         var doubts = new ArrayList<String>();
         card.from().provenance().doubts().ifPresent(doubts::add);
-        if (card.facts().removeAfterPlay().equals(java.util.Optional.of(BoxData.Known.UNKNOWN)))
+        if (card.facts().removeAfterPlay().equals(Optional.of(BoxData.Known.UNKNOWN)))
             doubts.add("removal unknown, run as no");
         return doubts.isEmpty() ? "" : card.facts().title() + ": " + String.join("; ", doubts);
     }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import postrider.kernel.Answers;
+import postrider.kernel.Chance;
 import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 
@@ -119,7 +120,7 @@ final class LegalOrders {
     }
 
     private CardPlay play(Card card) {
-        return new CardPlay(new Table(now, new Umpire(List.of(), new NoChance(), Answers.SILENCE)), side, card);
+        return new CardPlay(new Table(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE)), side, card);
     }
 
     private void ops(Card card, List<Order.Use> uses) {

@@ -1,6 +1,7 @@
 package postrider.washingtonswar;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.Side;
 
@@ -64,7 +65,7 @@ record Position(Box box, Track track, Board board, Cards cards) {
     List<General> generals(Side side, Place.Box where) {
         return board.generals().entrySet().stream()
                 .filter(entry -> entry.getKey().side() == side && entry.getValue() == where)
-                .map(java.util.Map.Entry::getKey)
+                .map(Map.Entry::getKey)
                 .toList();
     }
 

@@ -4,21 +4,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
 import postrider.kernel.Choice;
 import postrider.kernel.Side;
 
-/** Chapter 5, the sequence of play, with the dealing of 6.1. */
+/** Chapter 5, the sequence of play. */
 final class Sequence {
-    private static final int HAND = 7;
-    private static final List<Side> AMERICAN_FIRST = List.of(Side.AMERICAN, Side.BRITISH);
-
     private Sequence() {}
-
-    /** The name under which dice and decks know a card. */
-    static String id(Card card) {
-        return Integer.toString(card.number());
-    }
 
     /** Goes on until an order is needed or the game is over. */
     static void advance(Table table) {
@@ -42,7 +33,7 @@ final class Sequence {
         var table = play.table();
         if (table.now().track().winner().isPresent()) return;
         FrenchAlliance.takeEffect(table);
-        play.replacements().forEach(side -> deal(table, side, "6.33.B"));
+        play.replacements().forEach(side -> Dealing.replace(table, side));
         Victory.automatic(table);
         if (table.now().track().winner().isPresent()) return;
         var enemy = Box.enemy(play.side());
@@ -57,76 +48,9 @@ final class Sequence {
         table.umpire().rule("5.0", "The turn of %d begins.", table.now().track().year());
         table.track(track -> track.withPhase(Track.Phase.STRATEGY));
         Reinforcements.phase(table); // 5.1
-        strategyCards(table); // 5.2
+        Dealing.phase(table); // 5.2
         Victory.automatic(table);
         if (table.now().track().winner().isEmpty()) firstPlayer(table); // 5.3
-    }
-
-    /** 5.2, 6.1 */
-    private static void strategyCards(Table table) {
-        var setAside = table.now().cards().setAside().stream()
-                .filter(card -> card.setAsideUntil() <= table.now().track().year())
-                .toList();
-        if (table.now().cards().reshuffle()) reconstitute(table, "6.1.B");
-        if (!setAside.isEmpty()) shuffleIn(table, setAside);
-        else if (table.now().track().year() == table.box().arrivals().firstKey()) shuffle(table, "4.0");
-        table.umpire().open("6.1"); // no hand holds a card of an older shuffle now
-        for (int card = 0; card < HAND; card++) for (var side : AMERICAN_FIRST) deal(table, side, "5.2");
-        for (var side : AMERICAN_FIRST)
-            table.umpire()
-                    .tell(
-                            side,
-                            "5.2",
-                            "Your hand: %s.",
-                            Names.list(table.now().cards().hand(side)));
-    }
-
-    /** 6.1.E */
-    private static void shuffleIn(Table table, List<Card> setAside) {
-        table.cards(cards -> {
-            var deck = new TreeSet<>(cards.deck());
-            deck.addAll(setAside);
-            var waiting = cards.setAside().stream()
-                    .filter(card -> !setAside.contains(card))
-                    .toList();
-            return cards.withDeck(deck).withSetAside(waiting);
-        });
-        table.umpire().rule("6.1.E", "%s join the deck.", Names.list(setAside));
-        shuffle(table, "6.1.E");
-    }
-
-    /** 6.1.B: the discards and what is left of the deck become a new deck. */
-    private static void reconstitute(Table table, String rule) {
-        table.cards(cards -> {
-            var deck = new TreeSet<>(cards.deck());
-            deck.addAll(cards.discards());
-            return cards.withDeck(deck)
-                    .withDiscards(List.of())
-                    .withReshuffle(false)
-                    .withExchange(Optional.empty());
-        });
-        shuffle(table, rule);
-    }
-
-    private static void shuffle(Table table, String rule) {
-        var deck = table.now().cards().deck();
-        table.umpire().shuffle(rule, "the deck", deck.stream().map(Sequence::id).toList());
-    }
-
-    /** Deals one card; an empty deck is reconstituted first (6.1.A). */
-    private static void deal(Table table, Side side, String rule) {
-        if (table.now().cards().deck().isEmpty()) {
-            if (table.now().cards().discards().isEmpty()) return;
-            reconstitute(table, "6.1.A");
-        }
-        int number = table.now().cards().hand(side).size() + 1;
-        var card = table.box().card(Integer.parseInt(table.umpire().draw(rule, side + " card " + number)));
-        table.cards(cards -> cards.withoutTop(card));
-        table.addToHand(side, card);
-        if (!rule.equals("5.2")) {
-            table.umpire().rule(rule, "%s draw a card.", Names.the(side));
-            table.umpire().tell(side, rule, "You draw %s.", card);
-        }
     }
 
     /** 5.3 a to c */
@@ -202,7 +126,7 @@ final class Sequence {
             Victory.atEnd(table);
             return;
         }
-        for (var side : AMERICAN_FIRST) clear(table, side);
+        for (var side : List.of(Side.AMERICAN, Side.BRITISH)) clear(table, side);
         table.cards(cards -> cards.withExchange(Optional.empty()));
         table.track(track -> track.withMutinies(false).withCampaignFirst(false).withYear(year + 1));
         beginTurn(table);

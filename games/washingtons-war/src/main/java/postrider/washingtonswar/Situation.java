@@ -126,7 +126,7 @@ final class Situation {
 
     private static View.Block hand(Position now, Side side) {
         var rows = now.cards().hand(side).stream()
-                .map(card -> List.of(Integer.toString(card.number()), card.title(), CardNotes.of(card)))
+                .map(card -> List.of(card.id(), card.title(), CardNotes.of(card)))
                 .toList();
         return new View.Block.Table(List.of("No.", "Card", "What it does"), rows);
     }

@@ -152,7 +152,7 @@ final class Statements {
     /** 6.32.C: a card that may be exchanged lies on the discards. */
     private static Cards exchange(Position position, MatchResult said) {
         var cards = position.cards();
-        var free = new java.util.ArrayList<>(cards.discards());
+        var free = new ArrayList<>(cards.discards());
         free.addAll(cards.deck());
         var card = lookup(position).cards(said.group(1), free).getFirst();
         if (!cards.discards().contains(card))

@@ -76,12 +76,12 @@ class SecrecyTest {
     }
 
     private static List<String> deck(Position before) {
-        return before.cards().deck().stream().map(Sequence::id).toList();
+        return before.cards().deck().stream().map(Card::id).toList();
     }
 
     private static boolean turnsUp(Position before, Played<Position, Order> played, List<Entry> journal) {
         var theirs = before.cards().hand(Box.enemy(played.by())).stream()
-                .map(Sequence::id)
+                .map(Card::id)
                 .toList();
         return journal.stream().anyMatch(entry -> switch (entry) {
             case Entry.Draw draw -> true;

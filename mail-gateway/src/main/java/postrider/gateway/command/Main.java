@@ -1,6 +1,7 @@
 package postrider.gateway.command;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -33,7 +34,7 @@ public final class Main {
         System.exit(run(writer(System.out), writer(System.err), arguments));
     }
 
-    private static PrintWriter writer(java.io.PrintStream stream) {
+    private static PrintWriter writer(PrintStream stream) {
         return new PrintWriter(stream, true, StandardCharsets.UTF_8);
     }
 
