@@ -29,6 +29,11 @@ public record SignedLetter(Side side, String messageId, String signed, String si
         return new SignedLetter(side, messageId, named.signed(), signature, text);
     }
 
+    /** What the referee entered, without the line {@link #entered} put before it. */
+    static String asEntered(String named) {
+        return named.substring(named.indexOf('\n') + 1);
+    }
+
     /** Names the letter, however often it is delivered. */
     String digest() {
         return Record.Letter.digest(signed, signature);

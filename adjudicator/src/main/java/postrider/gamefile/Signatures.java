@@ -3,13 +3,16 @@ package postrider.gamefile;
 import java.util.Optional;
 import java.util.ServiceLoader;
 
-/** Checks the signature of a recorded letter. Found by {@link ServiceLoader}; the gateway has it. */
+/** Checks the signature of a recorded letter, and reads what was signed. Found by {@link ServiceLoader}; the gateway has it. */
 public interface Signatures {
     /**
      * What is wrong with the signature of {@code letter} by {@code armoredKey}, one clause without a full stop; empty if it
      * is good.
      */
     Optional<String> fault(Record.Letter letter, String armoredKey);
+
+    /** The plain text that was signed, line ends LF; empty if there is none. */
+    Optional<String> text(Record.Letter letter);
 
     /** The one that is installed, if any. */
     static Optional<Signatures> installed() {

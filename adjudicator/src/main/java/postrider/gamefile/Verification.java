@@ -12,24 +12,24 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import postrider.dice.Audit;
 import postrider.dice.Secret;
-import postrider.kernel.Rules;
 
 /** Checks a game file from end to end: its chain of hashes, letters, dice, cards and positions. */
 public final class Verification {
     private final Contents contents;
     private final Audit audit;
-    private final Optional<Replay<?, ?>> replay;
+    private final Optional<Retrial> retrial;
     private final Optional<Signatures> signatures;
     private final Set<String> acted = new HashSet<>();
     private int letters;
     private int signed;
+    private int impulses;
     private boolean revealed;
 
-    private Verification(Contents contents, Optional<Rules<?, ?>> rules, Optional<Signatures> signatures) {
+    private Verification(Contents contents, Optional<Retrial> retrial, Optional<Signatures> signatures) {
         var header = contents.header();
         this.contents = contents;
         this.audit = new Audit(header.game(), header.commitments());
-        this.replay = rules.map(r -> new Replay<>(r, header.scenario(), header.options()));
+        this.retrial = retrial;
         this.signatures = signatures;
     }
 
@@ -54,12 +54,12 @@ public final class Verification {
     }
 
     /**
-     * @param rules of the game with its box, to adjudicate again; empty to leave the positions alone
+     * @param retrial to read and adjudicate again; empty to leave words and positions alone
      * @param signatures empty to leave the signatures alone
      */
-    public static Findings of(Path file, Optional<Rules<?, ?>> rules, Optional<Signatures> signatures) {
+    public static Findings of(Path file, Optional<Retrial> retrial, Optional<Signatures> signatures) {
         try {
-            return new Verification(GameFile.read(file), rules, signatures).findings();
+            return new Verification(GameFile.read(file), retrial, signatures).findings();
         } catch (Broken broken) {
             return new Findings(file.toString(), List.of(), List.of(), Optional.of(broken));
         }
@@ -103,7 +103,11 @@ public final class Verification {
         if (!Record.Letter.digest(letter.signed(), letter.signature()).equals(letter.digest()))
             throw new Broken(entry, "the letter is not the one its digest names");
         letters++;
-        if (letter.signature().isEmpty()) return;
+        if (!letter.signature().isEmpty()) checkSignature(entry, letter);
+        again(entry, letter);
+    }
+
+    private void checkSignature(int entry, Record.Letter letter) {
         if (!acted.add(letter.side() + " " + letter.signed())) throw new Broken(entry, "the same letter acts twice");
         if (signatures.isEmpty()) return;
         var key = contents.header().players().get(letter.side()).key();
@@ -117,7 +121,15 @@ public final class Verification {
         var story = new Chronicle(contents.records().subList(0, entry));
         var binding = story.binding(played.impulse());
         proved(entry, () -> played.entries().forEach(one -> audit.check(binding, one)));
-        replay.ifPresent(again -> again.check(entry, story, played));
+        if (played.position().isPresent()) impulses++;
+        again(entry, played);
+    }
+
+    private void again(int entry, Record record) {
+        retrial.flatMap(trial -> trial.fault(contents.records().subList(0, entry - 1), record))
+                .ifPresent(fault -> {
+                    throw new Broken(entry, fault);
+                });
     }
 
     private static void proved(int entry, Runnable check) {
@@ -140,9 +152,11 @@ public final class Verification {
                                         .formatted(letters, signed));
         lines.add("%d rolls and %d cards shown, each with its proof".formatted(audit.rolls(), audit.shown()));
         lines.add("%d of %d shuffles opened and dealt again".formatted(audit.opened(), audit.shuffles()));
-        lines.add(replay.map(
-                        again -> "%d impulses played again, each to the position recorded".formatted(again.impulses()))
-                .orElse("no position"));
+        lines.add(
+                retrial.isEmpty()
+                        ? "no position"
+                        : "%d impulses played again from the letters, each to the position recorded"
+                                .formatted(impulses));
         if (!contents.torn().isEmpty())
             lines.add("the last record was cut short; it is set aside when the game goes on");
         return lines;

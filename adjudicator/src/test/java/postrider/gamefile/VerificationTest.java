@@ -12,14 +12,22 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.kernel.Entry;
-import postrider.kernel.Rules;
-import postrider.kernel.Ruling;
-import postrider.kernel.Umpire;
 
 class VerificationTest {
-    private static final Signatures GOOD = (letter, key) ->
-            letter.signature().startsWith("-----BEGIN PGP") ? Optional.empty() : Optional.of("it is not signed");
+    /** Finds a signature bad that does not begin as one does. */
+    private record Glance() implements Signatures {
+        @Override
+        public Optional<String> fault(Record.Letter letter, String armoredKey) {
+            return letter.signature().startsWith("-----BEGIN PGP") ? Optional.empty() : Optional.of("it is not signed");
+        }
+
+        @Override
+        public Optional<String> text(Record.Letter letter) {
+            return Optional.of(letter.signed());
+        }
+    }
+
+    private static final Retrial SAME = (before, record) -> Optional.empty();
 
     @TempDir
     Path folder;
@@ -30,7 +38,7 @@ class VerificationTest {
         var findings = verify();
         assertEquals(Optional.empty(), findings.amiss(), findings.text());
         assertEquals(List.of("shuffle 3", "dice to come"), findings.sealed());
-        assertTrue(findings.text().contains("13 impulses played again"), findings.text());
+        assertTrue(findings.text().contains("13 impulses played again from the letters"), findings.text());
     }
 
     @Test
@@ -53,28 +61,13 @@ class VerificationTest {
     }
 
     @Test
-    void rulesThatChangedStopAtTheFirstImpulseThatDiffers() {
+    void whatComesOutOtherwiseASecondTimeIsFoundWithItsEntry() {
         Playing.play(file(), false);
-        var changed = new Duel() {
-            @Override
-            public Table play(Table table, postrider.kernel.Side by, String card, Umpire umpire) {
-                if (table.turn() > 3) umpire.roll("9", "a new rule");
-                return super.play(table, by, card, umpire);
-            }
-        };
-        var findings = Verification.of(file(), Optional.of(changed), Optional.of(GOOD));
-        var record = GameFile.read(file())
-                .records()
-                .get(findings.amiss().orElseThrow().entry() - 1);
-        assertEquals(4, ((Record.Played) record).impulse());
-        assertTrue(findings.amiss().orElseThrow().getMessage().contains("a new rule"));
-    }
-
-    @Test
-    void anUnsignedLetterIsFound() {
-        Playing.play(file(), false);
-        var findings = Verification.of(file(), Optional.empty(), Optional.of((letter, key) -> Optional.of("no")));
-        assertEquals(3, findings.amiss().orElseThrow().entry());
+        Retrial other = (before, record) -> before.size() < 7 ? Optional.empty() : Optional.of("it is so and not so");
+        var findings = Verification.of(file(), Optional.of(other), Optional.empty());
+        assertEquals(
+                "Entry 8 of the game file: it is so and not so.",
+                findings.amiss().orElseThrow().getMessage());
     }
 
     private int rewrite(List<Record> records, int at, Record forged) {
@@ -91,7 +84,7 @@ class VerificationTest {
         } catch (IOException e) {
             throw new AssertionError(e);
         }
-        return Verification.of(path, Optional.of(new Duel()), Optional.of(GOOD))
+        return Verification.of(path, Optional.empty(), Optional.of(new Glance()))
                 .amiss()
                 .map(Broken::entry)
                 .orElse(0);
@@ -103,21 +96,6 @@ class VerificationTest {
                 List.of(
                         forged(letter, letter.signed() + " ", letter.signature()),
                         forged(letter, letter.signed(), "none"));
-            case Record.Played played -> {
-                var forgeries = new ArrayList<Record>();
-                forgeries.add(played(played, played.entries(), List.of(), played.position()));
-                forgeries.add(played(
-                        played,
-                        played.entries(),
-                        played.rulings(),
-                        Optional.of(played.position().orElse("") + "\nAnd a fort.")));
-                forgeries.add(played(
-                        played,
-                        played.entries().subList(1, played.entries().size()),
-                        played.rulings(),
-                        played.position()));
-                yield forgeries;
-            }
             case Record.Revealed revealed -> List.of(new Record.Revealed("00".repeat(32), revealed.at()));
             default -> List.of();
         };
@@ -138,13 +116,8 @@ class VerificationTest {
                 l.at());
     }
 
-    private static Record played(
-            Record.Played p, List<Entry> entries, List<Ruling> rulings, Optional<String> position) {
-        return new Record.Played(p.impulse(), entries, p.questions(), rulings, position, p.ended(), p.outbox(), p.at());
-    }
-
     private Verification.Findings verify() {
-        return Verification.of(file(), Optional.<Rules<?, ?>>of(new Duel()), Optional.of(GOOD));
+        return Verification.of(file(), Optional.of(SAME), Optional.of(new Glance()));
     }
 
     private Path file() {

@@ -23,6 +23,11 @@ public final class RecordedSignatures implements Signatures {
         return fault(signatures.getFirst(), key, letter.signed().getBytes(StandardCharsets.ISO_8859_1));
     }
 
+    @Override
+    public Optional<String> text(Record.Letter letter) {
+        return SignedText.of(letter.signed());
+    }
+
     private static Optional<String> fault(PGPSignature signature, OpenPGPCertificate key, byte[] signed) {
         if (key.getSigningKeyFor(signature) == null)
             return Optional.of("it was signed by another key, " + HexFormat.of().toHexDigits(signature.getKeyID()));

@@ -22,6 +22,7 @@ import postrider.desk.NewGame;
 import postrider.desk.Outcome;
 import postrider.desk.PaperPost;
 import postrider.desk.Press;
+import postrider.desk.Reopened;
 import postrider.desk.Shelf;
 import postrider.desk.SignedLetter;
 import postrider.dice.UnsealedChance;
@@ -54,7 +55,8 @@ class PlayedByPostTest {
         var rules = shelf.box(shelf.game("washingtons-war"), Optional.empty()).rules();
         var folder = desk.begin(plan());
         for (int i = 0; i < LETTERS; i++) send(desk, folder, rules);
-        var findings = Verification.of(folder.gameFile(), Optional.of(rules), Optional.empty());
+        var findings = Verification.of(
+                folder.gameFile(), Optional.of(Reopened.at(shelf, folder.gameFile())), Optional.empty());
         assertEquals(Optional.empty(), findings.amiss());
         var process = new ProcessBuilder(
                         "python3",

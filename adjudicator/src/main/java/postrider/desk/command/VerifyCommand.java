@@ -8,17 +8,16 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import postrider.desk.GameFolder;
+import postrider.desk.Reopened;
 import postrider.gamefile.Broken;
-import postrider.gamefile.GameFile;
+import postrider.gamefile.Retrial;
 import postrider.gamefile.Signatures;
 import postrider.gamefile.Verification;
-import postrider.kernel.Rules;
 
 @Command(
         name = "verify",
         description =
-                "Checks a game file: hashes, signatures, every die and card, and every position by playing again.",
+                "Checks a game file: hashes, signatures, dice, cards; reads every letter and plays every impulse again.",
         footer = {"", "Examples:", "  postrider verify ww-017", "  postrider verify old/game.yaml --json"})
 final class VerifyCommand implements Callable<Integer> {
     private final Setting setting;
@@ -42,7 +41,7 @@ final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var file = home.file(game);
-        var findings = Verification.of(file, rules(file), Signatures.installed());
+        var findings = Verification.of(file, retrial(file), Signatures.installed());
         if (json) setting.out().println(Screen.json(Report.of(findings)));
         else setting.out().print(findings.text());
         return findings.amiss().isEmpty() ? Mistakes.DONE : Mistakes.REFUSED;
@@ -62,11 +61,9 @@ final class VerifyCommand implements Callable<Integer> {
     }
 
     /** Of a broken file not even the header may be readable. */
-    private Optional<Rules<?, ?>> rules(Path file) {
+    private Optional<Retrial> retrial(Path file) {
         try {
-            var header = GameFile.read(file).header();
-            return Optional.of(
-                    setting.shelf().rules(new GameFolder(file.toAbsolutePath().getParent()), header));
+            return Optional.of(Reopened.at(setting.shelf(), file));
         } catch (Broken broken) {
             return Optional.empty();
         }

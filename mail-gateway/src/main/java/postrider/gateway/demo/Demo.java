@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import postrider.desk.GameFolder;
 import postrider.desk.NewGame;
+import postrider.desk.Reopened;
 import postrider.desk.Shelf;
-import postrider.gamefile.Record;
 import postrider.gamefile.Signatures;
 import postrider.gamefile.Verification;
 import postrider.gateway.Authenticator;
@@ -92,8 +92,7 @@ public final class Demo implements AutoCloseable {
 
     private Told told(GameFolder game, Path file) {
         var records = game.records();
-        var rules = shelf.rules(game, (Record.Header) records.getFirst());
-        var findings = Verification.of(file, Optional.of(rules), Signatures.installed());
+        var findings = Verification.of(file, Optional.of(Reopened.at(shelf, file)), Signatures.installed());
         return new Told(archive.letters(), Ingredient.missing(records), findings);
     }
 

@@ -11,9 +11,10 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import postrider.desk.GameFolder;
+import postrider.desk.Reopened;
 import postrider.desk.Shelf;
+import postrider.gamefile.Signatures;
 import postrider.gamefile.Verification;
-import postrider.gateway.RecordedSignatures;
 import postrider.gateway.office.Town;
 import postrider.gateway.office.Town.Person;
 
@@ -111,9 +112,8 @@ final class Day implements AutoCloseable {
 
     /** Whether hashes, signatures, dice, cards and positions are right. */
     void verify() {
-        var shelf = Shelf.installed();
-        var rules = shelf.box(shelf.game(game), Optional.empty()).rules();
-        var found = Verification.of(game.gameFile(), Optional.of(rules), Optional.of(new RecordedSignatures()));
+        var again = Reopened.at(Shelf.installed(), game.gameFile());
+        var found = Verification.of(game.gameFile(), Optional.of(again), Signatures.installed());
         assertEquals(Optional.empty(), found.amiss(), found::text);
     }
 

@@ -1,0 +1,51 @@
+package postrider.desk;
+
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Queue;
+import postrider.kernel.Chance;
+import postrider.kernel.Entry;
+
+/** The dice and cards of a record, in their order. Nothing may be rolled or drawn that is not recorded. */
+final class Recorded implements Chance {
+    private final Queue<Entry> left;
+
+    Recorded(List<Entry> entries) {
+        left = new ArrayDeque<>(entries.stream()
+                .filter(entry -> !(entry instanceof Entry.Answer))
+                .toList());
+    }
+
+    @Override
+    public Entry.Roll roll(String key, int faces) {
+        return next(Entry.Roll.class, key);
+    }
+
+    @Override
+    public Entry.Shuffle shuffle(String key, List<String> cards) {
+        return next(Entry.Shuffle.class, key);
+    }
+
+    @Override
+    public Entry.Draw draw(String key) {
+        return next(Entry.Draw.class, key);
+    }
+
+    @Override
+    public Entry.Show show(String key, String card) {
+        return next(Entry.Show.class, key);
+    }
+
+    @Override
+    public Entry.Open open(String key) {
+        return next(Entry.Open.class, key);
+    }
+
+    /** The umpire itself refuses an entry of another key. */
+    private <E extends Entry> E next(Class<E> kind, String key) {
+        if (!kind.isInstance(left.peek()))
+            throw new IllegalStateException(
+                    "they want a %s for %s, which is not recorded".formatted(kind.getSimpleName(), key));
+        return kind.cast(left.remove());
+    }
+}

@@ -1,0 +1,153 @@
+package postrider.desk;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static postrider.kernel.Side.AMERICAN;
+import static postrider.kernel.Side.BRITISH;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.gamefile.Record;
+import postrider.gamefile.Signatures;
+import postrider.kernel.Entry;
+import postrider.kernel.Ruling;
+
+class ReopenedTest {
+    @TempDir
+    Path home;
+
+    private Office office;
+    private GameFolder folder;
+    private Reopened again;
+
+    /** What was signed is plain text. */
+    private record Plain() implements Signatures {
+        @Override
+        public Optional<String> fault(Record.Letter letter, String armoredKey) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> text(Record.Letter letter) {
+            return Optional.of(letter.signed());
+        }
+    }
+
+    /** A game with standing orders, a clause, answers by letter and one by the referee's hand. */
+    @BeforeEach
+    void play() {
+        office = new Office(home);
+        var desk = office.desk();
+        folder = desk.begin(office.plan("r-1", "two"));
+        again = new Reopened(office.shelf, folder, Optional.of(new Plain()));
+        var book = (Raids.Book) new Raids().rules();
+        var hands = book.position(office.game(folder).notation()).hands();
+        desk.receive(folder, office.letter(AMERICAN, "game r-1", "standing", "bid: bid 1"));
+        var first = "raid Camden with " + hands.get(BRITISH).getFirst();
+        desk.receive(folder, office.letter(BRITISH, "game r-1", "impulse 1", first, "if asked bid: bid 2"));
+        desk.receive(folder, office.letter(AMERICAN, "game r-1", "impulse 1", "answer intercept: stand"));
+        var second = "raid Boston with " + hands.get(AMERICAN).getFirst();
+        desk.receive(folder, office.letter(AMERICAN, "game r-1", "impulse 2", second));
+        desk.receive(folder, SignedLetter.byHand(BRITISH, "answer intercept: stand"));
+        desk.receive(folder, SignedLetter.byHand(BRITISH, "answer bid: bid 0"));
+        assertTrue(office.game(folder).ledger().over());
+    }
+
+    private Optional<String> fault(int at, Record record) {
+        return again.fault(folder.records().subList(0, at), record);
+    }
+
+    @Test
+    void whatWasDoneComesOutTheSame() {
+        var records = folder.records();
+        for (int i = 0; i < records.size(); i++) assertEquals(Optional.empty(), fault(i, records.get(i)));
+    }
+
+    @Test
+    void whateverARefereeWritesOtherwiseIsFound() {
+        var records = folder.records();
+        int found = 0;
+        for (int i = 0; i < records.size(); i++)
+            for (var forged : forgeries(records.get(i))) {
+                assertTrue(fault(i, forged).isPresent(), forged.toString());
+                found++;
+            }
+        assertTrue(found > 30, "forgeries: " + found);
+    }
+
+    @Test
+    void theFaultIsToldInAClause() {
+        var order = records(Record.Letter.class)
+                .filter(letter -> letter.purpose().equals("order"))
+                .findFirst()
+                .orElseThrow();
+        int at = folder.records().indexOf(order);
+        assertEquals(
+                Optional.of("the reading of the letter recorded is '[raid Dover]', but now it comes to '%s'"
+                        .formatted(order.words())),
+                fault(at, forged(order, order.impulse(), List.of("raid Dover"), order.clauses())));
+    }
+
+    @Test
+    void aLetterOutOfTurnWasNotToBeAccepted() {
+        var order = records(Record.Letter.class)
+                .filter(letter -> letter.purpose().equals("order"))
+                .findFirst()
+                .orElseThrow();
+        var late = again.fault(folder.records(), order).orElseThrow();
+        assertTrue(late.startsWith("the letter was not to be accepted: "), late);
+    }
+
+    private <R extends Record> Stream<R> records(Class<R> kind) {
+        return folder.records().stream().filter(kind::isInstance).map(kind::cast);
+    }
+
+    private static List<Record> forgeries(Record record) {
+        return switch (record) {
+            case Record.Letter letter ->
+                List.of(
+                        forged(letter, letter.impulse() + 1, letter.words(), letter.clauses()),
+                        forged(letter, letter.impulse(), List.of("raid Dover"), letter.clauses()),
+                        forged(letter, letter.impulse(), letter.words(), List.of("bid: ask")));
+            case Record.Played played -> {
+                var forgeries = new ArrayList<Record>();
+                forgeries.add(forged(played, played.entries(), List.of(), played.position()));
+                forgeries.add(forged(played, played.entries(), played.rulings(), Optional.of("2|2|BRITISH||")));
+                for (int i = 0; i < played.entries().size(); i++) {
+                    var entries = new ArrayList<>(played.entries());
+                    if (entries.remove(i) instanceof Entry.Answer(var key, var words, var source))
+                        entries.add(i, new Entry.Answer(key, words.equals("bid 2") ? "bid 1" : "bid 2", source));
+                    forgeries.add(forged(played, entries, played.rulings(), played.position()));
+                }
+                yield forgeries;
+            }
+            default -> List.of();
+        };
+    }
+
+    private static Record forged(Record.Letter l, int impulse, List<String> words, List<String> clauses) {
+        return new Record.Letter(
+                l.purpose(),
+                l.side(),
+                impulse,
+                l.messageId(),
+                l.digest(),
+                l.signed(),
+                l.signature(),
+                words,
+                clauses,
+                l.outbox(),
+                l.at());
+    }
+
+    private static Record forged(
+            Record.Played p, List<Entry> entries, List<Ruling> rulings, Optional<String> position) {
+        return new Record.Played(p.impulse(), entries, p.questions(), rulings, position, p.ended(), p.outbox(), p.at());
+    }
+}
