@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import postrider.kernel.Game;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -16,12 +17,19 @@ public record RuleBook(List<Section> sections) {
     /**
      * A numbered section.
      *
-     * @param number as printed: {@code 9.63.A}
+     * @param number as printed: {@code 9.63.A}; with the word of its heading for a paragraph: {@code 9.7.Clarification}
      * @param title in our words
      * @param needsCase whether a case must prove it
      * @param why it needs none; empty if it does
      */
-    public record Section(String number, String title, boolean needsCase, String why) {}
+    public record Section(String number, String title, boolean needsCase, String why) {
+        private static final Pattern PARAGRAPH = Pattern.compile(".*\\.[A-Z][a-z].*");
+
+        /** A clarification, an exception, a note, an example: it explains its section, and no ruling cites it. */
+        public boolean isParagraph() {
+            return PARAGRAPH.matcher(number).matches();
+        }
+    }
 
     public RuleBook {
         sections = List.copyOf(sections);

@@ -19,7 +19,7 @@ public record Summary(Tally tally, RuleBook book, List<String> cards, SortedSet<
         var met = Stream.concat(tally.rules().keySet().stream(), tally.refusals().keySet().stream())
                 .toList();
         return book.sections().stream()
-                .filter(RuleBook.Section::needsCase)
+                .filter(section -> section.needsCase() && !section.isParagraph())
                 .filter(section -> met.stream().noneMatch(rule -> isIn(rule, section)))
                 .toList();
     }

@@ -47,6 +47,7 @@ class SimulationTest {
     void whatWasNeverMetIsListed() {
         var book = RuleBook.read("""
                 - {number: "1.2", title: Falling back, proof: case}
+                - {number: "1.2.Example", title: Uphill, proof: case}
                 - {number: "8.1", title: Elephants, proof: case}
                 - {number: "9.1", title: Remarks, proof: none-needed, why: nothing to prove}
                 """);
