@@ -64,6 +64,7 @@ record Dispatches(OpenGame<?, ?> game) {
                                         game.id(),
                                         header.players().get(game.other(to)).name(),
                                         game.other(to)),
+                        new Phrases(game).agreed(),
                         keys(header, to),
                         header.fixedSecret().isPresent()
                                 ? "This game is a demonstration: its secret is fixed, so its dice are known beforehand."

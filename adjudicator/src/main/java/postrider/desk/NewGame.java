@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import postrider.dice.Secret;
 import postrider.gamefile.GameFile;
 import postrider.gamefile.Record;
+import postrider.kernel.GameOption;
 import postrider.kernel.Side;
 
 /**
@@ -17,6 +18,7 @@ import postrider.kernel.Side;
  *
  * @param place its folder; the last name is the game's id: small letters, digits and hyphens
  * @param scenario empty for the game's first
+ * @param options by name; those not named are as the game and the referee have them by default
  * @param referee fingerprint of the referee's key; empty if he does not sign
  * @param box a folder with a corrected box; it is copied into the game's folder
  * @param fixedSecret for demonstrations only: 64 hexadecimal digits, which the header then tells everybody
@@ -53,7 +55,16 @@ public record NewGame(
         var hash = shelf.box(game, box).hash();
         var secret = fixedSecret.map(Secret::of).orElseGet(Secret::fresh);
         var header = new Record.Header(
-                id(), system, hash, chosen, options, players, referee, secret.commitments(id()), fixedSecret, at);
+                id(),
+                system,
+                hash,
+                chosen,
+                GameOption.chosen(Shelf.options(game), options),
+                players,
+                referee,
+                secret.commitments(id()),
+                fixedSecret,
+                at);
         var folder = GameFolder.lay(place);
         folder.keep(secret);
         box.ifPresent(folder::keepBox);

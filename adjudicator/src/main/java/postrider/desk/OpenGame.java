@@ -8,6 +8,7 @@ import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Complaint;
 import postrider.kernel.Game;
+import postrider.kernel.GameOption;
 import postrider.kernel.Impulse;
 import postrider.kernel.Line;
 import postrider.kernel.Read;
@@ -71,6 +72,13 @@ public final class OpenGame<P, O> {
 
     public String title() {
         return game.title();
+    }
+
+    /** The options that are not as they are by default. */
+    List<GameOption> agreed() {
+        return Shelf.options(game).stream()
+                .filter(option -> option.changed(ledger.header().options()))
+                .toList();
     }
 
     public List<Side> sides() {

@@ -1,7 +1,9 @@
 package postrider.desk;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import postrider.gamefile.Record;
+import postrider.kernel.GameOption;
 import postrider.kernel.Side;
 import postrider.kernel.View;
 
@@ -20,12 +22,23 @@ record Phrases(OpenGame<?, ?> game) {
         };
     }
 
+    /** What the players agreed on; empty if all is as it is by default. */
+    String agreed() {
+        return game.agreed().stream().map(this::agreed).collect(Collectors.joining(" "));
+    }
+
+    private String agreed(GameOption option) {
+        var value = option.in(game.ledger().header().options());
+        var rule = option.rule().isEmpty() ? "" : ", rule " + option.rule();
+        return "You agreed on %s=%s%s: %s".formatted(option.name(), value, rule, uncapital(option.sentence()));
+    }
+
     /** What is being carried out: "your order of impulse 23". */
     String running(Side to) {
         return game.ledger()
                 .order()
                 .map(order -> "%s order of impulse %d".formatted(whose(order.side(), to), order.impulse()))
-                .map(words -> Character.toLowerCase(words.charAt(0)) + words.substring(1))
+                .map(Phrases::uncapital)
                 .orElse("the set-up");
     }
 
@@ -41,6 +54,10 @@ record Phrases(OpenGame<?, ?> game) {
 
     static View.Section section(String heading, List<String> lines) {
         return new View.Section(heading, List.of(new View.Block.Lines(lines.isEmpty() ? List.of("none") : lines)));
+    }
+
+    private static String uncapital(String text) {
+        return Character.toLowerCase(text.charAt(0)) + text.substring(1);
     }
 
     static String capital(String text) {

@@ -6,8 +6,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import postrider.gamefile.Record;
 import postrider.kernel.Game;
+import postrider.kernel.GameOption;
 import postrider.kernel.Rules;
 
 /** The games this referee knows. */
@@ -37,6 +39,11 @@ public final class Shelf {
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(
                         "There is no game '%s' here; there is %s.".formatted(name, String.join(", ", names()))));
+    }
+
+    /** The options of a game, and then the referee's own. */
+    public static List<GameOption> options(Game game) {
+        return Stream.concat(game.options().stream(), Stream.of(Windows.OPTION)).toList();
     }
 
     /** The box of a game; ours is opened once. */

@@ -18,6 +18,11 @@ public interface Game {
     /** Scenario names, the default first. */
     List<String> scenarios();
 
+    /** What the players may agree on before a game; {@link Rules#setUp} is told what differs from the defaults. */
+    default List<GameOption> options() {
+        return List.of();
+    }
+
     /** Topics of the questions this game asks, in players' words, for clauses and standing orders. */
     List<String> topics();
 

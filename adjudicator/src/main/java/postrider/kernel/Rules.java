@@ -11,7 +11,11 @@ import java.util.Optional;
  * @param <O> an order as understood: immutable, equal by value
  */
 public interface Rules<P, O> {
-    /** The position before anything is dealt, rolled or asked. */
+    /**
+     * The position before anything is dealt, rolled or asked; from here on it is the position that knows the options.
+     *
+     * @param options those that differ from the defaults, the referee's own among them, which are no business of the rules
+     */
     P setUp(String scenario, Map<String, String> options);
 
     /** Reads the lines of an order. It is not judged yet. */

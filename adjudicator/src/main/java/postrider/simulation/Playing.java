@@ -2,7 +2,6 @@ package postrider.simulation;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import postrider.dice.UnsealedChance;
 import postrider.kernel.Answers;
@@ -41,7 +40,7 @@ final class Playing<P, O> {
         this.player = simulation.players().apply(seed);
         this.mischief = new Mischief<>(rules, seed);
         this.chance = new UnsealedChance(seed);
-        this.position = rules.setUp(simulation.scenario(), Map.of());
+        this.position = rules.setUp(simulation.scenario(), simulation.options());
         this.by = rules.toMove(position).orElseThrow();
     }
 

@@ -1,5 +1,6 @@
 package postrider.simulation;
 
+import java.util.Map;
 import java.util.function.LongFunction;
 import postrider.kernel.Player;
 import postrider.kernel.Rules;
@@ -8,23 +9,35 @@ import postrider.kernel.Rules;
  * Whole games of one title.
  *
  * @param game the title's name on the shelf
+ * @param options of the game, those that differ from the defaults
  * @param player what sort of player plays both sides: random, sensible
  * @param players that player, for a seed
  */
 public record Simulation<P, O>(
-        String game, Rules<P, O> rules, String scenario, String player, LongFunction<Player<P, O>> players) {
+        String game,
+        Rules<P, O> rules,
+        String scenario,
+        Map<String, String> options,
+        String player,
+        LongFunction<Player<P, O>> players) {
 
     /**
      * Games of random or sensible players.
      *
      * @throws IllegalArgumentException if nobody plays this game so
      */
-    public static <P, O> Simulation<P, O> of(String game, Rules<P, O> rules, String scenario, String player) {
-        if (player.equals("random")) return new Simulation<>(game, rules, scenario, player, RandomPlayer::new);
+    public static <P, O> Simulation<P, O> of(
+            String game, Rules<P, O> rules, String scenario, Map<String, String> options, String player) {
+        if (player.equals("random")) return new Simulation<>(game, rules, scenario, options, player, RandomPlayer::new);
         if (!player.equals("sensible") || rules.sensible(0).isEmpty())
             throw new IllegalArgumentException("%s has no %s player.".formatted(game, player));
         return new Simulation<>(
-                game, rules, scenario, player, seed -> rules.sensible(seed).orElseThrow());
+                game,
+                rules,
+                scenario,
+                options,
+                player,
+                seed -> rules.sensible(seed).orElseThrow());
     }
 
     /**

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -19,7 +20,7 @@ import postrider.kernel.Verdict;
 class SimulationTest {
     private static final Skirmish RULES = new Skirmish();
     private static final Simulation<Skirmish.Field, Skirmish.Order> RANDOM =
-            Simulation.of("skirmish", RULES, "", "random");
+            Simulation.of("skirmish", RULES, "", Map.of(), "random");
 
     private static Series.Result play(int threads) {
         return new Series<>(RANDOM, 1, 200, 4).play(threads, tally -> {});
@@ -66,7 +67,7 @@ class SimulationTest {
 
     /** Plays on until {@code wrong} tells him otherwise. */
     private static Dump failing(Player<Skirmish.Field, Skirmish.Order> wrong) {
-        var simulation = new Simulation<>("skirmish", RULES, "", "wrong", seed -> wrong);
+        var simulation = new Simulation<>("skirmish", RULES, "", Map.of(), "wrong", seed -> wrong);
         return assertThrows(Failed.class, () -> simulation.play(7)).dump();
     }
 

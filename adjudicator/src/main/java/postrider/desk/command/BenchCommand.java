@@ -1,5 +1,6 @@
 package postrider.desk.command;
 
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -38,7 +39,7 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private <P, O> int bench(Game game, Rules<P, O> rules) {
-        var bench = Bench.of(Simulation.of(name, rules, game.scenarios().getFirst(), "random"), seconds);
+        var bench = Bench.of(Simulation.of(name, rules, game.scenarios().getFirst(), Map.of(), "random"), seconds);
         setting.out().printf("%,10.0f decisions a second, each order from the full list%n", bench.decisions());
         setting.out().printf("%,10.0f journal entries replayed a second%n", bench.entries());
         return Mistakes.DONE;

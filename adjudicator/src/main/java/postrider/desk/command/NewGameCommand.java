@@ -20,6 +20,7 @@ import postrider.kernel.Side;
         description = "Begins a game: seals its dice, writes to both players, and sets it up.",
         footer = {
             "",
+            "THE-OPTIONS",
             "Example:",
             "  postrider new THE-GAME ww-017 \\",
             "    --player 'british=Jane Doe <jane@example.org>' --key british=jane.asc \\",
@@ -56,7 +57,10 @@ final class NewGameCommand implements Callable<Integer> {
     @Option(names = "--scenario", paramLabel = "NAME", description = "Default: the first of the game.")
     String scenario;
 
-    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "An optional rule of the game.")
+    @Option(
+            names = "--option",
+            paramLabel = "NAME=VALUE",
+            description = "What you agreed on, as below; may be given more than once.")
     Map<String, String> options = new LinkedHashMap<>();
 
     @Option(names = "--box", paramLabel = "DIR", description = "A corrected box to lay over ours.")

@@ -2,14 +2,16 @@ package postrider.desk.command;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
+import postrider.desk.Shelf;
+import postrider.kernel.GameOption;
 
 /** The command {@code postrider} with all its verbs. */
 @Command(
@@ -56,9 +58,7 @@ public final class Postrider implements Callable<Integer> {
         verbs.putAll(more);
         var line = new CommandLine(new Postrider());
         verbs.forEach(line::addSubcommand);
-        line.getSubcommands()
-                .values()
-                .forEach(verb -> name(verb, setting.shelf().names()));
+        line.getSubcommands().values().forEach(verb -> name(verb, setting.shelf()));
         var mistakes = new Mistakes();
         return line.setOut(setting.out())
                 .setErr(setting.err())
@@ -67,13 +67,28 @@ public final class Postrider implements Callable<Integer> {
                 .setUsageHelpAutoWidth(false);
     }
 
-    /** Examples speak of a game that is there. */
-    private static void name(CommandLine verb, List<String> games) {
+    /** Examples speak of a game that is there, and of its options. */
+    private static void name(CommandLine verb, Shelf shelf) {
         var usage = verb.getCommandSpec().usageMessage();
-        var game = games.stream().findFirst().orElse("GAME");
+        var game = shelf.names().stream().findFirst().orElse("GAME");
         usage.footer(Arrays.stream(usage.footer())
+                .flatMap(line -> line.equals("THE-OPTIONS") ? options(shelf) : Stream.of(line))
                 .map(line -> line.replace("THE-GAME", game))
                 .toArray(String[]::new));
+    }
+
+    private static Stream<String> options(Shelf shelf) {
+        return shelf.names().stream()
+                .map(shelf::game)
+                .flatMap(game -> Stream.concat(
+                        Stream.of("Options of %s, the default first:".formatted(game.name())),
+                        Shelf.options(game).stream().flatMap(Postrider::option)));
+    }
+
+    private static Stream<String> option(GameOption option) {
+        var rule = option.rule().isEmpty() ? "" : " (%s)".formatted(option.rule());
+        return Stream.of(
+                "  " + option, Screen.item("    ", option.sentence() + rule).stripTrailing());
     }
 
     @Override

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
@@ -16,6 +18,7 @@ import picocli.CommandLine.Parameters;
 import postrider.cases.Cases;
 import postrider.cases.RuleBook;
 import postrider.kernel.Game;
+import postrider.kernel.GameOption;
 import postrider.kernel.Rules;
 import postrider.simulation.Failed;
 import postrider.simulation.Series;
@@ -51,6 +54,9 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(names = "--player", defaultValue = "random", description = "Who plays both sides: random or sensible.")
     String player;
 
+    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "As for 'postrider new'.")
+    Map<String, String> options = new LinkedHashMap<>();
+
     @Option(names = "--threads", defaultValue = "1", description = "Games played at a time.")
     int threads;
 
@@ -75,7 +81,8 @@ final class SimulateCommand implements Callable<Integer> {
     }
 
     private <P, O> int simulate(Game game, Rules<P, O> rules) {
-        var simulation = Simulation.of(name, rules, game.scenarios().getFirst(), player);
+        var chosen = GameOption.chosen(game.options(), options);
+        var simulation = Simulation.of(name, rules, game.scenarios().getFirst(), chosen, player);
         var begun = setting.clock().instant();
         var result = new Series<>(simulation, seed, games, closely).play(threads, this::progress);
         if (Ansi.AUTO.enabled()) setting.err().println();

@@ -2,6 +2,7 @@ package postrider.desk.command;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import postrider.desk.GameFolder;
 import postrider.desk.Ledger;
@@ -14,6 +15,7 @@ import postrider.kernel.Side;
 /**
  * How a game stands, as far as both players may know.
  *
+ * @param options that are not as they are by default, by name
  * @param awaits the sides whose letters are awaited
  * @param questions what they are asked: rule and topic
  * @param since when the game came to this
@@ -23,6 +25,7 @@ record Standing(
         String game,
         String title,
         String scenario,
+        Map<String, String> options,
         List<String> players,
         int impulse,
         String waitsFor,
@@ -42,6 +45,7 @@ record Standing(
                 game.id(),
                 game.title(),
                 ledger.header().scenario(),
+                ledger.header().options(),
                 ledger.header().players().entrySet().stream()
                         .map(seat -> "%s: %s <%s>"
                                 .formatted(
@@ -81,7 +85,8 @@ record Standing(
 
     /** One screen. */
     String lines() {
-        return "%s: %s, scenario %s%n".formatted(game, title, scenario)
+        var agreed = options.entrySet().stream().map(option -> ", " + option).collect(Collectors.joining());
+        return "%s: %s, scenario %s%s%n".formatted(game, title, scenario, agreed)
                 + players.stream().map(player -> Screen.fact("", player)).collect(Collectors.joining())
                 + Screen.fact("impulse", "%d, since %s".formatted(impulse, Screen.when(since)))
                 + Screen.fact("waits for", waitsFor)

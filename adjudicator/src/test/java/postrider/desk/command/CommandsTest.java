@@ -151,6 +151,27 @@ class CommandsTest {
         assertEquals("REPORT", json.readTree(out.toString()).path("kind").asString());
     }
 
+    @Test
+    void anOptionIsKeptAndAnUnknownOneRefused() {
+        var players = List.of(
+                "--player", "british=Howe <h@example.invalid>", "--player", "american=Greene <g@example.invalid>");
+        var brief = Stream.concat(Stream.of("new", "raids", "r-2", "--option", "windows=brief"), players.stream());
+        assertEquals(0, run(brief.toArray(String[]::new)));
+        assertTrue(out.toString().contains("r-2: Raids, scenario two, windows=brief\n"), out.toString());
+        var fair = Stream.concat(Stream.of("new", "raids", "r-3", "--option", "windows=fair"), players.stream());
+        assertEquals(0, run(fair.toArray(String[]::new)));
+        assertTrue(out.toString().contains("r-3: Raids, scenario two\n"), out.toString());
+        var wrong = Stream.concat(Stream.of("new", "raids", "r-4", "--option", "windows=open"), players.stream());
+        mistake(2, "There is no option 'windows=open'; there is windows=fair|brief.", wrong.toArray(String[]::new));
+        mistake(
+                2,
+                "There is no option 'windows=brief'; there is none.",
+                "simulate",
+                "raids",
+                "--option",
+                "windows=brief");
+    }
+
     private void mistake(int exit, String sentence, String... words) {
         assertEquals(exit, run(words), err.toString());
         assertEquals(sentence + "\n", err.toString());

@@ -63,11 +63,11 @@ final class Dealing {
         table.umpire().shuffle(rule, "the deck", deck.stream().map(Card::id).toList());
     }
 
-    /** 6.33.B: a card for a battle card. */
-    static void replace(Table table, Side side) {
-        deal(table, side, "6.33.B").ifPresent(card -> {
-            table.umpire().rule("6.33.B", "%s draw a card.", Names.the(side));
-            table.umpire().tell(side, "6.33.B", "You draw %s.", card);
+    /** A card for one that was played: a battle card (6.33.B), a special one (6.34.C.i). */
+    static void replace(Table table, Side side, String rule) {
+        deal(table, side, rule).ifPresent(card -> {
+            table.umpire().rule(rule, "%s draw a card.", Names.the(side));
+            table.umpire().tell(side, rule, "You draw %s.", card);
         });
     }
 

@@ -29,7 +29,7 @@ record Form(String example, Pattern pattern, Meaning<Position, Position> meaning
         return form(example, words, (p, m) -> p.with(meaning.apply(p, m)));
     }
 
-    private static Form form(String example, String words, Meaning<Position, Position> meaning) {
+    static Form form(String example, String words, Meaning<Position, Position> meaning) {
         return new Form(example, Pattern.compile("(?:" + words + ")\\.?", Pattern.CASE_INSENSITIVE), meaning);
     }
 }

@@ -73,7 +73,7 @@ final class Notation {
                 Optional.empty(),
                 false,
                 Optional.empty());
-        return new Position(box, track, board, cards);
+        return new Position(box, false, track, board, cards);
     }
 
     /** Where a general is of whom nothing is said. */

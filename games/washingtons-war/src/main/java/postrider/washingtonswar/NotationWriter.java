@@ -20,6 +20,7 @@ final class NotationWriter {
     List<String> statements() {
         statements.clear();
         track(position.track());
+        if (position.tournamentRule()) say("tournament rule");
         boxes(position.board());
         for (var side : PLAYERS) control(side);
         for (var side : PLAYERS) units(side);

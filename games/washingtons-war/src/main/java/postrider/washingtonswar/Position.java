@@ -5,19 +5,27 @@ import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.Side;
 
-/** A whole game at one moment. Unchangeable, equal by value. Its text is {@link Notation}'s business. */
-record Position(Box box, Track track, Board board, Cards cards) {
+/**
+ * A whole game at one moment. Unchangeable, equal by value. Its text is {@link Notation}'s business.
+ *
+ * @param tournamentRule the optional rule of 6.34.C.i is in force
+ */
+record Position(Box box, boolean tournamentRule, Track track, Board board, Cards cards) {
+
+    Position withTournamentRule(boolean inForce) {
+        return new Position(box, inForce, track, board, cards);
+    }
 
     Position with(Track next) {
-        return new Position(box, next, board, cards);
+        return new Position(box, tournamentRule, next, board, cards);
     }
 
     Position with(Board next) {
-        return new Position(box, track, next, cards);
+        return new Position(box, tournamentRule, track, next, cards);
     }
 
     Position with(Cards next) {
-        return new Position(box, track, board, next);
+        return new Position(box, tournamentRule, track, board, next);
     }
 
     /** Whose PC marker is in the space (10.0.A). */

@@ -33,13 +33,15 @@ final class Sequence {
         var table = play.table();
         if (table.now().track().winner().isPresent()) return;
         FrenchAlliance.takeEffect(table);
-        play.replacements().forEach(side -> Dealing.replace(table, side));
+        play.replacements().forEach(side -> Dealing.replace(table, side, "6.33.B"));
         Victory.automatic(table);
         if (table.now().track().winner().isPresent()) return;
         var enemy = Box.enemy(play.side());
-        var next = List.of(enemy, play.side()).stream()
-                .filter(side -> !table.now().cards().hand(side).isEmpty())
-                .findFirst();
+        boolean again = TournamentRule.anotherAction(play);
+        var next = (again ? List.of(play.side()) : List.of(enemy, play.side()))
+                .stream()
+                        .filter(side -> !table.now().cards().hand(side).isEmpty())
+                        .findFirst();
         table.track(track -> track.withToMove(next));
         if (!next.equals(Optional.of(enemy))) table.cards(cards -> cards.withExchange(Optional.empty())); // 6.32.C
     }

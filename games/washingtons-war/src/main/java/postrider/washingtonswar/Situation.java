@@ -41,6 +41,8 @@ final class Situation {
                 now.board().navy().map(zone -> "blockades " + zone).orElse("away")));
         facts.add(new View.Fact(
                 "Congress", now.board().congress().map(Space::name).orElse("dispersed")));
+        if (now.tournamentRule())
+            facts.add(new View.Fact("Tournament rule", "in force: a second action for the British (6.34.C.i)"));
         if (track.mutinies()) facts.add(new View.Fact("Line mutinies", "the American places no PC markers this turn"));
         for (var side : SIDES) facts.add(new View.Fact(side + " reinforcements", reinforcements(now, side)));
         var captured = SIDES.stream()

@@ -44,6 +44,8 @@ final class Statements {
                     "winner British 13.1 why",
                     "winner " + SIDE + " (\\S+) (.+)",
                     (t, m) -> t.withWinner(new Track.Victory(side(m), m.group(2), m.group(3)))),
+            Form.form("tournament rule", "tournament rule", (p, m) -> p.withTournamentRule(true)),
+            Form.form("no tournament rule", "no tournament rule", (p, m) -> p.withTournamentRule(false)),
             Form.board(
                     "Congress dispersed",
                     "Congress dispersed|no Congress",

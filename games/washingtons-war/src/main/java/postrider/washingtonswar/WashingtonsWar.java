@@ -4,11 +4,19 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Game;
+import postrider.kernel.GameOption;
 import postrider.kernel.Rules;
 import postrider.kernel.Side;
 
 /** Washington's War on the shelf. */
 public final class WashingtonsWar implements Game {
+    static final GameOption TOURNAMENT = new GameOption(
+            "tournament",
+            List.of("no", "yes"),
+            "6.34.C.i",
+            "After the Declaration of Independence or Benjamin Franklin the British player may draw a card and play"
+                    + " again at once.");
+
     @Override
     public String name() {
         return "washingtons-war";
@@ -30,6 +38,11 @@ public final class WashingtonsWar implements Game {
     }
 
     @Override
+    public List<GameOption> options() {
+        return List.of(TOURNAMENT);
+    }
+
+    @Override
     public List<String> topics() {
         return List.of(
                 "battle card",
@@ -45,6 +58,7 @@ public final class WashingtonsWar implements Game {
                 "CU to retreat with",
                 "CU to lose",
                 "event",
+                "another action",
                 "congress",
                 "french navy",
                 "french landing",

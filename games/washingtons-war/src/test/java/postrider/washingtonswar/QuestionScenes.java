@@ -67,6 +67,10 @@ record QuestionScenes(String topic, String board, String order, Map<String, Stri
                     "play 40: activate Howe with 5 CU; to Lexington and Concord"),
             scene("event", LAST_CARD + "American hand 87", "play 87: event"),
             scene("event", LAST_CARD + "American hand 99", "play 99: event"),
+            scene(
+                    "another action",
+                    "tournament rule; 1777; British to move; British hand 55; 1 British CU in Boston; 1 American CU in York",
+                    "play 55: event"),
             scene("CU to lose", LAST_CARD + "Greene + 3 CU + 2 French CU in Hartford", LAST),
             scene("french navy", LAST_CARD + "European War; French Navy in New England", LAST),
             scene("french navy", LAST_CARD + "American hand 55; French alliance 8", "play 55: event"),

@@ -1,6 +1,7 @@
 package postrider.washingtonswar;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import postrider.simulation.Played;
 import postrider.simulation.Simulation;
@@ -9,7 +10,7 @@ import postrider.simulation.Simulation;
 final class RandomGame {
     static final Box BOX = BoxReader.read(Optional.empty());
     static final WarRules RULES = new WarRules(BOX);
-    static final Simulation<Position, Order> WARS = Simulation.of("washingtons-war", RULES, "1775", "random");
+    static final Simulation<Position, Order> WARS = Simulation.of("washingtons-war", RULES, "1775", Map.of(), "random");
 
     private RandomGame() {}
 

@@ -89,7 +89,7 @@ final class Sketch {
             places.put(general, general.french() ? Place.Box.FRANCE : Place.Box.REINFORCEMENTS);
         var board = new Board(
                 new TreeMap<>(), new TreeMap<>(), places, Optional.of(spaces.getLast()), Optional.empty(), 0, 5);
-        return new Scene(new Position(box, track(), board, emptyHands()));
+        return new Scene(new Position(box, false, track(), board, emptyHands()));
     }
 
     private static Track track() {

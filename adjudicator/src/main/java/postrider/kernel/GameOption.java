@@ -1,0 +1,57 @@
+package postrider.kernel;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * What the players agree on before a game begins: an optional rule of the rule book, or a custom of the referee.
+ *
+ * @param name as the command line names it
+ * @param values what it may be, the default first
+ * @param rule its section of the rule book; empty if it is none of the book's
+ * @param sentence what it does when it is not the default
+ */
+public record GameOption(String name, List<String> values, String rule, String sentence) {
+    public GameOption {
+        values = List.copyOf(values);
+    }
+
+    /** What it is in a game where {@code chosen} differs from the defaults. */
+    public String in(Map<String, String> chosen) {
+        return chosen.getOrDefault(name, values.getFirst());
+    }
+
+    /** Whether it differs from the default. */
+    public boolean changed(Map<String, String> chosen) {
+        return !in(chosen).equals(values.getFirst());
+    }
+
+    /**
+     * What of {@code named} differs from the defaults, in the order of {@code known}.
+     *
+     * @throws IllegalArgumentException telling what there is, if a name or a value is not known
+     */
+    public static Map<String, String> chosen(List<GameOption> known, Map<String, String> named) {
+        named.forEach((name, value) -> {
+            if (known.stream().noneMatch(option -> option.name.equals(name) && option.values.contains(value)))
+                throw new IllegalArgumentException(
+                        "There is no option '%s=%s'; there is %s.".formatted(name, value, list(known)));
+        });
+        var chosen = new LinkedHashMap<String, String>();
+        for (var option : known) if (option.changed(named)) chosen.put(option.name, option.in(named));
+        return chosen;
+    }
+
+    private static String list(List<GameOption> known) {
+        return known.isEmpty()
+                ? "none"
+                : known.stream().map(GameOption::toString).collect(Collectors.joining(", "));
+    }
+
+    @Override
+    public String toString() {
+        return name + "=" + String.join("|", values);
+    }
+}
