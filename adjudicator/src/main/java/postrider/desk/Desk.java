@@ -39,7 +39,7 @@ public final class Desk {
         try (var sitting = sit(folder)) {
             goOn(sitting);
             if (sitting.game().ledger().delivered(letter)) return new Outcome(Outcome.Kind.REPEATED, Optional.empty());
-            var outcome = deal(sitting, letter.byHand() ? letter.entered(sitting.next()) : letter);
+            var outcome = deal(sitting, letter.byHand() ? letter.entered(sitting.entryMark()) : letter);
             goOn(sitting);
             return outcome;
         }

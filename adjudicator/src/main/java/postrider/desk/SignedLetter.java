@@ -23,9 +23,12 @@ public record SignedLetter(Side side, String messageId, String signed, String si
         return new SignedLetter(side, "", new String(bytes, StandardCharsets.ISO_8859_1), "", text);
     }
 
-    /** The same letter as an entry of the game file: by hand the same words may come again and be meant again. */
-    SignedLetter entered(int entry) {
-        var named = byHand(side, "Entry %d, by the referee's hand.\n%s".formatted(entry, text));
+    /**
+     * The same letter as an entry of the game file. With the mark the same words may come again and be meant again, and
+     * nobody guesses them from the digest.
+     */
+    SignedLetter entered(String mark) {
+        var named = byHand(side, "By the referee's hand, %s.\n%s".formatted(mark, text));
         return new SignedLetter(side, messageId, named.signed(), signature, text);
     }
 

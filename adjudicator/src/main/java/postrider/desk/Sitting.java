@@ -44,9 +44,9 @@ final class Sitting implements AutoCloseable {
         }
     }
 
-    /** Number of the next entry. */
-    int next() {
-        return file.records().size() + 1;
+    /** Names the next entry, and nobody without the secret can know it beforehand. */
+    String entryMark() {
+        return folder.secret().mark(game.id(), file.records().size() + 1);
     }
 
     OpenGame<?, ?> game() {

@@ -48,6 +48,11 @@ public final class Secret {
         return new Chain(Canon.hmac(bytes, Canon.fields("postrider/chain/1", game, number)));
     }
 
+    /** What a letter entered by the referee's hand carries in place of a signature, in hex. */
+    public String mark(String game, int entry) {
+        return Canon.hex(Canon.hmac(bytes, Canon.fields("postrider/hand/1", game, entry)));
+    }
+
     byte[] shuffle(String game, int number) {
         return Canon.hmac(bytes, Canon.fields("postrider/shuffle/1", game, number));
     }
