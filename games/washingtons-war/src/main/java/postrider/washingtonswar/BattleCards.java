@@ -23,8 +23,7 @@ final class BattleCards {
         /** 6.33.D Clarifications: played, not discarded. */
         boolean treason() {
             return battleCard()
-                    && card.orElseThrow().steps().stream()
-                            .anyMatch(step -> step.procedure() == Step.Procedure.REMOVE_ARNOLD);
+                    && card.orElseThrow().step(Step.Procedure.REMOVE_ARNOLD).isPresent();
         }
     }
 
@@ -35,7 +34,7 @@ final class BattleCards {
         if (hand.isEmpty()) return new Laid(Optional.empty(), 0);
         var options = new LinkedHashMap<String, Laid>();
         for (var card : hand)
-            if (card.isBattleCardOf(side)) options.put("play " + card.label(), new Laid(Optional.of(card), 2));
+            if (mayPlay(table.now(), side, card)) options.put("play " + card.label(), new Laid(Optional.of(card), 2));
         for (var card : hand)
             if (card.isEvent() && !card.isSpecial())
                 options.put("discard " + card.label(), new Laid(Optional.of(card), 1));
@@ -43,6 +42,13 @@ final class BattleCards {
         var laid = table.umpire().askOne(question(play, side, space, options));
         laid.card().ifPresent(card -> turnUp(play, side, card, laid));
         return laid;
+    }
+
+    /** The event of a card that may be played outside battles too is not that of battles; there it is worth +2, no more. */
+    private static boolean mayPlay(Position now, Side side, Card card) {
+        return card.isBattleCardOf(side)
+                && (card.kind() == Card.Kind.BATTLE_OR_EVENT
+                        || Events.unmet(now, side, card).isEmpty());
     }
 
     private static Choice<Laid> question(CardPlay play, Side side, Space space, LinkedHashMap<String, Laid> options) {
@@ -76,7 +82,7 @@ final class BattleCards {
             return;
         }
         play.replaceLater(side);
-        if (laid.treason()) Events.play(table, side, card, Optional.empty());
+        if (card.kind() == Card.Kind.BATTLE) Events.play(table, side, card, Optional.empty());
         Events.afterPlay(table, side, card);
     }
 }

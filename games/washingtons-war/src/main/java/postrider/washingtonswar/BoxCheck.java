@@ -1,12 +1,9 @@
 package postrider.washingtonswar;
 
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.kernel.Side;
@@ -16,25 +13,9 @@ import postrider.washingtonswar.BoxFiles.Section;
 
 /** Holds the records of a box against each other and against the numbers the rule book gives. */
 final class BoxCheck {
-    /** Procedures of somebody's markers, units or hand. */
-    private static final Set<Step.Procedure> SIDED = EnumSet.of(
-            Step.Procedure.PLACE_PC,
-            Step.Procedure.REMOVE_PC,
-            Step.Procedure.REMOVE_PC_OR_FLIP_ONE,
-            Step.Procedure.REMOVE_CU,
-            Step.Procedure.DISCARD_RANDOM_CARD);
-
-    private static final Set<Step.Procedure> COUNTED = counted();
-
     private final Map<Section, List<Item>> items;
     private final BoxData data;
     private final Faults faults;
-
-    private static Set<Step.Procedure> counted() {
-        var counted = EnumSet.copyOf(SIDED);
-        counted.addAll(List.of(Step.Procedure.FRENCH_ALLIANCE, Step.Procedure.ACTIVATE_GENERAL));
-        return counted;
-    }
 
     /** @param items all records, also those whose facts are broken, so that one fault does not bring others with it */
     BoxCheck(Map<Section, List<Item>> items, BoxData data, Faults faults) {
@@ -118,27 +99,16 @@ final class BoxCheck {
     }
 
     private void cards() {
+        var printed = new HashMap<Integer, String>();
         for (var card : data.cards()) {
-            var facts = card.facts();
+            new CardCheck(card, faults).all();
             var where = card.from().where();
-            if (facts.kind() == Card.Kind.OPS)
-                range(card.from(), "ops", facts.ops().orElse(0), 1, 3);
-            else if (facts.ops().isPresent()) faults.add(where, "only an OPS card has 'ops'");
-            if ((facts.kind() == Card.Kind.BATTLE || facts.kind() == Card.Kind.BATTLE_OR_EVENT)
-                    && facts.playableBy().isEmpty()) faults.add(where, "a battle card needs 'playable-by' (6.33.A)");
-            if (facts.playableBy().equals(Optional.of(Side.FRENCH)))
-                faults.add(where, "'playable-by' is american or british (6.3.B)");
-            if (facts.event().equals(Optional.of(BoxData.Known.UNKNOWN))
-                    && !facts.steps().isEmpty()) faults.add(where, "an unknown event has no steps");
-            for (var step : facts.steps()) {
+            for (var step : card.facts().steps())
                 step.colonies().forEach(colony -> known(Section.COLONIES, colony, where));
-                if (COUNTED.contains(step.procedure()) && step.count().orElse(0) < 1)
-                    faults.add(where, "a step of '%s' needs 'count'", key(step.procedure()));
-                if (SIDED.contains(step.procedure()) && step.side().isEmpty())
-                    faults.add(where, "a step of '%s' needs 'side'", key(step.procedure()));
-                if (step.procedure() == Step.Procedure.WAR_ENDS
-                        && facts.endYear().isEmpty()) faults.add(where, "'war-ends' needs 'end-year' (6.34.C.iii)");
-            }
+            card.facts().printed().ifPresent(number -> {
+                var other = printed.putIfAbsent(number, card.from().label());
+                if (other != null) faults.add(where, "%d is printed on %s already", number, other);
+            });
         }
         var missing = IntStream.rangeClosed(1, 110)
                 .filter(n -> items.get(Section.CARDS).stream()
@@ -151,10 +121,6 @@ final class BoxCheck {
                 .filter(c -> c.facts().kind() == Card.Kind.SPECIAL)
                 .count();
         count("special cards", 7, special, "6.34.A");
-    }
-
-    private static String key(Step.Procedure procedure) {
-        return procedure.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     private void turns() {
@@ -173,8 +139,7 @@ final class BoxCheck {
     }
 
     private void range(Item item, String what, int value, int least, int most) {
-        if (value < least || value > most)
-            faults.add(item.where(), "'%s' is %d, not %d to %d", what, value, least, most);
+        faults.range(item.where(), what, value, least, most);
     }
 
     private void count(String what, long wanted, long found, String rule) {

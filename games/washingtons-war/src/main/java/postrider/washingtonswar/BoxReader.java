@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.Side;
 import postrider.washingtonswar.BoxData.LineKind;
@@ -116,17 +117,27 @@ final class BoxReader {
         return generals;
     }
 
+    /** A card bears its printed number where we know it. What had that number before takes one that is left over. */
     private static List<Card> cards(BoxData data) {
-        return data.cards().stream()
-                .map(Of::facts)
-                .map(BoxReader::card)
+        var facts = data.cards().stream().map(Of::facts).toList();
+        var printed = facts.stream().flatMap(card -> card.printed().stream()).collect(Collectors.toSet());
+        var free = facts.stream()
+                .filter(card -> card.printed().isPresent())
+                .map(BoxData.CardFacts::number)
+                .filter(number -> !printed.contains(number))
+                .sorted()
+                .iterator();
+        return facts.stream()
+                .map(card -> card(
+                        card.printed().orElseGet(() -> printed.contains(card.number()) ? free.next() : card.number()),
+                        card))
                 .sorted()
                 .toList();
     }
 
-    private static Card card(BoxData.CardFacts facts) {
+    private static Card card(int number, BoxData.CardFacts facts) {
         return new Card(
-                facts.number(),
+                number,
                 facts.title(),
                 facts.kind(),
                 facts.ops().orElse(0),

@@ -12,7 +12,8 @@ import postrider.kernel.Side;
  * @param ops 1 to 3 for an OPS card, else 0
  * @param playableBy whose flag stands beside the title (6.3.B); empty if neither side's or both
  * @param eventKnown false if we do not know what the event does: it can only be discarded
- * @param steps what the event does besides the +2 of a battle card (9.45), in order; empty for OPS and campaign cards
+ * @param steps what the event does besides the +2 of a battle card (9.45), in order but for a general's activation, which
+ *     comes first; empty for OPS and campaign cards
  * @param removed taken from the game once played as an event (6.3.C)
  * @param setAsideUntil the year it is shuffled in (6.1.E), 0 if from the start
  * @param endYear the year a War Ends card names (6.34.C.iii), else 0
@@ -70,9 +71,15 @@ public record Card(
         return (kind == Kind.BATTLE || kind == Kind.BATTLE_OR_EVENT) && playableBy.equals(Optional.of(side));
     }
 
-    /** 7.0: an event that moves a general; its one step says how far. */
+    /** The first step of this procedure. */
+    public Optional<Step> step(Step.Procedure procedure) {
+        for (var step : steps) if (step.procedure() == procedure) return Optional.of(step);
+        return Optional.empty();
+    }
+
+    /** 7.0: an event that moves a general; the step says how far. */
     public boolean activatesGeneral() {
-        return steps.size() == 1 && steps.getFirst().procedure() == Step.Procedure.ACTIVATE_GENERAL;
+        return step(Step.Procedure.ACTIVATE_GENERAL).isPresent();
     }
 
     /** 3.0: every card that is no OPS card. */

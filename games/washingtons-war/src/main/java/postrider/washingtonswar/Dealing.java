@@ -3,6 +3,7 @@ package postrider.washingtonswar;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import postrider.kernel.Side;
 
 /** 6.1 Dealing strategy cards and reshuffling the deck. */
@@ -11,6 +12,19 @@ final class Dealing {
     private static final List<Side> AMERICAN_FIRST = List.of(Side.AMERICAN, Side.BRITISH);
 
     private Dealing() {}
+
+    /** 4.0, 6.1.E: the cards whose year has not come wait beside the deck. */
+    static Position setAside(Position start) {
+        var cards = start.cards();
+        var waiting = cards.deck().stream()
+                .filter(card -> card.setAsideUntil() > start.track().year())
+                .toList();
+        var deck = new TreeSet<>(cards.deck());
+        waiting.forEach(deck::remove);
+        return start.with(cards.withDeck(deck)
+                .withSetAside(Stream.concat(cards.setAside().stream(), waiting.stream())
+                        .toList()));
+    }
 
     /** 5.2: seven cards for each. */
     static void phase(Table table) {

@@ -33,6 +33,8 @@ final class Events {
             case CONDITION_NO_ALLIANCE -> new Effect.Condition(war == Track.War.NEUTRAL, "France is in the war");
             case CONDITION_EUROPEAN_WAR ->
                 new Effect.Condition(war == Track.War.EUROPEAN_WAR, "there is no European War");
+            case CONDITION_NO_EUROPEAN_WAR ->
+                new Effect.Condition(war != Track.War.EUROPEAN_WAR, "the European War is on");
             case CONDITION_NAVY_ON_MAP ->
                 new Effect.Condition(now.board().navy().isPresent(), "the French Navy is not on the map");
             case PLACE_PC -> new Effect.Picks(choices.place());
@@ -66,9 +68,15 @@ final class Events {
             return no("6.33.A", "%s is played in a battle; here you can only discard it.", card.label());
         if (!card.eventKnown())
             return no("6.32.A", "What %s does is not known to us: you can only discard it.", card.label());
+        return unmet(now, side, card)
+                .map(why -> new Refusal("6.32.A", "You can only discard %s: %s.".formatted(card.label(), why)));
+    }
+
+    /** Which condition of the card does not hold now, if any. */
+    static Optional<String> unmet(Position now, Side side, Card card) {
         for (var effect : effects(now, side, card).toList())
             if (effect instanceof Effect.Condition(boolean holds, String otherwise) && !holds)
-                return no("6.32.A", "You can only discard %s: %s.", card.label(), otherwise);
+                return Optional.of(otherwise);
         return Optional.empty();
     }
 
@@ -77,7 +85,7 @@ final class Events {
         mayPlay(now, side, card).ifPresent(refusal -> {
             throw new Refused(refusal);
         });
-        if (card.steps().stream().anyMatch(step -> step.procedure() == Step.Procedure.ACTIVATE_GENERAL))
+        if (card.activatesGeneral())
             throw new Refused("7.3.C", "Say which general %s activates, and where he goes.".formatted(card.label()));
         if (picks.isEmpty()) return;
         effects(now, side, card)

@@ -18,6 +18,7 @@ import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.deser.DeserializationProblemHandler;
+import tools.jackson.databind.exc.MismatchedInputException;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Gives records their types, strictly: a key too many, a key too few and a value of another kind are faults. */
@@ -101,6 +102,14 @@ final class FactReader {
         var where = unfit.getPath().stream()
                 .map(step -> step.getPropertyName() == null ? "" + (step.getIndex() + 1) : step.getPropertyName())
                 .collect(Collectors.joining(" "));
-        return "'" + where + "' has a value of the wrong kind";
+        return "'" + where + "' has a value of the wrong kind" + wanted(unfit);
+    }
+
+    private static String wanted(JacksonException unfit) {
+        return unfit instanceof MismatchedInputException mismatch
+                        && mismatch.getTargetType() != null
+                        && mismatch.getTargetType().isEnum()
+                ? "; it is one of " + words(mismatch.getTargetType())
+                : "";
     }
 }

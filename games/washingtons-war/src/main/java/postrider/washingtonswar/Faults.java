@@ -11,6 +11,11 @@ final class Faults {
         all.add(where + ": " + what.formatted(args));
     }
 
+    /** A fault unless the value is from {@code least} to {@code most}. */
+    void range(String where, String what, int value, int least, int most) {
+        if (value < least || value > most) add(where, "'%s' is %d, not %d to %d", what, value, least, most);
+    }
+
     /**
      * @throws IllegalArgumentException with a line for each fault, unless there is none
      */

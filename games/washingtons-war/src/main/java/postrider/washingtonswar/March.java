@@ -141,8 +141,9 @@ record March(
 
     /** 7.3.A, C */
     private Optional<Fault> tooFar(int spent, boolean overranOrFights, Space to) {
-        if (play.card().activatesGeneral()) {
-            int reach = play.card().steps().getFirst().count();
+        var activation = play.card().step(Step.Procedure.ACTIVATE_GENERAL);
+        if (activation.isPresent()) {
+            int reach = activation.get().count();
             return spent > reach ? Fault.no("7.3.C", "%s is more than %d spaces away.", to, reach) : Optional.empty();
         }
         boolean american = side() == Side.AMERICAN;

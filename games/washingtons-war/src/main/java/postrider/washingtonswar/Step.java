@@ -35,6 +35,7 @@ public record Step(
         /** A condition comes first: unless it holds, the card can only be discarded (6.32.A). */
         CONDITION_NO_ALLIANCE,
         CONDITION_EUROPEAN_WAR,
+        CONDITION_NO_EUROPEAN_WAR,
         CONDITION_NAVY_ON_MAP,
         PLACE_PC,
         REMOVE_PC,

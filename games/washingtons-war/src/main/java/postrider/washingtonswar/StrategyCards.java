@@ -83,8 +83,11 @@ final class StrategyCards {
         if (play.card().isOps()) endQueue(table, side, "7.1.B.iii", "is used");
         else abandonQueue(play);
         Movement.move(play, activation);
+        if (!play.card().isOps()) {
+            Events.play(table, side, play.card(), Optional.empty());
+            Events.afterPlay(table, side, play.card());
+        }
         Victory.automatic(table);
-        if (!play.card().isOps()) Events.afterPlay(table, side, play.card());
     }
 
     private static List<String> able(Position now, Side side, int ops) {

@@ -73,9 +73,7 @@ final class UseReader {
 
     /** The options of an event are spaces, but for the one that says what becomes of each. */
     private static String picks(Card card, String text, String rest) {
-        boolean deeds =
-                card.steps().stream().anyMatch(step -> step.procedure() == Step.Procedure.REMOVE_PC_OR_FLIP_ONE);
-        return deeds ? text : withoutMarker(rest);
+        return card.step(Step.Procedure.REMOVE_PC_OR_FLIP_ONE).isPresent() ? text : withoutMarker(rest);
     }
 
     /** 6.32.B */

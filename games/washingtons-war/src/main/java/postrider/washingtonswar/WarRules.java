@@ -17,7 +17,7 @@ record WarRules(Box box) implements Rules<Position, Order> {
 
     @Override
     public Position setUp(String scenario, Map<String, String> options) {
-        return Notation.read(box, box.scenarios().get(scenario))
+        return Dealing.setAside(Notation.read(box, box.scenarios().get(scenario)))
                 .withTournamentRule(WashingtonsWar.TOURNAMENT.changed(options));
     }
 

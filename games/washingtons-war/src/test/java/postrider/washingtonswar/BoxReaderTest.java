@@ -11,10 +11,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.kernel.Side;
@@ -124,17 +127,38 @@ class BoxReaderTest {
         assertTrue(box.space("Morristown").winterQuarters());
         assertEquals(1, box.general("Lincoln").battle());
         assertTrue(box.card(104).isBattleCardOf(Side.AMERICAN) && box.card(104).eventKnown());
-        var listed = readme.split("The procedures are")[1].split("Their parameters")[0];
-        assertEquals(
-                Stream.of(Step.Procedure.values())
-                        .map(procedure ->
-                                procedure.name().toLowerCase(Locale.ROOT).replace('_', '-'))
-                        .collect(Collectors.toSet()),
-                Pattern.compile("`([^`]+)`")
-                        .matcher(listed)
-                        .results()
-                        .map(m -> m.group(1))
-                        .collect(Collectors.toSet()));
+    }
+
+    @Test
+    void theReadmeListsWhatAStepMaySay() throws IOException {
+        var table = Files.readString(Path.of("README.md"))
+                .split("\\| `do` .*\n.*\n")[1]
+                .split("\n\n")[0];
+        var listed = new TreeMap<String, Set<String>>();
+        for (var row : table.lines().toList()) {
+            var cells = row.split("\\|");
+            listed.put(cells[1].replace("`", "").strip(), words(cells[3]));
+        }
+        var taken = new TreeMap<String, Set<String>>();
+        for (var procedure : Step.Procedure.values())
+            taken.put(
+                    key(procedure),
+                    CardCheck.parameters(procedure).stream()
+                            .map(BoxReaderTest::key)
+                            .collect(Collectors.toSet()));
+        assertEquals(taken, listed);
+    }
+
+    private static Set<String> words(String cell) {
+        return Pattern.compile("`([^`]+)`")
+                .matcher(cell)
+                .results()
+                .map(m -> m.group(1))
+                .collect(Collectors.toSet());
+    }
+
+    private static String key(Enum<?> word) {
+        return word.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     @Test
@@ -249,18 +273,95 @@ class BoxReaderTest {
     }
 
     @Test
-    void aStepSaysWhoseAndHowMany() throws IOException {
+    void aCardKeepsToItsKind() throws IOException {
         lay("cards.yaml", """
                 cards:
-                - {number: 100, title: Raid, kind: event, steps: [{do: remove-pc, side: american}], provenance: 'copy: mine'}
-                - {number: 101, title: Aid, kind: event, steps: [{do: place-pc, count: 2}], provenance: 'copy: mine'}
+                - {number: 5, steps: [{do: end-regulars}], provenance: 'copy: mine'}
+                - {number: 55, playable-by: american, steps: [{do: condition-no-alliance}], provenance: 'copy: mine'}
+                - {number: 56, end-year: 1786, provenance: 'copy: mine'}
+                - {number: 60, steps: [], provenance: 'copy: mine'}
+                - {number: 61, ops: 3, provenance: 'copy: mine'}
+                - {number: 73, event: unknown, provenance: 'copy: mine'}
+                - {number: 88, remove-after-play: true, provenance: 'copy: mine'}
+                - {number: 99, set-aside-until: 1876, provenance: 'copy: mine'}
+                - {number: 100, title: Raid, steps: [{do: end-regulars}], provenance: 'copy: mine'}
+                - {number: 101, event: yes, printed: 300, provenance: 'copy: mine'}
+                - {number: 102, title: ' ', printed: 95, provenance: 'copy: mine'}
                 """);
+        assertFaults(
+                "card 5: only an event has steps",
+                "card 55: a special card is played by either side",
+                "card 55: a special card must be played: it has no condition",
+                "card 56: 'end-year' is 1786, not 1775 to 1783",
+                "card 60: a special card must be played: it has steps",
+                "card 60: 'war-ends' and 'end-year' go together",
+                "card 61: only an OPS card has 'ops'",
+                "card 73: a battle card is worth +2",
+                "card 88: 'remove-after-play' has a value of the wrong kind; it is one of yes, no, unknown",
+                "card 99: 'set-aside-until' is 1876, not 1776 to 1783",
+                "card 100: an unknown event has no steps; if it is known, say 'event: yes'",
+                "card 101: an event has steps, or 'event: unknown'",
+                "card 101: 'printed' is 300, not 1 to 110",
+                "card 102: 'title' is empty",
+                "card 102: 95 is printed on card 95 already");
+    }
+
+    @Test
+    void aStepKeepsToItsProcedure() throws IOException {
+        lay("cards.yaml", """
+                cards:
+                - {number: 76, steps: [{do: remove-pc-or-flip-one, side: american, count: 2, per-colony: 1}], provenance: 'copy: mine'}
+                - {number: 77, steps: [{do: remove-pc, side: american}], provenance: 'copy: mine'}
+                - {number: 80, steps: [{do: bar-placing, side: british}], provenance: 'copy: mine'}
+                - {number: 84, steps: [{do: end-regulars, count: 3}], provenance: 'copy: mine'}
+                - {number: 85, steps: [{do: discard-random-card, side: french, count: 1}], provenance: 'copy: mine'}
+                - {number: 86, steps: [{do: activate-general, side: british, count: 6}], provenance: 'copy: mine'}
+                - {number: 87, steps: [{do: place-pc, count: 0, within: -1}], provenance: 'copy: mine'}
+                - {number: 94, steps: [{do: remove-cu, side: french, count: 2, may: true}], provenance: 'copy: mine'}
+                - {number: 96, steps: [{do: french-alliance, count: 2, colonies: [Georgia]}], provenance: 'copy: mine'}
+                - {number: 74, steps: [{do: activate-general, side: american, count: 6}], provenance: 'copy: mine'}
+                """);
+        assertFaults(
+                "card 76: a step of 'remove-pc-or-flip-one' takes no 'per-colony'",
+                "card 77: a step of 'remove-pc' needs 'count'",
+                "card 80: 'bar-placing' bars the Americans",
+                "card 84: a step of 'end-regulars' takes no 'count'",
+                "card 85: the French play as Americans",
+                "card 86: who plays the card activates his own general",
+                "card 87: a step of 'place-pc' needs 'side'",
+                "card 87: 'count' is 0, not 1 to 110",
+                "card 87: 'within' is -1, not 1 to 110",
+                "card 94: a step of 'remove-cu' takes no 'may'",
+                "card 96: a step of 'french-alliance' takes no 'colonies'",
+                "card 74: only an event of the Strategy Phase activates a general");
+    }
+
+    private void assertFaults(String... expected) {
         var message = assertThrows(IllegalArgumentException.class, () -> BoxReader.read(Optional.of(folder)))
                 .getMessage();
-        assertTrue(message.contains("a step of 'remove-pc' needs 'count'"), message);
-        assertTrue(message.contains("a step of 'place-pc' needs 'side'"), message);
+        for (var fault : expected) assertTrue(message.contains("cards.yaml, " + fault), fault + "\n" + message);
+        assertEquals(expected.length, message.lines().count() - 1, message);
+    }
+
+    @Test
+    void aCardBearsItsPrintedNumber() throws IOException {
+        lay("mine.yaml", """
+                cards:
+                - {number: 77, printed: 42, provenance: 'copy: mine'}
+                - {number: 84, printed: 77, provenance: 'copy: mine'}
+                - {number: 1, printed: 2, provenance: 'copy: mine'}
+                """);
+        var box = BoxReader.read(Optional.of(folder));
+        assertEquals("42 Joseph Brant Leads an Iroquois Raid", box.card(42).label());
         assertEquals(
-                2, message.lines().filter(line -> line.contains("a step of")).count(), message);
+                "77 Baron von Steuben Trains the Continental Army", box.card(77).label());
+        assertEquals(3, box.card(84).ops());
+        assertEquals(List.of(1, 1), List.of(box.card(1).ops(), box.card(2).ops()));
+        assertEquals(
+                IntStream.rangeClosed(1, 110).boxed().toList(),
+                box.cards().stream().map(Card::number).toList());
+        var start = new WarRules(box).setUp("1775", Map.of());
+        assertEquals(List.of(box.card(77), box.card(99)), start.cards().setAside());
     }
 
     @Test

@@ -61,8 +61,7 @@ class NotationTest {
                         .toList());
         assertEquals(Place.Box.FRANCE, start.place(BOX.general("Rochambeau")));
         assertEquals(5, start.board().frenchBox());
-        assertEquals(108, start.cards().deck().size());
-        assertEquals(2, start.cards().setAside().size());
+        assertEquals(110, start.cards().deck().size());
         assertTrue(start.congressIn(BOX.space("Philadelphia")));
     }
 
