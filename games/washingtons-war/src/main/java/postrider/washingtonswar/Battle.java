@@ -187,10 +187,11 @@ final class Battle {
         var loser = Box.enemy(winner);
         var general = table.now().general(loser, space);
         boolean nothingLeft = general.isEmpty() && table.now().units(loser, space) == 0;
+        var rule = intercepted ? "7.8.F" : "9.61.B";
         var ended = Optional.of(space);
         if (winner == attacker) {
-            if (!nothingLeft) Retreat.defender(table, loser, general, space, from);
-        } else ended = nothingLeft ? Optional.empty() : Retreat.attacker(table, loser, general, space, from);
+            if (!nothingLeft) Retreat.defender(table, rule, loser, general, space, from);
+        } else ended = nothingLeft ? Optional.empty() : Retreat.attacker(table, rule, loser, general, space, from);
         if (loser == Side.AMERICAN) Captures.disperseCongress(table, space);
         return ended;
     }

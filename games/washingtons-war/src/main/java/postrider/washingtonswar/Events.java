@@ -45,7 +45,10 @@ final class Events {
             case DISCARD_RANDOM_CARD ->
                 new Effect.Happens(table ->
                         EventProcedures.discardAtRandom(table, step.side().orElseThrow(), step.count()));
-            case FRENCH_ALLIANCE -> new Effect.Happens(table -> FrenchAlliance.advance(table, "12.1", step.count()));
+            case FRENCH_ALLIANCE -> {
+                var rule = card.isSpecial() ? "6.34.C.ii" : "12.1";
+                yield new Effect.Happens(table -> FrenchAlliance.advance(table, rule, step.count()));
+            }
             case END_REGULARS -> new Effect.Happens(table -> FrenchAlliance.loseRegulars(table, "9.41"));
             case WAR_ENDS -> new Effect.Happens(table -> EventProcedures.warEnds(table, card));
             case BAR_PLACING -> new Effect.Happens(EventProcedures::barPlacing);
@@ -63,7 +66,7 @@ final class Events {
     static Optional<Refusal> mayPlay(Position now, Side side, Card card) {
         if (card.isOps()) return no("6.2", "%s is no event.", card.label());
         if (card.playableBy().filter(owner -> owner != side).isPresent())
-            return no("6.32.A", "%s is not your event: you can only discard it.", card.label());
+            return no("6.3.B", "%s is not your event: you can only discard it.", card.label());
         if (card.kind() == Card.Kind.BATTLE)
             return no("6.33.A", "%s is played in a battle; here you can only discard it.", card.label());
         if (!card.eventKnown())

@@ -84,9 +84,10 @@ final class Interception {
                 .filter(other -> !other.equals(mover))
                 .forEach(other -> Captures.capture(table, "7.6.A", other));
         var from = table.now().space(general).orElseThrow();
+        var rule = table.now().units(Side.AMERICAN, space) > 0 ? "7.8.D" : "7.8.C";
         var troops = Losses.choose(table, table.now().troops(from), 5, "7.8.C", "CU to intercept with", "from " + from);
         table.march(Optional.of(general), troops, from, space);
-        table.umpire().rule("7.8.C", "%s comes from %s with %s.", general, from, troops.words());
+        table.umpire().rule(rule, "%s comes from %s with %s.", general, from, troops.words());
         Captures.oneGeneralOnly(table, Side.AMERICAN, space);
     }
 

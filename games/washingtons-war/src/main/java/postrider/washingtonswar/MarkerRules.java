@@ -36,7 +36,7 @@ record MarkerRules(Position before) {
     /** 10.11.A */
     private Optional<Fault> american(Space space) {
         if (before.controls(Side.AMERICAN, space))
-            return Fault.no("10.11.A", "%s has an American PC marker already.", space);
+            return Fault.no("10.11.A.ii", "%s has an American PC marker already.", space);
         if (before.controls(Side.BRITISH, space))
             return before.general(Side.AMERICAN, space).isPresent()
                     ? Optional.empty()
@@ -53,7 +53,7 @@ record MarkerRules(Position before) {
     /** 10.11.B */
     private Optional<Fault> british(Space space) {
         if (before.controls(Side.BRITISH, space))
-            return Fault.no("10.11.B", "%s has a British PC marker already.", space);
+            return Fault.no("10.11.B.ii", "%s has a British PC marker already.", space);
         if (before.army(Side.BRITISH, space)) return Optional.empty();
         if (before.controls(Side.AMERICAN, space))
             return Fault.no("10.11.B.iii", "No British army is in %s to flip its PC marker.", space);

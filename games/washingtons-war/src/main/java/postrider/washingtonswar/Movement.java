@@ -95,7 +95,7 @@ final class Movement {
         table.march(Optional.of(general), before.with(), before.at(), to);
         table.umpire()
                 .rule(
-                        "7.3.B",
+                        table.box().isWilderness(before.at(), to) ? "7.3.D" : "7.3.B",
                         "%s goes to %s%s.",
                         general,
                         to,

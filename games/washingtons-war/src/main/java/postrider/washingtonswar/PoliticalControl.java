@@ -47,7 +47,7 @@ final class PoliticalControl {
 
     /** Throws {@link Refused} unless each space may take an action, and there are {@code ops} of them at most. */
     static void judge(Position now, Side side, int ops, List<Space> spaces) {
-        judge(now, rule(side), side, ops, spaces);
+        judge(now, rule(side) + ".i", side, ops, spaces); // 10.11.A.i, 10.11.B.i
     }
 
     /** 10.11: places or flips a marker in each space, {@code ops} of them at most. */

@@ -14,7 +14,11 @@ final class Reinforcements {
         for (var general : table.box().generals())
             if (table.now().place(general) == Place.Box.CAPTURED) {
                 table.place(general, Place.Box.REINFORCEMENTS);
-                table.umpire().rule("5.1", "%s is exchanged and waits in the Reinforcements Box.", general);
+                table.umpire()
+                        .rule(
+                                general.side() == Side.BRITISH ? "8.1.A" : "8.2.A",
+                                "%s is exchanged and waits in the Reinforcements Box.",
+                                general);
             }
         int arriving = table.box().arrivals().get(table.now().track().year());
         table.board(board -> board.withBritishBox(board.britishBox() + arriving));

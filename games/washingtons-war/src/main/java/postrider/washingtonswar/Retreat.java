@@ -44,7 +44,8 @@ final class Retreat {
     }
 
     /** 9.61.B, 9.63.A: the attacker goes back where he came from, or surrenders. */
-    static Optional<Space> attacker(Table table, Side side, Optional<General> general, Space space, Space from) {
+    static Optional<Space> attacker(
+            Table table, String rule, Side side, Optional<General> general, Space space, Space from) {
         var now = table.now();
         boolean units = now.units(side, space) > 0;
         boolean line = !now.box().isArnoldsLine(space, from)
@@ -53,12 +54,12 @@ final class Retreat {
             surrender(table, "9.63.A", side, general, space);
             return Optional.empty();
         }
-        go(table, "9.61.B", side, general, now.troops(space).only(side), space, from);
+        go(table, rule, side, general, now.troops(space).only(side), space, from);
         return Optional.of(from);
     }
 
     /** 9.61.B, 9.62, 9.63.B: the defender goes where he likes, or surrenders. */
-    static void defender(Table table, Side side, Optional<General> general, Space space, Space origin) {
+    static void defender(Table table, String byLand, Side side, Optional<General> general, Space space, Space origin) {
         var now = table.now();
         boolean units = now.units(side, space) > 0;
         var options = new LinkedHashMap<String, Space>();
@@ -71,7 +72,7 @@ final class Retreat {
         }
         var words =
                 options.size() == 1 ? options.keySet().iterator().next() : ask(table, side, general, space, options);
-        var rule = words.startsWith("by sea") ? "9.62" : "9.61.B";
+        var rule = words.startsWith("by sea") ? "9.62" : byLand;
         go(table, rule, side, general, now.troops(space).only(side), space, options.get(words));
     }
 

@@ -25,11 +25,11 @@ final class StrategyCards {
             case Order.Use.Queue queue -> queue(play);
             case Order.Use.Campaign campaign -> Campaigns.play(play, campaign);
             case Order.Use.Event(var picks) -> event(play, picks);
-            case Order.Use.Discard discard -> discard(play, () -> {});
+            case Order.Use.Discard discard -> discard(play, "6.32.B.i", () -> {});
             case Order.Use.DiscardToPlace(var space) ->
-                discard(play, () -> PoliticalControl.discardPlace(table, side, space));
+                discard(play, "6.32.B", () -> PoliticalControl.discardPlace(table, side, space));
             case Order.Use.DiscardToRemove(var space) ->
-                discard(play, () -> PoliticalControl.discardRemove(table, side, space));
+                discard(play, "6.32.B", () -> PoliticalControl.discardRemove(table, side, space));
         }
         Sequence.afterCard(play);
     }
@@ -80,7 +80,7 @@ final class StrategyCards {
         Movement.judge(play, activation);
         if (play.card().isOps()) layDown(play, "to activate " + activation.general());
         else showEvent(play);
-        if (play.card().isOps()) endQueue(table, side, "7.1.B.iii", "is used");
+        if (play.card().isOps()) endQueue(table, side, "7.1.B.ii", "is used");
         else abandonQueue(play);
         Movement.move(play, activation);
         if (!play.card().isOps()) {
@@ -115,11 +115,12 @@ final class StrategyCards {
 
     private static void queue(CardPlay play) {
         var table = play.table();
+        var rule = table.now().cards().queue(play.side()).isEmpty() ? "7.1.B.i" : "7.1.B.ii";
         table.cards(cards -> cards.withQueue(play.side(), Maps.with(cards.queue(play.side()), play.card())));
         play.show("7.1.B", played(play, "into the Operations Queue"));
         table.umpire()
                 .rule(
-                        "7.1.B",
+                        rule,
                         "The %s queue now holds %d OPS.",
                         play.side(),
                         table.now().cards().queued(play.side()));
@@ -139,10 +140,10 @@ final class StrategyCards {
         play.show("6.3", played(play, "as an event"));
     }
 
-    private static void discard(CardPlay play, Runnable action) {
+    private static void discard(CardPlay play, String rule, Runnable action) {
         var table = play.table();
         play.show(
-                "6.32.B",
+                rule,
                 "%s discard %s.".formatted(Names.the(play.side()), play.card().label()));
         table.discard(play.card());
         if (play.card().isEvent()) table.cards(cards -> cards.withExchange(Optional.of(play.card())));

@@ -37,13 +37,18 @@ final class Victory {
         if (table.now().track().winner().isPresent()) return;
         long british = colonies(table.now(), Side.BRITISH);
         long american = colonies(table.now(), Side.AMERICAN);
-        boolean americansWin = american >= AMERICAN_COLONIES && british < BRITISH_COLONIES;
+        boolean britishEnough = british >= BRITISH_COLONIES;
+        boolean americanEnough = american >= AMERICAN_COLONIES;
+        var winner = americanEnough && !britishEnough ? Side.AMERICAN : Side.BRITISH;
+        var byDefault = britishEnough != americanEnough
+                ? ""
+                : britishEnough ? "both have enough, so " : "neither has enough, so ";
         win(
                 table,
-                americansWin ? Side.AMERICAN : Side.BRITISH,
+                winner,
                 "13.2",
-                "The British control %d colonies, the Americans %d: the %s win."
-                        .formatted(british, american, americansWin ? "Americans" : "British"));
+                "The British control %d colonies, the Americans %d: %sthe %s win."
+                        .formatted(british, american, byDefault, winner == Side.BRITISH ? "British" : "Americans"));
     }
 
     private static long colonies(Position now, Side side) {

@@ -22,7 +22,7 @@ enum Ingredient {
     BRITISH_BATTLE_CARD("a British battle card", ruling("9.45", "The British play .*")),
     AMERICAN_BATTLE_CARD("an American battle card", ruling("9.45", "The Americans play .*")),
     BATTLE("a battle", ruling("9.2.4", ".* wins.")),
-    QUEUE("an Operations Queue", ruling("7.1.B.iii", ".* is used.*")),
+    QUEUE("an Operations Queue", ruling("7.1.B.ii", ".* is used.*")),
     WINTER_ATTRITION("winter attrition", ruling("11.*", ".*")),
     FRENCH_NAVAL_PHASE("the French naval phase", ruling("5.5", ".*")),
     POLITICAL_CONTROL_PHASE("the political control phase", ruling("10.2.*", ".*")),
