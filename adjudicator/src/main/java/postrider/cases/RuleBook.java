@@ -21,9 +21,23 @@ public record RuleBook(List<Section> sections) {
      * @param title in our words
      * @param needsCase whether a case must prove it
      * @param why it needs none; empty if it does
+     * @param shownBy sections whose rulings show it, where no ruling bears its own number
+     * @param silent why no ruling, die, question or refusal ever shows it; empty if one does
+     * @param landmark whether a report of whole games says in how many of them it ruled
      */
-    public record Section(String number, String title, boolean needsCase, String why) {
+    public record Section(
+            String number,
+            String title,
+            boolean needsCase,
+            String why,
+            List<String> shownBy,
+            String silent,
+            boolean landmark) {
         private static final Pattern PARAGRAPH = Pattern.compile(".*\\.[A-Z][a-z].*");
+
+        public Section {
+            shownBy = List.copyOf(shownBy);
+        }
 
         /** A clarification, an exception, a note, an example: it explains its section, and no ruling cites it. */
         public boolean isParagraph() {
@@ -48,6 +62,7 @@ public record RuleBook(List<Section> sections) {
 
     /**
      * Reads a list of {@code {number: "9.63.A", title: ..., proof: case}} or {@code {..., proof: none-needed, why: ...}}.
+     * {@code shown-by: ["9.5"]}, {@code silent: ...} and {@code landmark: true} may follow.
      *
      * @throws IllegalArgumentException naming every fault at once
      */
@@ -79,7 +94,16 @@ public record RuleBook(List<Section> sections) {
         if (number.isEmpty()) faults.add("a number in quotation marks is missing in " + node);
         if (!List.of("case", "none-needed").contains(proof)) faults.add(number + ": proof is case or none-needed");
         if (proof.equals("none-needed") && why.isEmpty()) faults.add(number + ": why does it need no case?");
-        return new Section(number, word(node, "title"), proof.equals("case"), why);
+        var shownBy =
+                node.path("shown-by").valueStream().map(JsonNode::asString).toList();
+        return new Section(
+                number,
+                word(node, "title"),
+                proof.equals("case"),
+                why,
+                shownBy,
+                word(node, "silent"),
+                node.path("landmark").asBoolean(false));
     }
 
     private static String word(JsonNode node, String field) {

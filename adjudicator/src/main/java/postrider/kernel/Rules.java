@@ -67,6 +67,14 @@ public interface Rules<P, O> {
         return Optional.empty();
     }
 
+    /**
+     * What this impulse broke that no impulse may, a sentence with its rule number each; nothing unless these rules are at
+     * fault. Only simulations ask.
+     */
+    default List<String> broken(P before, Optional<O> order, P after) {
+        return List.of();
+    }
+
     /** The one notation for a position: scenario, stored game, case and bug report. */
     String write(P position);
 

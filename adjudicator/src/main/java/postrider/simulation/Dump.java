@@ -10,6 +10,7 @@ import postrider.kernel.Impulse;
 import postrider.kernel.Rules;
 import postrider.kernel.Side;
 import postrider.kernel.Umpire;
+import postrider.kernel.Verdict;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.dataformat.yaml.YAMLMapper;
@@ -72,10 +73,18 @@ public record Dump(
         return new Umpire(journal, Chance.NONE, Answers.SILENCE);
     }
 
-    /** The impulse as it was; without an order, what the game does by itself. */
-    public <P, O> Impulse<P, O> again(Rules<P, O> rules) {
+    /**
+     * Runs the impulse as it was; without an order, what the game does by itself. What is amiss without being wrong by the
+     * rules is thrown here as it was in the simulation: an order whose words do not read back, an invariant broken.
+     */
+    public <P, O> Verdict<P> again(Rules<P, O> rules, Umpire umpire) {
         var before = rules.position(position);
-        var given = order.isEmpty() ? Optional.<O>empty() : Optional.of(Mischief.read(rules, order, before, by));
-        return new Impulse<>(rules, before, by, given);
+        if (order.isEmpty()) rules.legal(before, by);
+        var given = order.isEmpty() ? Optional.<O>empty() : Optional.of(Scrutiny.read(rules, order, before, by));
+        given.ifPresent(words -> Scrutiny.readBack(rules, words, before, by));
+        var impulse = new Impulse<>(rules, before, by, given);
+        var verdict = impulse.run(umpire);
+        if (verdict instanceof Verdict.Done<P> done) Scrutiny.check(rules, new Played<>(impulse, done));
+        return verdict;
     }
 }

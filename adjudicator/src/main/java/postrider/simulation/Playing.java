@@ -18,6 +18,8 @@ final class Playing<P, O> {
     /** No game may take more impulses than this. */
     private static final int BOUND = 1_000;
 
+    private static final int TRIES = 3;
+
     private final Simulation<P, O> simulation;
     private final Rules<P, O> rules;
     private final long seed;
@@ -60,12 +62,16 @@ final class Playing<P, O> {
         umpire = new Umpire(List.of(), Chance.NONE, Answers.SILENCE);
         order = Optional.empty();
         var legal = rules.legal(position, by);
-        if (closely) {
+        if (closely) tryWhatMayNotBe(legal);
+        run(Optional.of(player.order(position, by, legal)));
+    }
+
+    private void tryWhatMayNotBe(List<List<O>> legal) {
+        for (int attempt = 0; attempt < TRIES; attempt++) {
             tried = mischief.order(legal);
             mischief.judge(tried, position, by);
-            tried = List.of();
         }
-        run(Optional.of(player.order(position, by, legal)));
+        tried = List.of();
     }
 
     private void run(Optional<O> given) {
@@ -75,7 +81,7 @@ final class Playing<P, O> {
         switch (impulse.run(umpire)) {
             case Verdict.Done<P> done -> {
                 var next = new Played<>(impulse, done);
-                if (closely) runAgain(next);
+                if (closely) Scrutiny.check(rules, next);
                 played.add(next);
                 position = done.position();
             }
@@ -83,17 +89,6 @@ final class Playing<P, O> {
                 throw new IllegalStateException("A listed order was refused: " + refusals);
             case Verdict.Waiting<P> waiting -> throw new IllegalStateException("It stopped, waiting for nobody.");
         }
-    }
-
-    private void runAgain(Played<P, O> next) {
-        var before = rules.position(rules.write(position));
-        var read = order.map(given -> Mischief.read(rules, rules.words(given), before, by));
-        var verdict = new Impulse<>(rules, before, by, read).run(next.journal(), Chance.NONE, Answers.SILENCE);
-        if (!(verdict instanceof Verdict.Done<P> again)
-                || !again.report().equals(next.report())
-                || !again.journal().equals(next.journal())
-                || !rules.write(again.position()).equals(rules.write(next.after())))
-            throw new IllegalStateException("Run again from its text and its journal it comes out otherwise.");
     }
 
     private Dump dump(Throwable fault) {

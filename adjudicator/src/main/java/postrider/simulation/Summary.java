@@ -3,6 +3,8 @@ package postrider.simulation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.cases.RuleBook;
 
@@ -18,14 +20,21 @@ public record Summary(Tally tally, RuleBook book, List<String> cards, SortedSet<
     List<RuleBook.Section> rulesNeverMet() {
         var met = Stream.concat(tally.rules().keySet().stream(), tally.refusals().keySet().stream())
                 .toList();
-        return book.sections().stream()
-                .filter(section -> section.needsCase() && !section.isParagraph())
+        return speaking()
                 .filter(section -> met.stream().noneMatch(rule -> isIn(rule, section)))
                 .toList();
     }
 
+    private Stream<RuleBook.Section> speaking() {
+        return book.sections().stream()
+                .filter(section -> section.needsCase()
+                        && !section.isParagraph()
+                        && section.silent().isEmpty());
+    }
+
     private boolean isIn(String rule, RuleBook.Section section) {
         return rule.startsWith(section.number() + ".")
+                || section.shownBy().contains(rule)
                 || book.at(rule).filter(section::equals).isPresent();
     }
 
@@ -55,22 +64,59 @@ public record Summary(Tally tally, RuleBook book, List<String> cards, SortedSet<
         if (tally.games() == 0) return lines;
         lines.add("impulses a game: %d to %d, half of the games up to %d"
                 .formatted(tally.lengths().firstKey(), tally.lengths().lastKey(), tally.median()));
-        tally.endings().forEach((ending, games) -> lines.add("won: %-16s %,7d".formatted(ending, games)));
-        lines.add("rules met: %d, of which refused something: %d"
-                .formatted(tally.rules().size(), tally.refusals().size()));
-        missing(lines);
+        lines.add("endings, and in how many games:");
+        tally.endings().forEach((ending, games) -> lines.add("%,9d  %s".formatted(games, ending)));
+        landmarks(lines);
+        rules(lines);
+        refusals(lines);
+        cards(lines);
         return lines;
     }
 
-    private void missing(List<String> lines) {
+    private void landmarks(List<String> lines) {
+        lines.add("landmarks, and in how many games:");
+        for (var section : book.sections())
+            if (section.landmark())
+                lines.add("%,9d  %-6s  %s"
+                        .formatted(
+                                tally.rules().getOrDefault(section.number(), 0L), section.number(), section.title()));
+    }
+
+    private void rules(List<String> lines) {
+        var never = rulesNeverMet();
+        lines.add("rules met: %d of %d"
+                .formatted(speaking().count() - never.size(), speaking().count()));
+        never.forEach(section -> lines.add("  never met: %s %s".formatted(section.number(), section.title())));
+        var silent = book.sections().stream()
+                .filter(section -> !section.silent().isEmpty())
+                .toList();
+        if (!silent.isEmpty()) lines.add("rules that show in no report, and why (rules.yaml):");
+        silent.forEach(
+                section -> lines.add("  %s %s: %s".formatted(section.number(), section.title(), section.silent())));
+    }
+
+    private void refusals(List<String> lines) {
+        var never = refusalsNeverMet();
+        lines.add("refusals met: %d of the %d that cases know, and %d others"
+                .formatted(
+                        refusing.size() - never.size(),
+                        refusing.size(),
+                        tally.refusals().keySet().stream()
+                                .filter(rule -> !refusing.contains(rule))
+                                .count()));
+        never.forEach(rule -> lines.add("  never refused: " + rule));
+    }
+
+    private void cards(List<String> lines) {
         lines.add("cards met: %d of %d".formatted(cards.size() - cardsNeverMet().size(), cards.size()));
-        cardsNeverMet().forEach(card -> lines.add("  card never met: " + card));
+        var under = cards.stream()
+                .flatMap(card -> rulesOf(card).stream())
+                .collect(Collectors.groupingBy(rule -> rule, TreeMap::new, Collectors.counting()));
+        under.forEach((rule, count) -> lines.add("%,9d  under %s".formatted(count, rule)));
+        cardsNeverMet().forEach(card -> lines.add("  never met: " + card));
         cards.stream()
                 .filter(card -> rulesOf(card).size() == 1)
                 .forEach(card -> lines.add(
-                        "  card met under %s alone: %s".formatted(rulesOf(card).getFirst(), card)));
-        rulesNeverMet()
-                .forEach(section -> lines.add("  rule never met: %s %s".formatted(section.number(), section.title())));
-        refusalsNeverMet().forEach(rule -> lines.add("  never refused: " + rule));
+                        "  met under %s alone: %s".formatted(rulesOf(card).getFirst(), card)));
     }
 }

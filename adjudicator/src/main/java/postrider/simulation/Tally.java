@@ -4,15 +4,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import postrider.kernel.Entry;
+import postrider.kernel.Rules;
 
 /**
  * What was met in some games.
  *
  * @param lengths how many games took so many impulses
- * @param endings how many games ended so: winner and rule
+ * @param endings how many games ended so: rule, and the sentence with N for every number
  * @param cards how often each card was laid face up: card, a space, rule
- * @param rules how often each rule ruled, rolled or asked
+ * @param rules in how many games each rule ruled, rolled or asked, or was named inside a ruling: {@code militia +1 (9.43)}
  * @param refusals how often each rule refused an order or an answer
  */
 public record Tally(
@@ -25,6 +27,8 @@ public record Tally(
         SortedMap<String, Long> cards,
         SortedMap<String, Long> rules,
         SortedMap<String, Long> refusals) {
+    private static final Pattern NAMED = Pattern.compile("\\((\\d+\\.\\w+(?:\\.\\w+)*)\\)");
+    private static final Pattern COUNT = Pattern.compile("\\d+");
 
     /** Nothing yet. */
     public static final Tally NONE =
@@ -36,16 +40,18 @@ public record Tally(
         var rules = new TreeMap<String, Long>();
         var refusals = new TreeMap<String, Long>();
         for (var played : game.impulses()) {
-            played.report().forEach(ruling -> count(rules, ruling.rule()));
+            for (var ruling : played.report()) {
+                rules.put(ruling.rule(), 1L);
+                NAMED.matcher(ruling.sentence()).results().forEach(named -> rules.put(named.group(1), 1L));
+            }
             for (var entry : played.journal()) {
                 var rule = entry.key().split(" ", 2)[0];
-                count(rules, rule);
+                rules.put(rule, 1L);
                 if (entry instanceof Entry.Show show) count(cards, show.card() + " " + rule);
             }
         }
         game.refused().forEach(refusal -> count(refusals, refusal.rule()));
         int impulses = game.impulses().size() - 1;
-        var winner = game.ending().winner().map(side -> side + " ").orElse("nobody ");
         return new Tally(
                 1,
                 impulses,
@@ -54,10 +60,15 @@ public record Tally(
                         .mapToLong(played -> played.journal().size())
                         .sum(),
                 new TreeMap<>(Map.of(impulses, 1L)),
-                new TreeMap<>(Map.of(winner + game.ending().rule(), 1L)),
+                new TreeMap<>(Map.of(kind(game.ending()), 1L)),
                 cards,
                 rules,
                 refusals);
+    }
+
+    private static String kind(Rules.Ending ending) {
+        return "%-6s  %s"
+                .formatted(ending.rule(), COUNT.matcher(ending.sentence()).replaceAll("N"));
     }
 
     private static void count(Map<String, Long> counts, String what) {

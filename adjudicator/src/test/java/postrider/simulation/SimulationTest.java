@@ -47,9 +47,10 @@ class SimulationTest {
     @Test
     void whatWasNeverMetIsListed() {
         var book = RuleBook.read("""
-                - {number: "1.2", title: Falling back, proof: case}
+                - {number: "1.2", title: Falling back, proof: case, landmark: true}
                 - {number: "1.2.Example", title: Uphill, proof: case}
                 - {number: "8.1", title: Elephants, proof: case}
+                - {number: "8.2", title: Camels, proof: case, silent: they never spit}
                 - {number: "9.1", title: Remarks, proof: none-needed, why: nothing to prove}
                 """);
         var lines = new Summary(
@@ -57,12 +58,19 @@ class SimulationTest {
                 .lines();
         assertEquals(
                 List.of(
+                        "landmarks, and in how many games:",
+                        "      200  1.2     Falling back",
+                        "rules met: 1 of 2",
+                        "  never met: 8.1 Elephants",
+                        "rules that show in no report, and why (rules.yaml):",
+                        "  8.2 Camels: they never spit",
+                        "refusals met: 1 of the 2 that cases know, and 3 others",
+                        "  never refused: 8.1",
                         "cards met: 1 of 2",
-                        "  card never met: 7 Elephant",
-                        "  card met under 1.3 alone: 4 Rum",
-                        "  rule never met: 8.1 Elephants",
-                        "  never refused: 8.1"),
-                lines.subList(lines.indexOf("cards met: 1 of 2"), lines.size()));
+                        "        1  under 1.3",
+                        "  never met: 7 Elephant",
+                        "  met under 1.3 alone: 4 Rum"),
+                lines.subList(lines.indexOf("landmarks, and in how many games:"), lines.size()));
     }
 
     /** Plays on until {@code wrong} tells him otherwise. */
@@ -81,7 +89,7 @@ class SimulationTest {
         });
         assertEquals(List.of("raid Mill with 99 men"), dump.order());
         assertEquals(dump, Dump.read(dump.yaml()));
-        assertInstanceOf(Verdict.Denied.class, dump.again(RULES).run(dump.umpire()));
+        assertInstanceOf(Verdict.Denied.class, dump.again(RULES, dump.umpire()));
     }
 
     @Test
@@ -96,7 +104,7 @@ class SimulationTest {
         assertEquals("IllegalStateException: no horses", dump.why());
         assertEquals("1.4 defender", dump.journal().getLast().key());
         assertEquals(dump, Dump.read(dump.yaml()));
-        assertInstanceOf(Verdict.Waiting.class, dump.again(RULES).run(dump.umpire()));
+        assertInstanceOf(Verdict.Waiting.class, dump.again(RULES, dump.umpire()));
     }
 
     @Test

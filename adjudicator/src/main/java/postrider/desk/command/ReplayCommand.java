@@ -41,8 +41,7 @@ final class ReplayCommand implements Callable<Integer> {
         dump.order().forEach(line -> out.printf("order: %s%n", line));
         var umpire = dump.umpire();
         try {
-            if (dump.order().isEmpty()) rules.legal(rules.position(dump.position()), dump.by());
-            var verdict = dump.again(rules).run(umpire);
+            var verdict = dump.again(rules, umpire);
             umpire.report().forEach(out::println);
             out.printf("now:   %s%n", now(verdict));
             return Mistakes.DONE;

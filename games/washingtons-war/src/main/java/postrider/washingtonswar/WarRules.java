@@ -101,6 +101,11 @@ record WarRules(Box box) implements Rules<Position, Order> {
     }
 
     @Override
+    public List<String> broken(Position before, Optional<Order> order, Position after) {
+        return Invariants.broken(before, order, after);
+    }
+
+    @Override
     public List<String> places() {
         return box.spaces().stream().map(Space::name).toList();
     }

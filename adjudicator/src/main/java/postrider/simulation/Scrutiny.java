@@ -1,0 +1,58 @@
+package postrider.simulation;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import postrider.kernel.Answers;
+import postrider.kernel.Chance;
+import postrider.kernel.Impulse;
+import postrider.kernel.Line;
+import postrider.kernel.Read;
+import postrider.kernel.Rules;
+import postrider.kernel.Side;
+import postrider.kernel.Verdict;
+
+/** What must be true of every impulse. Throws IllegalStateException that says what is not. */
+final class Scrutiny {
+    private Scrutiny() {}
+
+    /**
+     * Nothing is broken that no impulse may break; and run again from its position as text, its order in canonical words
+     * and its journal, the impulse comes out the same to the byte.
+     */
+    static <P, O> void check(Rules<P, O> rules, Played<P, O> played) {
+        var broken = rules.broken(played.before(), played.order(), played.after());
+        if (!broken.isEmpty()) throw new IllegalStateException(String.join("; ", broken));
+        var before = rules.position(rules.write(played.before()));
+        var order = played.order().map(given -> readBack(rules, given, before, played.by()));
+        var verdict =
+                new Impulse<>(rules, before, played.by(), order).run(played.journal(), Chance.NONE, Answers.SILENCE);
+        if (!(verdict instanceof Verdict.Done<P> again)
+                || !again.report().equals(played.report())
+                || !again.journal().equals(played.journal())
+                || !rules.write(again.position()).equals(rules.write(played.after())))
+            throw new IllegalStateException("Run again from its text and its journal it comes out otherwise.");
+    }
+
+    /** The order that its canonical words mean, which must be this one. */
+    static <P, O> O readBack(Rules<P, O> rules, O order, P position, Side by) {
+        var words = rules.words(order);
+        var read = read(rules, words, position, by);
+        if (!read.equals(order)) throw new IllegalStateException("Its canonical words mean another order: " + words);
+        return read;
+    }
+
+    /** Words of an order, which must be understood. */
+    static <P, O> O read(Rules<P, O> rules, List<String> words, P position, Side by) {
+        return switch (rules.read(lines(words), position, by)) {
+            case Read.Understood<O>(O order) -> order;
+            case Read.NotUnderstood<O>(var complaints) ->
+                throw new IllegalStateException("Its own words are not understood: " + complaints);
+        };
+    }
+
+    static List<Line> lines(List<String> words) {
+        return IntStream.range(0, words.size())
+                .mapToObj(i -> new Line(i + 1, words.get(i)))
+                .toList();
+    }
+}
