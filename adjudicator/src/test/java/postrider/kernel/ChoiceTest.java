@@ -31,6 +31,8 @@ class ChoiceTest {
         assertEquals(List.of(1, 0), SOME.read("bos, ALB"));
         assertEquals("Boston, Albany", SOME.canonical("bos, ALB"));
         assertEquals("Boston, Norfolk", TWO.whenSilent());
+        assertEquals("none", SOME.whenSilent());
+        assertEquals("Albany", SOME.silently("Albany").whenSilent());
     }
 
     @ParameterizedTest
@@ -46,6 +48,17 @@ class ChoiceTest {
     void otherAnswersAreRefusedWithTheRule(String words) {
         var refused = assertThrows(Refused.class, () -> TWO.read(words));
         assertEquals("10.1", refused.refusals().getFirst().rule());
+    }
+
+    @Test
+    void aRefusalSaysHowManyOptions() {
+        assertSays("Name 2 different options, not 'Albany'.", TWO, "Albany");
+        assertSays("Name 0 to 2 different options, not 'a, b, n'.", SOME, "a, b, n");
+    }
+
+    private static void assertSays(String why, Choice<Integer> asked, String answer) {
+        var refused = assertThrows(Refused.class, () -> asked.read(answer));
+        assertEquals(why, refused.refusals().getFirst().why());
     }
 
     @Test

@@ -3,6 +3,7 @@ package postrider.kernel;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -28,6 +29,7 @@ class MatchTest {
         "six, Ninety Six",
         "charlotte, Charlotte",
         "charlottes, Charlottesville",
+        "to charlotte, Charlotte",
         "charl, several",
         "st mary’s, St. Mary's",
         "play morg, play 73 Morgan's Riflemen",
@@ -54,5 +56,10 @@ class MatchTest {
             case Match.Many(List<String> names) -> "several";
         };
         assertEquals(meant, found);
+    }
+
+    @Test
+    void allHisWordsCountBeforeTheSmallOnesAreLeftOut() {
+        assertEquals(new Match.One("with Greene"), Match.of("WITH GREENE", List.of("from Greene", "with Greene")));
     }
 }

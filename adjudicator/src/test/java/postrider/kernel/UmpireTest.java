@@ -104,6 +104,42 @@ class UmpireTest {
     }
 
     @Test
+    void anAdjudicationMayTakeAllItsSteps() {
+        var patient = new Procedure(umpire -> {
+            for (int i = 0; i < Umpire.BOUND; i++) umpire.rule("1.1", "Again.");
+            return "done";
+        });
+        assertEquals(
+                "done", done(patient.run(List.of(), none(), Answers.SILENCE)).position());
+    }
+
+    @Test
+    void withoutChanceCardsAreShownButNothingIsRolledShuffledOrDrawn() {
+        var showing = new Procedure(umpire -> {
+            umpire.show("6.1", "7 Fog", "Fog comes down.");
+            umpire.open("6.1");
+            return "shown";
+        });
+        assertEquals(
+                "shown",
+                done(showing.run(List.of(), Chance.NONE, Answers.SILENCE)).position());
+        assertStops(umpire -> umpire.roll("1.1", "luck"));
+        assertStops(umpire -> umpire.shuffle("6.1", "deck", List.of("7 Fog")));
+        assertStops(umpire -> umpire.draw("6.1", "American"));
+    }
+
+    @Test
+    void anImpulseThatStopsTellsHowTheTableLooks() {
+        var stopping = new Procedure(umpire -> {
+            umpire.meanwhile(side -> new View("for " + side, List.of()));
+            return "" + umpire.askOne(AMERICAN);
+        });
+        var meanwhile =
+                waiting(stopping.run(List.of(), none(), Answers.SILENCE)).meanwhile();
+        assertEquals("for British", meanwhile.orElseThrow().apply(Side.BRITISH).title());
+    }
+
+    @Test
     void rulesThatChangedAreCaughtAtTheFirstEntryThatDiffers() {
         var before = new Procedure(umpire -> "" + umpire.roll("1.1", "luck") + umpire.roll("1.2", "more luck"));
         var journal = done(before.run(List.of(), dice(3, 4), Answers.SILENCE)).journal();
@@ -138,6 +174,23 @@ class UmpireTest {
         assertTrue(!report.getLast().readableBy(Side.BRITISH));
     }
 
+    @Test
+    void theReportTellsWhatBindsTheRefereeToAShuffle() {
+        var shuffling = new Procedure(umpire -> {
+            umpire.shuffle("6.1", "deck", List.of("2 Drums", "1 Ambush"));
+            umpire.open("6.1");
+            return "";
+        });
+        var journal = List.<Entry>of(
+                new Entry.Shuffle("6.1 deck", List.of("1 Ambush", "2 Drums"), "sealed"),
+                new Entry.Open("6.1 open", "opened"));
+        assertEquals(
+                List.of(
+                        new Ruling("6.1", Optional.empty(), "2 cards are shuffled.", "sealed"),
+                        new Ruling("6.1", Optional.empty(), "The shuffles that are done with are opened.", "opened")),
+                done(shuffling.run(journal, none(), Answers.SILENCE)).report());
+    }
+
     private static Choice<Integer> bid(Side side) {
         return Choice.one(
                 side,
@@ -169,6 +222,15 @@ class UmpireTest {
         var fault = assertThrows(
                 AssertionError.class, () -> faulty.run(List.of(), chance, says(AMERICAN, "one", "letter")));
         assertTrue(fault.getMessage().contains("Too late."), fault.getMessage());
+    }
+
+    private static void assertStops(Step step) {
+        var stopping = new Procedure(umpire -> {
+            step.take(umpire);
+            return "went on";
+        });
+        var stopped = waiting(stopping.run(List.of(), Chance.NONE, Answers.SILENCE));
+        assertEquals(List.of(), stopped.questions());
     }
 
     private static void assertEndless(Step step) {

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import postrider.cases.Case;
 import postrider.cases.Cases;
 import postrider.cases.Coverage;
 import postrider.cases.RuleBook;
@@ -17,15 +18,16 @@ import postrider.kernel.Rules;
 class CasesTest {
     private static final WashingtonsWar GAME = new WashingtonsWar();
     private static final Rules<?, ?> RULES = GAME.open(Optional.empty()).rules();
+    private static final List<Case> CASES = Cases.of(GAME);
 
     @TestFactory
     Stream<DynamicTest> cases() {
-        return Cases.of(GAME).stream().map(one -> DynamicTest.dynamicTest(one.name(), () -> one.run(RULES)));
+        return CASES.stream().map(one -> DynamicTest.dynamicTest(one.name(), () -> one.run(RULES)));
     }
 
     @Test
     void everyRuleAndEveryCardHasACase() {
-        var coverage = Coverage.of(RuleBook.of(GAME), RULES.cards(), Cases.of(GAME));
+        var coverage = Coverage.of(RuleBook.of(GAME), RULES.cards(), CASES);
         assertEquals(List.of(), coverage.sections());
         assertEquals(List.of(), coverage.cards());
         assertEquals(List.of(), coverage.unknown());
