@@ -62,7 +62,6 @@ final class Battle {
         var ended = retreat(winner); // Step 6
         if (winner == Side.AMERICAN) FrenchAlliance.advance(table, "12.1", 1); // Step 7
         if (british - britishOnMap() >= 3) FrenchAlliance.loseRegulars(table, "9.41");
-        Victory.automatic(table);
         return ended;
     }
 
@@ -95,7 +94,6 @@ final class Battle {
         table.remove(space, table.now().troops(space).only(enemy));
         if (side == Side.BRITISH) Captures.disperseCongress(table, space);
         else FrenchAlliance.advance(table, "12.1", 1);
-        Victory.automatic(table);
     }
 
     /** 9.3: half on 1 to 3, full on 4 to 6, never more than the CUs with him. */

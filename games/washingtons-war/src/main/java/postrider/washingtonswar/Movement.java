@@ -105,7 +105,6 @@ final class Movement {
             return battle(before, to, true);
         if (overruns(table.now(), side, before.with().total(), to)) {
             Battle.overrun(table, side, to);
-            occupy(before.with(), to);
             return next;
         }
         if (table.now().units(Box.enemy(side), to) > 0) return engage(before, to);

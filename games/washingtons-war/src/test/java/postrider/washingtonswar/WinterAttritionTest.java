@@ -75,10 +75,9 @@ class WinterAttritionTest {
                     1,
                     in("Reading", winter(map().troops(AMERICAN, 1, "Reading").general(general, "Reading")))
                             .american());
-        assertEquals(
-                0,
-                in("Albany", winter(map().troops(AMERICAN, 1, "Albany").dice(3)))
-                        .american());
+        var three = winter(map().troops(AMERICAN, 1, "Albany").dice(3));
+        assertEquals(0, in("Albany", three).american());
+        assertEquals(List.of("11.2 Winter takes 1 American CU in Albany."), three.report());
         assertEquals(
                 1,
                 in("Albany", winter(map().troops(AMERICAN, 1, "Albany").dice(4)))
