@@ -42,7 +42,7 @@ final class Playing<P, O> {
         this.player = simulation.players().apply(seed);
         this.mischief = new Mischief<>(rules, seed);
         this.chance = new UnsealedChance(seed);
-        this.position = rules.setUp(simulation.scenario(), simulation.options());
+        this.position = simulation.start();
         this.by = rules.toMove(position).orElseThrow();
     }
 

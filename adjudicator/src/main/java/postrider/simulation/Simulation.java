@@ -9,17 +9,12 @@ import postrider.kernel.Rules;
  * Whole games of one title.
  *
  * @param game the title's name on the shelf
- * @param options of the game, those that differ from the defaults
+ * @param start the position before anything is dealt or asked, set up once for all games
  * @param player what sort of player plays both sides: random, sensible
  * @param players that player, for a seed
  */
 public record Simulation<P, O>(
-        String game,
-        Rules<P, O> rules,
-        String scenario,
-        Map<String, String> options,
-        String player,
-        LongFunction<Player<P, O>> players) {
+        String game, Rules<P, O> rules, P start, String player, LongFunction<Player<P, O>> players) {
 
     /**
      * Games of random or sensible players.
@@ -28,16 +23,12 @@ public record Simulation<P, O>(
      */
     public static <P, O> Simulation<P, O> of(
             String game, Rules<P, O> rules, String scenario, Map<String, String> options, String player) {
-        if (player.equals("random")) return new Simulation<>(game, rules, scenario, options, player, RandomPlayer::new);
+        var start = rules.setUp(scenario, options);
+        if (player.equals("random")) return new Simulation<>(game, rules, start, player, RandomPlayer::new);
         if (!player.equals("sensible") || rules.sensible(0).isEmpty())
             throw new IllegalArgumentException("%s has no %s player.".formatted(game, player));
         return new Simulation<>(
-                game,
-                rules,
-                scenario,
-                options,
-                player,
-                seed -> rules.sensible(seed).orElseThrow());
+                game, rules, start, player, seed -> rules.sensible(seed).orElseThrow());
     }
 
     /**

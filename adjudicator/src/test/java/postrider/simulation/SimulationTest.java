@@ -75,7 +75,7 @@ class SimulationTest {
 
     /** Plays on until {@code wrong} tells him otherwise. */
     private static Dump failing(Player<Skirmish.Field, Skirmish.Order> wrong) {
-        var simulation = new Simulation<>("skirmish", RULES, "", Map.of(), "wrong", seed -> wrong);
+        var simulation = new Simulation<>("skirmish", RULES, RULES.setUp("", Map.of()), "wrong", seed -> wrong);
         return assertThrows(Failed.class, () -> simulation.play(7)).dump();
     }
 
