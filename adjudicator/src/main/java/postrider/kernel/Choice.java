@@ -2,6 +2,7 @@ package postrider.kernel;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -96,14 +97,11 @@ public record Choice<A>(
 
     private List<String> picks(String words) {
         var text = words.strip();
-        boolean mayBeNone = least == 0 && Match.of(text, menu.keySet()) instanceof Match.None;
-        if (mayBeNone && Match.of(text, List.of("none")) instanceof Match.One) return List.of();
+        if (saysNone(text)) return List.of();
         var picks = new ArrayList<String>();
         if (most == 1) picks.add(pick(text));
-        else for (var part : text.split(",")) picks.add(pick(part));
-        if (picks.size() < least
-                || picks.size() > most
-                || picks.stream().distinct().count() < picks.size())
+        else for (var part : text.split(",")) picks.add(pick(part.strip()));
+        if (picks.size() < least || picks.size() > most || new HashSet<>(picks).size() < picks.size())
             throw new Refused(
                     rule,
                     "Name %s different options, not '%s'."
@@ -112,13 +110,20 @@ public record Choice<A>(
         return picks;
     }
 
+    /** No option may be taken, and none is meant; "none" itself means one only if it is written just so. */
+    private boolean saysNone(String text) {
+        if (least > 0 || menu.containsKey(text)) return false;
+        return text.equals("none")
+                || Match.of(text, List.of("none")) instanceof Match.One
+                        && Match.of(text, menu.keySet()) instanceof Match.None;
+    }
+
     private String pick(String words) {
         return switch (Match.of(words, menu.keySet())) {
             case Match.One(String option) -> option;
-            case Match.None() ->
-                throw new Refused(rule, "'%s' is not one of the options.".formatted(words.strip()), options());
+            case Match.None() -> throw new Refused(rule, "'%s' is not one of the options.".formatted(words), options());
             case Match.Many(List<String> several) ->
-                throw new Refused(rule, "'%s' could mean several of the options.".formatted(words.strip()), several);
+                throw new Refused(rule, "'%s' could mean several of the options.".formatted(words), several);
         };
     }
 }

@@ -17,7 +17,7 @@ public final class Umpire {
     private final List<Entry> journal;
     private final Chance chance;
     private final Answers answers;
-    private final List<Ruling> report = new ArrayList<>();
+    private final List<Unwritten> report = new ArrayList<>();
     private Optional<Function<Side, View>> meanwhile = Optional.empty();
     private int at;
     private int steps;
@@ -75,7 +75,7 @@ public final class Umpire {
         var key = rule + " " + purpose;
         var roll = next(Entry.Roll.class, key, () -> chance.roll(key, faces));
         if (roll.faces() != faces) throw new Drift(at - 1, roll, key + " with " + faces + " faces");
-        add(new Ruling(rule, Optional.empty(), "Die for %s: %d.".formatted(purpose, roll.value()), roll.proof()));
+        add(new Unwritten(rule, Optional.empty(), roll.proof(), "Die for %s: %d.", purpose, roll.value()));
         return roll.value();
     }
 
@@ -85,7 +85,7 @@ public final class Umpire {
         var sorted = cards.stream().sorted().toList();
         var shuffle = next(Entry.Shuffle.class, key, () -> chance.shuffle(key, sorted));
         if (!shuffle.cards().equals(sorted)) throw new Drift(at - 1, shuffle, key + " of other cards");
-        add(new Ruling(rule, Optional.empty(), "%d cards are shuffled.".formatted(cards.size()), shuffle.commitment()));
+        add(new Unwritten(rule, Optional.empty(), shuffle.commitment(), "%d cards are shuffled.", cards.size()));
     }
 
     /** Draws the top card of the deck. Says nothing in the report. */
@@ -95,27 +95,27 @@ public final class Umpire {
     }
 
     /** Lays a card face up: {@code sentence} is reported with the proof of the card. */
-    public void show(String rule, String card, String sentence) {
+    public void show(String rule, String card, String sentence, Object... args) {
         var key = rule + " " + card;
         var shown = next(Entry.Show.class, key, () -> chance.show(key, card));
-        add(new Ruling(rule, Optional.empty(), sentence, shown.proof()));
+        add(new Unwritten(rule, Optional.empty(), shown.proof(), sentence, args));
     }
 
     /** Opens the shuffles that are done with. */
     public void open(String rule) {
         var opened = next(Entry.Open.class, rule + " open", () -> chance.open(rule + " open"));
         if (!opened.secrets().isEmpty())
-            add(new Ruling(rule, Optional.empty(), "The shuffles that are done with are opened.", opened.secrets()));
+            add(new Unwritten(rule, Optional.empty(), opened.secrets(), "The shuffles that are done with are opened."));
     }
 
     /** Reports a ruling to both. */
     public void rule(String rule, String sentence, Object... args) {
-        add(new Ruling(rule, Optional.empty(), sentence.formatted(args), ""));
+        add(new Unwritten(rule, Optional.empty(), "", sentence, args));
     }
 
     /** Reports a ruling that only {@code side} may read. */
     public void tell(Side side, String rule, String sentence, Object... args) {
-        add(new Ruling(rule, Optional.of(side), sentence.formatted(args), ""));
+        add(new Unwritten(rule, Optional.of(side), "", sentence, args));
     }
 
     /** How the table looks in the middle of things, should the impulse stop: what a side that is asked may see. */
@@ -129,7 +129,7 @@ public final class Umpire {
 
     /** All rulings so far, in order. */
     public List<Ruling> report() {
-        return List.copyOf(report);
+        return Unwritten.written(report);
     }
 
     /** All inputs so far, in order. */
@@ -142,7 +142,7 @@ public final class Umpire {
         return at;
     }
 
-    private void add(Ruling ruling) {
+    private void add(Unwritten ruling) {
         step();
         report.add(ruling);
     }

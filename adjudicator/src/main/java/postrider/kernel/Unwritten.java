@@ -1,0 +1,29 @@
+package postrider.kernel;
+
+import java.util.AbstractList;
+import java.util.List;
+import java.util.Optional;
+
+/** A ruling whose sentence nobody has read yet: in a simulation nobody does, and writing it would take most of the time. */
+record Unwritten(String rule, Optional<Side> only, String proof, String sentence, Object... args) {
+
+    /** The report, each sentence written when it is read. */
+    static List<Ruling> written(List<Unwritten> report) {
+        var all = List.copyOf(report);
+        return new AbstractList<>() {
+            @Override
+            public Ruling get(int index) {
+                return all.get(index).written();
+            }
+
+            @Override
+            public int size() {
+                return all.size();
+            }
+        };
+    }
+
+    private Ruling written() {
+        return new Ruling(rule, only, sentence.formatted(args), proof);
+    }
+}
