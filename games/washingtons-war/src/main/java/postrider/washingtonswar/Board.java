@@ -16,7 +16,7 @@ import postrider.kernel.Side;
  * @param frenchBox French CUs that have not landed yet (12.2.B.ii)
  */
 record Board(
-        Map<Space, Side> control,
+        Control control,
         Map<Space, Troops> troops,
         Map<General, Place> generals,
         Optional<Space> congress,
@@ -25,18 +25,16 @@ record Board(
         int frenchBox) {
 
     Board {
-        control = ByIndex.of(control);
         troops = ByIndex.of(troops);
         generals = ByIndex.of(generals);
     }
 
     Board withControl(Space space, Side side) {
-        return new Board(
-                ByIndex.of(control).with(space, side), troops, generals, congress, navy, britishBox, frenchBox);
+        return new Board(control.with(space, side), troops, generals, congress, navy, britishBox, frenchBox);
     }
 
     Board withoutControl(Space space) {
-        return new Board(ByIndex.of(control).without(space), troops, generals, congress, navy, britishBox, frenchBox);
+        return new Board(control.without(space), troops, generals, congress, navy, britishBox, frenchBox);
     }
 
     Board withTroops(Space space, Troops now) {

@@ -1,10 +1,13 @@
 package postrider.washingtonswar;
 
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.function.Predicate;
 import postrider.kernel.Side;
 
 /**
@@ -15,9 +18,12 @@ import postrider.kernel.Side;
  */
 final class Box {
     private final List<Space> spaces;
-    private final Map<Space, SortedSet<Space>> adjacent;
-    private final Map<Space, SortedSet<Space>> wilderness;
-    private final List<Space> arnoldsLine;
+    private final Subset<Space> nowhere;
+    private final Subset<Space> everywhere;
+    private final Map<Space, Subset<Space>> adjacent;
+    private final Map<Space, Subset<Space>> wilderness;
+    private final Subset<Space> arnoldsLine;
+    private final Map<String, Subset<Space>> colonies = new LinkedHashMap<>();
     private final List<General> generals;
     private final List<Card> cards;
     private final SortedMap<Integer, Integer> arrivals;
@@ -25,7 +31,8 @@ final class Box {
     private final String hash;
     private final List<String> unconfirmed;
     private final Lookup lookup;
-    private final List<Space> ports;
+    private final WordList words;
+    private final Subset<Space> ports;
     private final General washington;
 
     /** @see BoxReader, which checks all this before */
@@ -41,9 +48,11 @@ final class Box {
             String hash,
             List<String> unconfirmed) {
         this.spaces = List.copyOf(spaces);
-        this.adjacent = Map.copyOf(adjacent);
-        this.wilderness = Map.copyOf(wilderness);
-        this.arnoldsLine = List.copyOf(arnoldsLine);
+        this.nowhere = Subset.none(this.spaces);
+        this.everywhere = Subset.of(this.spaces, spaces);
+        this.adjacent = subsets(adjacent);
+        this.wilderness = subsets(wilderness);
+        this.arnoldsLine = Subset.of(this.spaces, arnoldsLine);
         this.generals = List.copyOf(generals);
         this.cards = List.copyOf(cards);
         this.arrivals = Collections.unmodifiableSortedMap(arrivals);
@@ -51,11 +60,23 @@ final class Box {
         this.hash = hash;
         this.unconfirmed = List.copyOf(unconfirmed);
         this.lookup = new Lookup(this.spaces, this.generals, this.cards);
+        this.words = new WordList(this.spaces, this.generals);
         this.washington = generals.stream()
                 .filter(general -> general.is(General.WASHINGTON))
                 .findFirst()
                 .orElseThrow();
-        this.ports = spaces.stream().filter(Space::port).toList();
+        this.ports = where(Space::port);
+        for (var space : spaces) colonies.merge(space.colony(), nowhere.with(space), Subset::or);
+    }
+
+    private Map<Space, Subset<Space>> subsets(Map<Space, SortedSet<Space>> joined) {
+        var subsets = new TreeMap<Space, Subset<Space>>();
+        joined.forEach((space, others) -> subsets.put(space, Subset.of(spaces, others)));
+        return ByIndex.of(subsets);
+    }
+
+    private Subset<Space> where(Predicate<Space> fits) {
+        return Subset.of(spaces, spaces.stream().filter(fits).toList());
     }
 
     /** In the order of the box. */
@@ -65,7 +86,7 @@ final class Box {
 
     /** In the order of the box: Canada and the thirteen. */
     List<String> colonies() {
-        return spaces.stream().map(Space::colony).distinct().toList();
+        return List.copyOf(colonies.keySet());
     }
 
     List<String> zones() {
@@ -75,27 +96,47 @@ final class Box {
                 .toList();
     }
 
-    List<Space> spacesOf(String colony) {
-        return spaces.stream().filter(space -> space.colony().equals(colony)).toList();
+    Subset<Space> spacesOf(String colony) {
+        return colonies.get(colony);
     }
 
-    List<Space> ports() {
+    Subset<Space> nowhere() {
+        return nowhere;
+    }
+
+    Subset<Space> everywhere() {
+        return everywhere;
+    }
+
+    Subset<Space> ports() {
         return ports;
     }
 
     /** Spaces joined to this one by a solid line or a wilderness line. */
-    SortedSet<Space> adjacent(Space space) {
+    Subset<Space> adjacent(Space space) {
         return adjacent.get(space);
+    }
+
+    /** Spaces joined to any of these. */
+    Subset<Space> nextTo(Subset<Space> some) {
+        var next = nowhere;
+        for (var space : some) next = next.or(adjacent(space));
+        return next;
     }
 
     /** 7.3.D */
     boolean isWilderness(Space one, Space other) {
-        return wilderness.get(one).contains(other) || isArnoldsLine(one, other);
+        return wilderness.get(one).has(other) || isArnoldsLine(one, other);
     }
 
     /** 7.4.D */
     boolean isArnoldsLine(Space one, Space other) {
-        return !one.equals(other) && arnoldsLine.contains(one) && arnoldsLine.contains(other);
+        return !one.equals(other) && arnoldsLine.has(one) && arnoldsLine.has(other);
+    }
+
+    /** Where Arnold alone may go from here besides: the other end of his line, or nowhere. */
+    Subset<Space> arnoldsLine(Space space) {
+        return arnoldsLine.has(space) ? arnoldsLine.without(space) : nowhere;
     }
 
     List<General> generals() {
@@ -138,9 +179,14 @@ final class Box {
         return scenarios;
     }
 
-    /** What a player's names stand for. */
+    /** What the names in the notation stand for. */
     Lookup lookup() {
         return lookup;
+    }
+
+    /** The names as a player's orders write them. */
+    WordList words() {
+        return words;
     }
 
     String hash() {

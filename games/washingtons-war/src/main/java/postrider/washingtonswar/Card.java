@@ -30,7 +30,7 @@ public record Card(
         Reshuffle reshuffle,
         int setAsideUntil,
         int endYear)
-        implements Comparable<Card> {
+        implements Comparable<Card>, ByIndex.Indexed {
 
     /** What sort of card it is (6.2, 6.3, 6.33, 6.34, 7.2). */
     public enum Kind {
@@ -87,6 +87,11 @@ public record Card(
         return !isOps();
     }
 
+    @Override
+    public int index() {
+        return number - 1;
+    }
+
     /** The name under which dice and decks know the card. */
     public String id() {
         return Integer.toString(number);
@@ -94,7 +99,7 @@ public record Card(
 
     /** Number and title, as letters write it: "73 Morgan's Riflemen", but "3 OPS (40)", where the number hardly matters. */
     public String label() {
-        return isOps() ? "%s (%d)".formatted(title, number) : number + " " + title;
+        return isOps() ? title + " (" + number + ")" : number + " " + title;
     }
 
     @Override

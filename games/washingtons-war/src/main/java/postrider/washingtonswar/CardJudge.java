@@ -65,9 +65,8 @@ final class CardJudge {
     private static void refuse(Position now, Side side, Card card) {
         if (card.isOps()) throw notFor(card, "play an event", "6.3");
         if (card.isCampaign()) throw notFor(card, "play an event without saying who moves", "7.2.A");
-        Events.mayPlay(now, side, card).ifPresent(refusal -> {
-            throw new Refused(refusal);
-        });
+        var fault = Events.mayPlay(now, side, card);
+        if (fault.isPresent()) throw fault.get().refused();
     }
 
     private static void mustBeOps(Card card, String what, String rule) {

@@ -1,11 +1,9 @@
 package postrider.washingtonswar;
 
-import java.util.Collections;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.SortedSet;
-import java.util.TreeSet;
 import postrider.kernel.Side;
 
 /**
@@ -24,7 +22,7 @@ import postrider.kernel.Side;
  */
 record Cards(
         SortedMap<Side, List<Card>> hands,
-        SortedSet<Card> deck,
+        Subset<Card> deck,
         List<Card> discards,
         List<Card> removed,
         List<Card> setAside,
@@ -36,7 +34,6 @@ record Cards(
 
     Cards {
         hands = Maps.sealed(hands);
-        deck = Collections.unmodifiableSortedSet(deck);
         discards = List.copyOf(discards);
         removed = List.copyOf(removed);
         setAside = List.copyOf(setAside);
@@ -70,15 +67,18 @@ record Cards(
                 exchange);
     }
 
-    Cards withDeck(SortedSet<Card> cards) {
+    Cards withDeck(Collection<Card> cards) {
+        return withDeck(deck.none().withAll(cards));
+    }
+
+    Cards withDeck(Subset<Card> cards) {
         return new Cards(
                 hands, cards, discards, removed, setAside, reinforcements, queues, warEnds, reshuffle, exchange);
     }
 
     Cards withoutTop(Card drawn) {
-        var rest = new TreeSet<>(deck);
-        if (!rest.remove(drawn)) throw new AssertionError(drawn + " is not in the deck");
-        return withDeck(rest);
+        if (!deck.has(drawn)) throw new AssertionError(drawn + " is not in the deck");
+        return withDeck(deck.without(drawn));
     }
 
     Cards withDiscards(List<Card> pile) {

@@ -2,7 +2,6 @@ package postrider.washingtonswar;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 import postrider.kernel.Side;
 
@@ -19,8 +18,7 @@ final class Dealing {
         var waiting = cards.deck().stream()
                 .filter(card -> card.setAsideUntil() > start.track().year())
                 .toList();
-        var deck = new TreeSet<>(cards.deck());
-        waiting.forEach(deck::remove);
+        var deck = cards.deck().minus(cards.deck().none().withAll(waiting));
         return start.with(cards.withDeck(deck)
                 .withSetAside(Stream.concat(cards.setAside().stream(), waiting.stream())
                         .toList()));
@@ -48,8 +46,7 @@ final class Dealing {
     /** 6.1.E */
     private static void shuffleIn(Table table, List<Card> setAside) {
         table.cards(cards -> {
-            var deck = new TreeSet<>(cards.deck());
-            deck.addAll(setAside);
+            var deck = cards.deck().withAll(setAside);
             var waiting = cards.setAside().stream()
                     .filter(card -> !setAside.contains(card))
                     .toList();
@@ -62,8 +59,7 @@ final class Dealing {
     /** 6.1.B: the discards and what is left of the deck become a new deck. */
     private static void reconstitute(Table table, String rule) {
         table.cards(cards -> {
-            var deck = new TreeSet<>(cards.deck());
-            deck.addAll(cards.discards());
+            var deck = cards.deck().withAll(cards.discards());
             return cards.withDeck(deck)
                     .withDiscards(List.of())
                     .withReshuffle(false)

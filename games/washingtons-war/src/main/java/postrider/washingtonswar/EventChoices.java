@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Predicate;
 import postrider.kernel.Choice;
 import postrider.kernel.Refusal;
@@ -107,7 +105,7 @@ record EventChoices(Position now, Side side, Card card, Step step) {
     }
 
     private List<Space> where(Predicate<Space> fits) {
-        return now.box().spaces().stream()
+        return nearGenerals().stream()
                 .filter(space -> step.colonies().isEmpty() || step.colonies().contains(space.colony()))
                 .filter(space -> switch (step.ports()) {
                     case ANY -> true;
@@ -119,20 +117,16 @@ record EventChoices(Position now, Side side, Card card, Step step) {
                     case AMERICAN_UNIT -> !now.americanUnit(space);
                     case BRITISH_CU -> now.units(Side.BRITISH, space) == 0;
                 })
-                .filter(nearGenerals()::contains)
                 .filter(fits)
                 .toList();
     }
 
     /** Spaces near enough to a general of the card's player; all of them if the card does not say. */
-    private Set<Space> nearGenerals() {
-        if (step.within() == 0) return new TreeSet<>(now.box().spaces());
-        var near = new TreeSet<Space>();
-        now.board().generals().keySet().stream()
-                .filter(general -> general.side() == side)
-                .forEach(general -> now.space(general).ifPresent(near::add));
+    private Subset<Space> nearGenerals() {
+        if (step.within() == 0) return now.box().everywhere();
+        var near = Ground.of(now).of(side).generals();
         for (int step = 0; step < this.step.within(); step++)
-            for (var space : List.copyOf(near)) near.addAll(now.box().adjacent(space));
+            near = near.or(now.box().nextTo(near));
         return near;
     }
 

@@ -2,8 +2,8 @@ package postrider.washingtonswar;
 
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
-import postrider.kernel.Refusal;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 
@@ -19,8 +19,8 @@ final class Events {
         /** Unless it holds, the card can only be discarded (6.32.A). */
         record Condition(boolean holds, String otherwise) implements Effect {}
 
-        /** Somebody picks. */
-        record Picks(Decision<?> decision) implements Effect {}
+        /** Somebody picks; what there is to pick is looked for when it is asked. */
+        record Picks(Supplier<Decision<?>> choices) implements Effect {}
 
         /** Nobody picks. */
         record Happens(Consumer<Table> what) implements Effect {}
@@ -37,11 +37,11 @@ final class Events {
                 new Effect.Condition(war != Track.War.EUROPEAN_WAR, "the European War is on");
             case CONDITION_NAVY_ON_MAP ->
                 new Effect.Condition(now.board().navy().isPresent(), "the French Navy is not on the map");
-            case PLACE_PC -> new Effect.Picks(choices.place());
-            case REMOVE_PC -> new Effect.Picks(choices.remove());
-            case REMOVE_PC_OR_FLIP_ONE -> new Effect.Picks(choices.removeOrFlipOne());
-            case REMOVE_CU -> new Effect.Picks(choices.removeUnits());
-            case DECLARATION_OF_INDEPENDENCE -> new Effect.Picks(choices.declaration());
+            case PLACE_PC -> new Effect.Picks(choices::place);
+            case REMOVE_PC -> new Effect.Picks(choices::remove);
+            case REMOVE_PC_OR_FLIP_ONE -> new Effect.Picks(choices::removeOrFlipOne);
+            case REMOVE_CU -> new Effect.Picks(choices::removeUnits);
+            case DECLARATION_OF_INDEPENDENCE -> new Effect.Picks(choices::declaration);
             case DISCARD_RANDOM_CARD ->
                 new Effect.Happens(table ->
                         EventProcedures.discardAtRandom(table, step.side().orElseThrow(), step.count()));
@@ -63,16 +63,15 @@ final class Events {
     }
 
     /** 6.3.B, 6.32.A, 6.33.A: empty if {@code side} may play the card for its event now. */
-    static Optional<Refusal> mayPlay(Position now, Side side, Card card) {
-        if (card.isOps()) return no("6.2", "%s is no event.", card.label());
+    static Optional<Fault> mayPlay(Position now, Side side, Card card) {
+        if (card.isOps()) return Fault.no("6.2", "%s is no event.", card);
         if (card.playableBy().filter(owner -> owner != side).isPresent())
-            return no("6.3.B", "%s is not your event: you can only discard it.", card.label());
+            return Fault.no("6.3.B", "%s is not your event: you can only discard it.", card);
         if (card.kind() == Card.Kind.BATTLE)
-            return no("6.33.A", "%s is played in a battle; here you can only discard it.", card.label());
+            return Fault.no("6.33.A", "%s is played in a battle; here you can only discard it.", card);
         if (!card.eventKnown())
-            return no("6.32.A", "What %s does is not known to us: you can only discard it.", card.label());
-        return unmet(now, side, card)
-                .map(why -> new Refusal("6.32.A", "You can only discard %s: %s.".formatted(card.label(), why)));
+            return Fault.no("6.32.A", "What %s does is not known to us: you can only discard it.", card);
+        return unmet(now, side, card).flatMap(why -> Fault.no("6.32.A", "You can only discard %s: %s.", card, why));
     }
 
     /** Which condition of the card does not hold now, if any. */
@@ -85,18 +84,17 @@ final class Events {
 
     /** Throws {@link Refused} if the card may not be played for its event, or not with these words. */
     static void judge(Position now, Side side, Card card, Optional<String> picks) {
-        mayPlay(now, side, card).ifPresent(refusal -> {
-            throw new Refused(refusal);
-        });
+        var fault = mayPlay(now, side, card);
+        if (fault.isPresent()) throw fault.get().refused();
         if (card.activatesGeneral())
             throw new Refused("7.3.C", "Say which general %s activates, and where he goes.".formatted(card.label()));
         if (picks.isEmpty()) return;
         effects(now, side, card)
-                .filter(effect -> isFor(side, effect))
-                .map(Effect.Picks.class::cast)
+                .flatMap(effect ->
+                        effect instanceof Effect.Picks(var choices) ? Stream.of(choices.get()) : Stream.empty())
+                .filter(decision -> decision.question().to() == side)
                 .findFirst()
                 .orElseThrow(() -> new Refused("6.31", "%s leaves you nothing to choose.".formatted(card.label())))
-                .decision()
                 .check(picks.get());
     }
 
@@ -112,17 +110,14 @@ final class Events {
             switch (effect) {
                 case Effect.Condition condition -> {}
                 case Effect.Happens(var what) -> what.accept(table);
-                case Effect.Picks(var decision) -> {
-                    decision.settle(table, isFor(side, effect) ? words : Optional.empty());
-                    if (isFor(side, effect)) words = Optional.empty();
+                case Effect.Picks(var choices) -> {
+                    var decision = choices.get();
+                    boolean his = decision.question().to() == side;
+                    decision.settle(table, his ? words : Optional.empty());
+                    if (his) words = Optional.empty();
                 }
             }
         }
-    }
-
-    private static boolean isFor(Side side, Effect effect) {
-        return effect instanceof Effect.Picks(var decision)
-                && decision.question().to() == side;
     }
 
     /** 6.3.C, 6.3.D, 6.1.B: where a card goes after it was played for its event; it has left the hand before. */
@@ -145,9 +140,5 @@ final class Events {
     private static void reshuffle(Table table) {
         table.cards(cards -> cards.withReshuffle(true));
         table.umpire().rule("6.3.D", "The deck is reshuffled at the next Strategy Cards Phase.");
-    }
-
-    private static Optional<Refusal> no(String rule, String why, Object... args) {
-        return Optional.of(new Refusal(rule, why.formatted(args)));
     }
 }

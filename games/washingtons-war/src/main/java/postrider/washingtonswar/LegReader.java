@@ -9,6 +9,11 @@ import postrider.kernel.Line;
 /** Reads a general's move: "with 5 CU; to Ticonderoga, Saratoga; drop 2 CU; by sea to Boston". */
 final class LegReader {
     private static final String KEYWORD = "with|take|takes|pick up|drop off|drop|leave|via|through|by-sea|to";
+    private static final Pattern BY_SEA = Reading.pattern("\\b(?:by (?:sea|ship)|sails?)\\s*(?:to\\b)?");
+    private static final Pattern NEXT = Reading.pattern("[\\s,]+(?:and\\s+)?(?=(?:" + KEYWORD + ")\\b)");
+    private static final Pattern BARE_NUMBER = Reading.pattern("^(?:and\\b|[+,])?\\s*(?=\\d|all\\b|everything\\b)");
+    private static final Pattern LEADING = Pattern.compile("^[,\\s]+");
+    private static final Pattern TRAILING = Pattern.compile(",$");
     private static final Pattern LEG = Reading.pattern("(" + KEYWORD + ")\\b\\s*(.*)");
 
     private final Reading reading;
@@ -24,16 +29,14 @@ final class LegReader {
     }
 
     List<Order.Leg> read(String text) {
-        var oneWord = text.replaceAll("(?i)\\b(?:by (?:sea|ship)|sails?)\\s*(?:to\\b)?", "by-sea ")
-                .replace("->", ", to ");
-        for (var chunk : oneWord.split(";"))
-            for (var part : chunk.split("(?i)[\\s,]+(?:and\\s+)?(?=(?:" + KEYWORD + ")\\b)")) leg(part.strip());
+        var oneWord = BY_SEA.matcher(text).replaceAll("by-sea ").replace("->", ", to ");
+        for (var chunk : oneWord.split(";")) for (var part : NEXT.split(chunk)) leg(part.strip());
         return List.copyOf(legs);
     }
 
     private void leg(String said) {
-        var text = said.replaceFirst("(?i)^(?:and\\b|[+,])?\\s*(?=\\d|all\\b|everything\\b)", "with ")
-                .replaceFirst("^[,\\s]+", "");
+        var text =
+                LEADING.matcher(BARE_NUMBER.matcher(said).replaceFirst("with ")).replaceFirst("");
         if (text.isEmpty()) return;
         var matcher = LEG.matcher(text);
         if (!matcher.matches()) {
@@ -43,7 +46,7 @@ final class LegReader {
                     List.of("with N CU", "to SPACE", "drop N CU", "by sea to PORT"));
             return;
         }
-        var rest = matcher.group(2).replaceFirst(",$", "").strip();
+        var rest = TRAILING.matcher(matcher.group(2)).replaceFirst("").strip();
         switch (matcher.group(1).toLowerCase(Locale.ROOT)) {
             case "with", "take", "takes", "pick up" ->
                 reading.troops(line, rest, reading.now().troops(at))

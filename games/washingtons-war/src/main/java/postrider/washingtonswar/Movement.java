@@ -3,9 +3,7 @@ package postrider.washingtonswar;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.SortedSet;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 
@@ -152,12 +150,9 @@ final class Movement {
     }
 
     /** Spaces this general may step into from here, as far as the lines go (7.3.D, 7.4.D). */
-    static SortedSet<Space> neighbours(Position now, General general, Space space) {
+    static Subset<Space> neighbours(Position now, General general, Space space) {
         var lines = now.box().adjacent(space);
-        if (!general.is(General.ARNOLD)) return lines;
-        var more = new TreeSet<>(lines);
-        for (var other : now.box().spaces()) if (now.box().isArnoldsLine(space, other)) more.add(other);
-        return more;
+        return general.is(General.ARNOLD) ? lines.or(now.box().arnoldsLine(space)) : lines;
     }
 
     /** 9.7: 4 or 5 CU with a general against a single CU without one. */

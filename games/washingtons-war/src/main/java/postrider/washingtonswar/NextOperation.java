@@ -1,6 +1,5 @@
 package postrider.washingtonswar;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Circumstance;
@@ -40,10 +39,8 @@ record NextOperation(CardPlay play, boolean landed, int number) implements Quest
 
     @Override
     public List<String> options() {
-        var options = new ArrayList<String>();
-        LegalOrders.operations(play, landed).forEach(operation -> options.add(OrderWords.of(operation)));
-        options.add(STOP);
-        return List.copyOf(options);
+        var operations = Listing.of(LegalOrders.operations(play, landed), OrderWords::of);
+        return Listing.joined(List.of(operations, List.of(STOP)));
     }
 
     @Override

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 import postrider.kernel.Side;
 
@@ -57,14 +56,14 @@ final class Notation {
                 Optional.empty());
         var generals = new TreeMap<General, Place>();
         box.generals().forEach(general -> generals.put(general, home(general)));
-        var board = new Board(
-                new TreeMap<>(), new TreeMap<>(), generals, Optional.empty(), Optional.empty(), 0, FRENCH_FORCE);
+        var control = Control.none(box.spaces());
+        var board = new Board(control, new TreeMap<>(), generals, Optional.empty(), Optional.empty(), 0, FRENCH_FORCE);
         var none = new TreeMap<Side, List<Card>>();
         none.put(Side.AMERICAN, List.of());
         none.put(Side.BRITISH, List.of());
         var cards = new Cards(
                 none,
-                new TreeSet<>(box.cards()),
+                Subset.of(box.cards(), box.cards()),
                 List.of(),
                 List.of(),
                 List.of(),

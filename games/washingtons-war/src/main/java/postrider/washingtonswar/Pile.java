@@ -1,7 +1,6 @@
 package postrider.washingtonswar;
 
 import java.util.List;
-import java.util.TreeSet;
 import java.util.function.Predicate;
 import postrider.kernel.Side;
 
@@ -56,11 +55,7 @@ sealed interface Pile {
 
     /** Just these cards in this pile, taken from wherever they were. What it held before goes back to the deck. */
     default Cards fill(Cards cards, List<Card> now) {
-        var left = new TreeSet<>(in(cards));
-        if (this != Single.DECK) {
-            left.addAll(cards.deck());
-            cards = Single.DECK.set(cards, left.stream().toList());
-        }
+        if (this != Single.DECK) cards = cards.withDeck(cards.deck().withAll(in(cards)));
         Predicate<Card> elsewhere = card -> !now.contains(card);
         for (var pile : all())
             if (!pile.equals(this))
@@ -77,7 +72,7 @@ sealed interface Pile {
             case Reinforcements(Side side) -> cards.withReinforcements(side, now);
             case Single single ->
                 switch (single) {
-                    case DECK -> cards.withDeck(new TreeSet<>(now));
+                    case DECK -> cards.withDeck(now);
                     case DISCARDS -> cards.withDiscards(now);
                     case REMOVED -> cards.withRemoved(now);
                     case SET_ASIDE -> cards.withSetAside(now);

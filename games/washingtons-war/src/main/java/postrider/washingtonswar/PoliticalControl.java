@@ -35,12 +35,6 @@ final class PoliticalControl {
         Markers.put(table, "4.0", Side.BRITISH, spaces);
     }
 
-    /** 10.11: every space where one action with an OPS card is legal. */
-    static List<Space> actions(Position now, Side side) {
-        var rules = new MarkerRules(now);
-        return rules.legal(space -> rules.action(side, space));
-    }
-
     private static String rule(Side side) {
         return side == Side.BRITISH ? "10.11.B" : "10.11.A";
     }
@@ -66,12 +60,6 @@ final class PoliticalControl {
         rules.check(spaces, space -> rules.action(side, space));
     }
 
-    /** 6.32.B.ii */
-    static List<Space> discardPlaces(Position now, Side side) {
-        var rules = new MarkerRules(now);
-        return rules.legal(space -> rules.discardPlace(side, space));
-    }
-
     /** Throws {@link Refused} unless the space may take the action of 6.32.B.ii. */
     static void judgeDiscardPlace(Position now, Side side, Space space) {
         var rules = new MarkerRules(now);
@@ -84,12 +72,6 @@ final class PoliticalControl {
         Markers.put(table, "6.32.B.ii", side, List.of(space));
     }
 
-    /** 6.32.B.iii */
-    static List<Space> discardRemovals(Position now, Side side) {
-        var rules = new MarkerRules(now);
-        return rules.legal(space -> rules.discardRemove(side, space));
-    }
-
     /** Throws {@link Refused} unless the space may take the action of 6.32.B.iii. */
     static void judgeDiscardRemove(Position now, Side side, Space space) {
         var rules = new MarkerRules(now);
@@ -100,12 +82,6 @@ final class PoliticalControl {
     static void discardRemove(Table table, Side side, Space space) {
         judgeDiscardRemove(table.now(), side, space);
         Markers.lift(table, "6.32.B.iii", "", Box.enemy(side), List.of(space));
-    }
-
-    /** 7.2.B */
-    static List<Space> landingPlaces(Position now) {
-        var rules = new MarkerRules(now);
-        return rules.legal(rules::landing);
     }
 
     /** Throws {@link Refused} unless a party may land there (7.2.B). */

@@ -30,11 +30,11 @@ record Position(Box box, boolean tournamentRule, Track track, Board board, Cards
 
     /** Whose PC marker is in the space (10.0.A). */
     Optional<Side> control(Space space) {
-        return Optional.ofNullable(board.control().get(space));
+        return board.control().in(space);
     }
 
     boolean controls(Side side, Space space) {
-        return board.control().get(space) == side;
+        return board.control().of(side).has(space);
     }
 
     Troops troops(Space space) {

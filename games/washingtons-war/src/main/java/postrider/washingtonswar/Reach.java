@@ -1,24 +1,53 @@
 package postrider.washingtonswar;
 
+import java.util.AbstractList;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.TreeMap;
+import java.util.RandomAccess;
 import postrider.kernel.Side;
 
-/** Where a general can go: moves looked for ahead, leg by leg, by the code that judges them. */
-final class Reach {
-    private Reach() {}
+/**
+ * Where a general can go with certain troops: one move to each space he can reach and stop in, by the first of the shortest
+ * ways. What {@link March} judges leg by leg is looked up here for the whole map; {@code LegalOrdersTest} holds the two
+ * together.
+ */
+final class Reach extends AbstractList<Order.Activation> implements RandomAccess {
+    private static final int BY_SEA = 4;
 
-    /** A march, and the legs that led there. */
-    private record Way(March march, List<Order.Leg> legs) {
-        /** The way after one more leg, if that is allowed. */
-        Optional<Way> further(Order.Leg leg) {
-            return march.fault(leg).isPresent()
-                    ? Optional.empty()
-                    : Optional.of(new Way(march.then(leg), Maps.with(legs, leg)));
-        }
+    private final Position now;
+    private final CardPlay play;
+    private final Side side;
+    private final General general;
+    private final Troops with;
+    private final Space home;
+    private final Ground.Held enemy;
+    private final Subset<Space> closed;
+    private final Subset<Space> havens;
+    private final Space[] from;
+    private final int[] spent;
+    private Subset<Space> found;
+    private Subset<Space> overran;
+    private Subset<Space> sailed;
+    private final Subset<Space> stops;
+
+    private Reach(Ground ground, CardPlay play, General general, Space home, Troops with) {
+        this.now = ground.now();
+        this.play = play;
+        this.side = play.side();
+        this.general = general;
+        this.with = with;
+        this.home = home;
+        this.enemy = ground.enemyOf(side);
+        var nowhere = now.box().nowhere();
+        this.closed = with.isEmpty() ? enemy.units().or(enemy.markers()) : nowhere; // 7.4.A, B
+        this.havens = side == Side.BRITISH ? ground.havens() : nowhere; // 7.5
+        this.from = new Space[now.box().spaces().size()];
+        this.spent = new int[from.length];
+        this.found = nowhere.with(home);
+        this.overran = nowhere;
+        this.sailed = nowhere;
+        search();
+        this.stops = stops();
     }
 
     /** Generals that can still be activated (7.1.A, 7.2.A). */
@@ -30,13 +59,13 @@ final class Reach {
                 .toList();
     }
 
-    /** Moves of one general to each space in reach: alone, and with all he can take. */
-    static List<Order.Activation> of(CardPlay play, General general) {
-        var free = play.free(play.table().now().space(general).orElseThrow());
-        var moves = new ArrayList<>(of(play, general, Troops.NONE));
-        var most = most(free);
-        if (!most.isEmpty()) moves.addAll(of(play, general, most));
-        return moves;
+    /** Moves of one general: alone, and with all he can take. */
+    static List<Order.Activation> of(Ground ground, CardPlay play, General general) {
+        var home = ground.now().space(general).orElseThrow();
+        var most = most(play.free(home));
+        var alone = new Reach(ground, play, general, home, Troops.NONE);
+        if (most.isEmpty()) return alone;
+        return Listing.joined(List.of(alone, new Reach(ground, play, general, home, most)));
     }
 
     private static Troops most(Troops free) {
@@ -44,38 +73,67 @@ final class Reach {
         return new Troops(Math.min(5, free.british()), american, Math.min(5 - american, free.french()));
     }
 
-    /** One move to each space the general can reach and stop in with these troops, by the first of the shortest ways. */
-    private static List<Order.Activation> of(CardPlay play, General general, Troops with) {
-        var start = new Way(March.begin(play, general), List.of());
-        if (!with.isEmpty()) start = start.further(new Order.Leg.PickUp(with)).orElseThrow();
-        var home = start.march.at();
-        var found = new TreeMap<Space, Way>();
-        found.put(home, start);
-        var open = new ArrayDeque<>(found.values());
+    private void search() {
+        var open = new ArrayDeque<Space>();
+        open.add(home);
         while (!open.isEmpty()) {
-            var way = open.poll();
-            if (way.march.ended()) continue;
-            for (var leg : legs(play, general, way.march))
-                way.further(leg)
-                        .filter(further -> !found.containsKey(further.march.at()))
-                        .ifPresent(further -> {
-                            found.put(further.march.at(), further);
-                            open.add(further);
-                        });
+            var at = open.remove();
+            for (var to : Movement.neighbours(now, general, at).minus(found).minus(closed))
+                if (enters(at, to)) open.add(to);
+            if (at == home && havens.has(home)) sail(open);
         }
-        found.remove(home);
-        return found.values().stream()
-                .filter(way -> way.march.mayStop())
-                .map(way -> new Order.Activation(general, way.legs))
-                .toList();
     }
 
-    private static List<Order.Leg> legs(CardPlay play, General general, March march) {
-        var now = play.table().now();
-        var legs = new ArrayList<Order.Leg>();
-        Movement.neighbours(now, general, march.at()).forEach(space -> legs.add(new Order.Leg.To(space)));
-        if (play.side() == Side.BRITISH && march.spent() == 0 && Movement.mayUse(now, march.at()))
-            Movement.ports(now).forEach(port -> legs.add(new Order.Leg.BySea(port)));
-        return legs;
+    /** 7.3.A to D: enters a space that is near enough, and tells whether the general may go on from there. */
+    private boolean enters(Space at, Space to) {
+        boolean fights = enemy.units().has(to);
+        boolean overruns = fights && Movement.overruns(now, side, with.total(), to);
+        int cost = spent[at.index()] + (now.box().isWilderness(at, to) ? 3 : 1);
+        if (cost > most(fights || overran.has(at))) return false;
+        arrive(at, to, cost);
+        if (overruns || overran.has(at)) overran = overran.with(to);
+        return overruns || !fights;
+    }
+
+    private int most(boolean overranOrFights) {
+        if (play.card().activatesGeneral())
+            return play.card().steps().getFirst().count();
+        return side == Side.AMERICAN && !overranOrFights ? 5 : 4;
+    }
+
+    private void sail(ArrayDeque<Space> open) {
+        for (var port : havens.minus(found)) {
+            arrive(home, port, BY_SEA);
+            sailed = sailed.with(port);
+            open.add(port);
+        }
+    }
+
+    private void arrive(Space at, Space to, int cost) {
+        from[to.index()] = at;
+        spent[to.index()] = cost;
+        found = found.with(to);
+    }
+
+    /** 7.4.A */
+    private Subset<Space> stops() {
+        var stops = found.without(home);
+        if (!with.isEmpty()) return stops;
+        for (var space : stops.and(enemy.generals())) if (play.free(space).isEmpty()) stops = stops.without(space);
+        return stops;
+    }
+
+    @Override
+    public int size() {
+        return stops.size();
+    }
+
+    @Override
+    public Order.Activation get(int index) {
+        var legs = new ArrayDeque<Order.Leg>();
+        for (var at = stops.at(index); at != home; at = from[at.index()])
+            legs.addFirst(sailed.has(at) ? new Order.Leg.BySea(at) : new Order.Leg.To(at));
+        if (!with.isEmpty()) legs.addFirst(new Order.Leg.PickUp(with));
+        return new Order.Activation(general, List.copyOf(legs));
     }
 }

@@ -1,7 +1,6 @@
 package postrider.washingtonswar;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +14,8 @@ import postrider.words.Names;
 /** An order being read: words become cards, spaces, generals and CUs, and what does not is complained of. */
 final class Reading {
     private static final Pattern TROOPS = pattern("(\\d+)\\s*(american|british|french)?\\s*(?:cus?|combat units?)?");
+    private static final Pattern AND = pattern(",|\\band\\b|\\+");
+    private static final Pattern FULL_STOP = pattern("[.]$");
     private static final Pattern ALL = pattern("all|everything|everyone|all (?:the |his )?cus?");
 
     private final Position now;
@@ -26,7 +27,7 @@ final class Reading {
     Reading(Position now, Side side) {
         this.now = now;
         this.side = side;
-        this.words = new WordList(now.box());
+        this.words = now.box().words();
     }
 
     static Pattern pattern(String regex) {
@@ -85,7 +86,7 @@ final class Reading {
     }
 
     Optional<Space> space(Line line, String said) {
-        return found(line, "space", said.strip().replaceFirst("[.]$", ""), words.spaces());
+        return found(line, "space", FULL_STOP.matcher(said.strip()).replaceFirst(""), words.spaces());
     }
 
     boolean isSpace(String said) {
@@ -109,7 +110,7 @@ final class Reading {
     Optional<Troops> troops(Line line, String said, Troops there) {
         if (ALL.matcher(said.strip()).matches()) return Optional.of(there.only(side));
         var total = Troops.NONE;
-        var parts = Arrays.stream(said.split("(?i),|\\band\\b|\\+"))
+        var parts = AND.splitAsStream(said)
                 .map(String::strip)
                 .filter(part -> !part.isEmpty())
                 .toList();

@@ -11,19 +11,21 @@ import postrider.kernel.Match;
 
 /** The names of a box as players write them. */
 final class WordList {
+    private static final Pattern COMMA = Reading.pattern("[,;]");
+    private static final Pattern AND_FIRST = Reading.pattern("^and\\s+");
     private static final Pattern OPS = Reading.pattern("([1-3])[\\s-]*ops?(?: card)?|ops ([1-3])");
 
     private final Map<String, Space> spaces = new LinkedHashMap<>();
     private final Map<String, General> generals = new LinkedHashMap<>();
 
-    WordList(Box box) {
-        box.spaces().forEach(space -> {
-            spaces.put(space.name(), space);
-            space.aliases().forEach(alias -> spaces.putIfAbsent(alias, space));
+    WordList(List<Space> spaces, List<General> generals) {
+        for (var space : spaces) {
+            this.spaces.put(space.name(), space);
+            space.aliases().forEach(alias -> this.spaces.putIfAbsent(alias, space));
             if (space.name().startsWith("Fort "))
-                spaces.putIfAbsent(space.name().replaceFirst("Fort", "Ft"), space);
-        });
-        box.generals().forEach(general -> generals.put(general.name(), general));
+                this.spaces.putIfAbsent(space.name().replaceFirst("Fort", "Ft"), space);
+        }
+        generals.forEach(general -> this.generals.put(general.name(), general));
     }
 
     Map<String, Space> spaces() {
@@ -81,8 +83,8 @@ final class WordList {
     /** A list of spaces cut at its commas, but not inside "Wilmington, NC". */
     List<String> parts(String said) {
         var parts = new ArrayList<String>();
-        for (var part : said.split("[,;]")) {
-            var text = part.strip().replaceFirst("(?i)^and\\s+", "");
+        for (var part : COMMA.split(said)) {
+            var text = AND_FIRST.matcher(part.strip()).replaceFirst("");
             if (text.isEmpty()) continue;
             boolean joins = !parts.isEmpty()
                     && !(isSpace(parts.getLast()) && isSpace(text))

@@ -78,7 +78,9 @@ class EventsTest {
     }
 
     private static String refusal(Scene scene, Side side, Card card) {
-        return Events.mayPlay(scene.now(), side, card).map(Refusal::toString).orElse("");
+        return Events.mayPlay(scene.now(), side, card)
+                .map(fault -> fault.refusal().toString())
+                .orElse("");
     }
 
     @Test

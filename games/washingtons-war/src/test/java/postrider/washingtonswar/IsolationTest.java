@@ -6,7 +6,6 @@ import static postrider.kernel.Side.BRITISH;
 import static postrider.kernel.Side.FRENCH;
 
 import java.util.List;
-import java.util.SortedSet;
 import org.junit.jupiter.api.Test;
 import postrider.kernel.Side;
 
@@ -33,7 +32,7 @@ class IsolationTest {
 
     private static List<String> isolated(Scene scene, Side side) {
         return Isolation.isolated(scene.now(), side).stream()
-                .flatMap(SortedSet::stream)
+                .flatMap(Subset::stream)
                 .map(Space::name)
                 .toList();
     }

@@ -9,6 +9,7 @@ import static postrider.kernel.Side.FRENCH;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import postrider.kernel.Refused;
@@ -28,6 +29,10 @@ class PoliticalControlTest {
                 .line("Albany", "New York", "Long Island")
                 .scene()
                 .control(AMERICAN, "Philadelphia");
+    }
+
+    private static MarkerSpaces markers(Scene scene) {
+        return new MarkerSpaces(Ground.of(scene.now()));
     }
 
     private static List<String> refused(Executable order) {
@@ -59,7 +64,7 @@ class PoliticalControlTest {
         var scene = north().control(BRITISH, "Montreal").navy("Long Island Sound");
         assertEquals(
                 List.of("Oswego", "New York", "Long Island", "Boston", "Wilmington DE"),
-                Scene.names(PoliticalControl.actions(scene.now(), BRITISH)));
+                Scene.names(markers(scene).actions(BRITISH)));
     }
 
     @Test
@@ -70,7 +75,7 @@ class PoliticalControlTest {
                 .congress("Springfield");
         assertEquals(
                 List.of("Fort Stanwix", "Long Island", "Boston", "Wilmington DE"),
-                Scene.names(PoliticalControl.actions(scene.now(), BRITISH)));
+                Scene.names(markers(scene).actions(BRITISH)));
         assertEquals(
                 List.of(
                         "10.11.B.ii An American unit is in New York.",
@@ -122,8 +127,8 @@ class PoliticalControlTest {
     void dispersalAndMutiniesBarPlacingButNotFlipping_10_11_A_iv() {
         for (var barred : List.of(north().congressDispersed(), north().track(track -> track.withMutinies(true)))) {
             barred.control(BRITISH, "Oswego").general(Sketch.GREENE, "Oswego").control(AMERICAN, "Fort Stanwix");
-            assertEquals(List.of("Oswego"), Scene.names(PoliticalControl.actions(barred.now(), AMERICAN)));
-            assertEquals(List.of("Oswego"), Scene.names(PoliticalControl.discardPlaces(barred.now(), AMERICAN)));
+            assertEquals(List.of("Oswego"), Scene.names(markers(barred).actions(AMERICAN)));
+            assertEquals(List.of("Oswego"), Scene.names(markers(barred).discardPlaces(AMERICAN)));
             assertTrue(refused(() -> PoliticalControl.place(barred.table(), AMERICAN, 1, barred.spaces("Albany")))
                     .getFirst()
                     .startsWith("10.11.A.iv"));
@@ -159,8 +164,7 @@ class PoliticalControlTest {
     void aDiscardPlacesNextToAFriendlyMarkerEvenForTheAmerican_10_12_B() {
         var scene = north().control(AMERICAN, "Oswego");
         assertEquals(
-                List.of("Montreal", "Fort Stanwix"),
-                Scene.names(PoliticalControl.discardPlaces(scene.now(), AMERICAN)));
+                List.of("Montreal", "Fort Stanwix"), Scene.names(markers(scene).discardPlaces(AMERICAN)));
         assertEquals(
                 List.of("10.12.B Albany is not adjacent to a PC marker of yours."),
                 refused(() -> PoliticalControl.discardPlace(scene.table(), AMERICAN, scene.space("Albany"))));
@@ -171,8 +175,8 @@ class PoliticalControlTest {
     @Test
     void aBritishArmyNeedsANeighbourForADiscard_10_12_B() {
         var scene = north().general(Sketch.HOWE, "Albany").troops(BRITISH, 3, "Albany");
-        assertEquals(List.of("Albany"), Scene.names(PoliticalControl.actions(scene.now(), BRITISH)));
-        assertEquals(List.of(), PoliticalControl.discardPlaces(scene.now(), BRITISH));
+        assertEquals(List.of("Albany"), Scene.names(markers(scene).actions(BRITISH)));
+        assertEquals(Set.of(), markers(scene).discardPlaces(BRITISH));
     }
 
     @Test
@@ -180,8 +184,7 @@ class PoliticalControlTest {
         var scene = north().control(BRITISH, "Montreal")
                 .control(AMERICAN, "Oswego", "Boston", "New York", "Fort Stanwix")
                 .general(Sketch.GREENE, "Boston");
-        assertEquals(
-                List.of("Oswego", "New York"), Scene.names(PoliticalControl.discardRemovals(scene.now(), BRITISH)));
+        assertEquals(List.of("Oswego", "New York"), Scene.names(markers(scene).discardRemovals(BRITISH)));
         assertEquals(
                 List.of("6.32.B.iii American units are in Boston."),
                 refused(() -> PoliticalControl.discardRemove(scene.table(), BRITISH, scene.space("Boston"))));
@@ -201,9 +204,9 @@ class PoliticalControlTest {
         var scene = north().control(BRITISH, "Oswego")
                 .control(AMERICAN, "Fort Stanwix")
                 .general(Sketch.GREENE, "Oswego");
-        assertEquals(List.of("Oswego"), Scene.names(PoliticalControl.discardRemovals(scene.now(), AMERICAN)));
+        assertEquals(List.of("Oswego"), Scene.names(markers(scene).discardRemovals(AMERICAN)));
         scene.troops(BRITISH, 1, "Oswego");
-        assertEquals(List.of(), PoliticalControl.discardRemovals(scene.now(), AMERICAN));
+        assertEquals(Set.of(), markers(scene).discardRemovals(AMERICAN));
     }
 
     @Test
@@ -211,7 +214,8 @@ class PoliticalControlTest {
         var scene = north().control(AMERICAN, "New York", "Boston")
                 .troops(AMERICAN, 1, "Long Island")
                 .navy("New England");
-        assertEquals(List.of("New York", "Wilmington DE"), Scene.names(PoliticalControl.landingPlaces(scene.now())));
+        assertEquals(
+                List.of("New York", "Wilmington DE"), Scene.names(markers(scene).landings()));
         PoliticalControl.landingParty(scene.table(), scene.space("New York"));
         assertEquals(Optional.of(BRITISH), scene.control("New York"));
         for (var wrong : List.of("Albany", "Boston", "Long Island", "New York", "Philadelphia"))

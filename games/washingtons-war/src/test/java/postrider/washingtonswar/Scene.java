@@ -2,6 +2,7 @@ package postrider.washingtonswar;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -99,7 +100,7 @@ final class Scene {
                 .toList());
     }
 
-    static List<String> names(List<Space> spaces) {
+    static List<String> names(Collection<Space> spaces) {
         return spaces.stream().map(Space::name).toList();
     }
 

@@ -87,8 +87,8 @@ final class Sketch {
         SortedMap<General, Place> places = new TreeMap<>();
         for (var general : generals)
             places.put(general, general.french() ? Place.Box.FRANCE : Place.Box.REINFORCEMENTS);
-        var board = new Board(
-                new TreeMap<>(), new TreeMap<>(), places, Optional.of(spaces.getLast()), Optional.empty(), 0, 5);
+        var congress = Optional.of(spaces.getLast());
+        var board = new Board(Control.none(box.spaces()), new TreeMap<>(), places, congress, Optional.empty(), 0, 5);
         return new Scene(new Position(box, false, track(), board, emptyHands()));
     }
 
@@ -110,7 +110,7 @@ final class Sketch {
         SortedMap<Side, List<Card>> none = new TreeMap<>(Map.of(Side.AMERICAN, List.of(), Side.BRITISH, List.of()));
         return new Cards(
                 none,
-                new TreeSet<>(),
+                Subset.none(List.of()),
                 List.of(),
                 List.of(),
                 List.of(),

@@ -1,0 +1,198 @@
+package postrider.washingtonswar;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import postrider.kernel.Answers;
+import postrider.kernel.Chance;
+import postrider.kernel.Side;
+import postrider.kernel.Umpire;
+
+/** Legal orders found the slow way: each is tried on the code that judges it. What {@link LegalOrders} must list. */
+record TriedOrders(Position now, Side side) {
+
+    List<List<Order>> all() {
+        return switch (now.track().phase()) {
+            case COMMITTEES_OF_CORRESPONDENCE -> List.of(committees());
+            case FOR_THE_KING -> List.of(forTheKing());
+            case STRATEGY -> cards();
+            case OVER -> List.of();
+        };
+    }
+
+    private List<Order> committees() {
+        var choices = PoliticalControl.committeeChoices(now);
+        var orders = new ArrayList<Order>();
+        for (int turn = 0; turn < 7; turn++) {
+            var picks = new ArrayList<Space>();
+            for (var colony : now.box().colonies()) {
+                var there = choices.stream()
+                        .filter(space -> space.colony().equals(colony))
+                        .toList();
+                if (!there.isEmpty()) picks.add(there.get(turn % there.size()));
+            }
+            orders.add(new Order.Committees(picks));
+        }
+        return orders;
+    }
+
+    private List<Order> forTheKing() {
+        var rules = new MarkerRules(now);
+        var orders = new ArrayList<Order>();
+        for (var picks : runs(rules.legal(space -> rules.action(Side.BRITISH, space)), 3))
+            orders.add(new Order.ForTheKing(picks));
+        orders.add(new Order.ForTheKing(List.of()));
+        return orders;
+    }
+
+    private static List<List<Space>> runs(List<Space> list, int length) {
+        var runs = new ArrayList<List<Space>>();
+        if (list.isEmpty()) return runs;
+        for (int from = 0; from + length <= list.size() || from == 0; from++)
+            runs.add(list.subList(from, Math.min(list.size(), from + length)));
+        return runs;
+    }
+
+    private List<List<Order>> cards() {
+        boolean campaignFirst = now.track().campaignFirst();
+        var hand = now.cards().hand(side).stream()
+                .filter(card -> !campaignFirst || card.isCampaign())
+                .toList();
+        var orders = new ArrayList<List<Order>>();
+        for (var card : distinct(hand)) orders.add(of(Optional.empty(), card));
+        if (!campaignFirst)
+            for (var given : distinct(StrategyCards.payments(now, side)))
+                now.cards().exchange().ifPresent(event -> orders.add(of(Optional.of(given), event)));
+        return orders;
+    }
+
+    private static Collection<Card> distinct(List<Card> cards) {
+        var byTitle = new LinkedHashMap<String, Card>();
+        cards.forEach(card -> byTitle.putIfAbsent(card.title(), card));
+        return byTitle.values();
+    }
+
+    private List<Order> of(Optional<Card> exchange, Card card) {
+        var uses = new ArrayList<Order.Use>();
+        var play = play(card);
+        if (card.isOps()) ops(play, uses);
+        else if (card.isCampaign())
+            for (var operation : operations(play, false)) uses.add(new Order.Use.Campaign(List.of(operation), true));
+        else if (Events.mayPlay(now, side, card).isEmpty()) {
+            if (!card.activatesGeneral()) uses.add(new Order.Use.Event(Optional.empty()));
+            else moves(play).forEach(move -> uses.add(new Order.Use.Activate(move)));
+        }
+        if (!card.isSpecial() && (!now.track().campaignFirst() || uses.isEmpty())) {
+            uses.add(new Order.Use.Discard());
+            if (!card.isOps()) discards(uses);
+        }
+        return uses.stream()
+                .<Order>map(use -> new Order.Play(exchange, card, use))
+                .toList();
+    }
+
+    private CardPlay play(Card card) {
+        return new CardPlay(new Table(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE)), side, card);
+    }
+
+    private void ops(CardPlay play, List<Order.Use> uses) {
+        var card = play.card();
+        int ops = now.cards().queued(side) + card.ops();
+        for (var move : moves(play)) if (move.general().strategy() <= ops) uses.add(new Order.Use.Activate(move));
+        var rules = new MarkerRules(now);
+        runs(rules.legal(space -> rules.action(side, space)), card.ops())
+                .forEach(spaces -> uses.add(new Order.Use.Control(spaces)));
+        arrivals(card, uses);
+        if (card.ops() < 3 || !now.cards().queue(side).isEmpty()) uses.add(new Order.Use.Queue());
+    }
+
+    private void arrivals(Card card, List<Order.Use> uses) {
+        int units = side == Side.BRITISH ? now.board().britishBox() : card.ops();
+        var generals = new ArrayList<Optional<General>>();
+        for (var general : now.generals(side, Place.Box.REINFORCEMENTS)) generals.add(Optional.of(general));
+        generals.add(Optional.empty());
+        for (var space : now.box().spaces())
+            for (var general : generals) {
+                var order = new Order.Use.Reinforce(space, general, units);
+                if (Reinforcements.fault(now, side, card, order).isEmpty()) uses.add(order);
+            }
+    }
+
+    private void discards(List<Order.Use> uses) {
+        var rules = new MarkerRules(now);
+        Function<Space, Order.Use> place = Order.Use.DiscardToPlace::new;
+        Function<Space, Order.Use> remove = Order.Use.DiscardToRemove::new;
+        rules.legal(space -> rules.discardPlace(side, space)).stream()
+                .map(place)
+                .forEach(uses::add);
+        rules.legal(space -> rules.discardRemove(side, space)).stream()
+                .map(remove)
+                .forEach(uses::add);
+    }
+
+    /** 7.2: what a campaign card allows next. */
+    static List<Order.Operation> operations(CardPlay play, boolean landed) {
+        var operations = new ArrayList<Order.Operation>(moves(play));
+        var rules = new MarkerRules(play.table().now());
+        if (!landed && play.side() == Side.BRITISH)
+            rules.legal(rules::landing).forEach(port -> operations.add(new Order.LandingParty(port)));
+        return operations;
+    }
+
+    private static List<Order.Activation> moves(CardPlay play) {
+        var moves = new ArrayList<Order.Activation>();
+        for (var general : Reach.movers(play)) {
+            moves.addAll(moves(play, general, Troops.NONE));
+            var free = play.free(play.table().now().space(general).orElseThrow());
+            int american = Math.min(5, free.american());
+            var most = new Troops(Math.min(5, free.british()), american, Math.min(5 - american, free.french()));
+            if (!most.isEmpty()) moves.addAll(moves(play, general, most));
+        }
+        return moves;
+    }
+
+    /** A march, and the legs that led there. */
+    private record Way(March march, List<Order.Leg> legs) {
+        Optional<Way> further(Order.Leg leg) {
+            return march.fault(leg).isPresent()
+                    ? Optional.empty()
+                    : Optional.of(new Way(march.then(leg), Maps.with(legs, leg)));
+        }
+    }
+
+    private static List<Order.Activation> moves(CardPlay play, General general, Troops with) {
+        var start = new Way(March.begin(play, general), List.of());
+        if (!with.isEmpty()) start = start.further(new Order.Leg.PickUp(with)).orElseThrow();
+        var home = start.march.at();
+        var found = new TreeMap<>(Map.of(home, start));
+        var open = new ArrayDeque<>(found.values());
+        while (!open.isEmpty()) {
+            var way = open.poll();
+            if (way.march.ended()) continue;
+            for (var leg : legs(play, general, way.march))
+                way.further(leg)
+                        .filter(further -> found.putIfAbsent(further.march.at(), further) == null)
+                        .ifPresent(open::add);
+        }
+        found.remove(home);
+        return found.values().stream()
+                .filter(way -> way.march.mayStop())
+                .map(way -> new Order.Activation(general, way.legs))
+                .toList();
+    }
+
+    private static List<Order.Leg> legs(CardPlay play, General general, March march) {
+        var now = play.table().now();
+        var legs = new ArrayList<Order.Leg>();
+        Movement.neighbours(now, general, march.at()).forEach(space -> legs.add(new Order.Leg.To(space)));
+        if (play.side() == Side.BRITISH && march.spent() == 0 && Movement.mayUse(now, march.at()))
+            Movement.ports(now).forEach(port -> legs.add(new Order.Leg.BySea(port)));
+        return legs;
+    }
+}
