@@ -87,7 +87,7 @@ class EventsTest {
     void aFlagAConditionOrIgnoranceLeavesOnlyTheDiscard_6_32_A() {
         var raid = event(BRITISH, step(Step.Procedure.BAR_PLACING, AMERICAN, 0));
         assertEquals("", refusal(map(), BRITISH, raid));
-        assertEquals("6.32.A 77 Card is not your event: you can only discard it.", refusal(map(), AMERICAN, raid));
+        assertEquals("6.3.B 77 Card is not your event: you can only discard it.", refusal(map(), AMERICAN, raid));
         var battle = card(72, Card.Kind.BATTLE, Optional.of(AMERICAN), false, Card.Reshuffle.NEVER);
         assertTrue(refusal(map(), AMERICAN, battle).startsWith("6.33.A"));
         var unknown = new Card(
@@ -334,9 +334,9 @@ class EventsTest {
         assertEquals(4, scene.now().track().alliance());
         assertEquals(
                 List.of(
-                        "6.31 The British hand loses 55 Card.",
+                        "6.1.D The British hand loses 55 Card.",
                         "6.34.B 55 Card takes effect at once.",
-                        "12.1 The French Alliance marker moves from 0 to 4."),
+                        "6.34.C.ii The French Alliance marker moves from 0 to 4."),
                 scene.report());
         assertEquals(List.of(), scene.now().cards().hand(BRITISH));
     }

@@ -110,7 +110,7 @@ class PoliticalControlTest {
                 List.of(
                         "10.11.A.ii British CU are in Oswego.",
                         "10.11.A.iii No American general is in Montreal to flip its PC marker.",
-                        "10.11.A Philadelphia has an American PC marker already."),
+                        "10.11.A.ii Philadelphia has an American PC marker already."),
                 refused(() -> PoliticalControl.place(
                         scene.table(), AMERICAN, 3, scene.spaces("Oswego", "Montreal", "Philadelphia"))));
         assertEquals(List.of("10.11.A American PC markers are placed in Albany and Wilmington DE."), scene.report());
@@ -142,10 +142,10 @@ class PoliticalControlTest {
     void aCardGivesSoManyActionsAndNoSpaceTakesTwo_10_11() {
         var scene = north();
         assertEquals(
-                List.of("10.11.A Name 1 at most, not 2 spaces."),
+                List.of("10.11.A.i Name 1 at most, not 2 spaces."),
                 refused(() -> PoliticalControl.place(scene.table(), AMERICAN, 1, scene.spaces("Oswego", "Albany"))));
         assertEquals(
-                List.of("10.11.A Oswego is named twice."),
+                List.of("10.11.A.i Oswego is named twice."),
                 refused(() -> PoliticalControl.place(scene.table(), AMERICAN, 2, scene.spaces("Oswego", "Oswego"))));
     }
 
