@@ -44,6 +44,7 @@ final class Script implements Answers, Chance {
 
     @Override
     public Optional<Given> to(Question<?> question) {
+        silence(question);
         var answer = answers.stream().filter(one -> fits(one, question)).findFirst();
         answer.ifPresent(answers::remove);
         answer.ifPresent(one -> judge(one, question));
@@ -103,6 +104,16 @@ final class Script implements Answers, Chance {
                 && (question.rule().equals(answer.to())
                         || question.rule().startsWith(answer.to() + ".")
                         || Match.of(answer.to(), List.of(name)) instanceof Match.One);
+    }
+
+    /** Whoever stays silent is answered for by an answer that is legal. */
+    private static void silence(Question<?> question) {
+        try {
+            question.read(question.whenSilent());
+        } catch (Refused refused) {
+            throw new IllegalStateException(
+                    "%s is answered by silence: %s".formatted(question.key(), refused.refusals()));
+        }
     }
 
     private static void judge(Passage.Answer answer, Question<?> question) {
