@@ -71,7 +71,7 @@ final class Reinforcements {
                         order.units(),
                         side,
                         order.space());
-        if (order.units() > 0) Captures.lone(table, side, order.space());
+        Captures.lone(table, side, order.space());
     }
 
     private static void replace(Table table, Side side, General general, Space space) {

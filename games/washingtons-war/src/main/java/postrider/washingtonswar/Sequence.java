@@ -28,14 +28,13 @@ final class Sequence {
         else table.track(track -> track.withToMove(Optional.empty()));
     }
 
-    /** What follows the resolution of a card: the alliance (12.2.B), new cards (6.33.B), the next player (5.3). */
+    /** What follows the resolution of a card: perhaps the end (13.1), the alliance (12.2.B), new cards (6.33.B), the next player (5.3). */
     static void afterCard(CardPlay play) {
         var table = play.table();
+        Victory.automatic(table);
         if (table.now().track().winner().isPresent()) return;
         FrenchAlliance.takeEffect(table);
         play.replacements().forEach(side -> Dealing.replace(table, side, "6.33.B"));
-        Victory.automatic(table);
-        if (table.now().track().winner().isPresent()) return;
         var enemy = Box.enemy(play.side());
         boolean again = TournamentRule.anotherAction(play);
         var next = (again ? List.of(play.side()) : List.of(enemy, play.side()))
@@ -129,7 +128,6 @@ final class Sequence {
             return;
         }
         for (var side : List.of(Side.AMERICAN, Side.BRITISH)) clear(table, side);
-        table.cards(cards -> cards.withExchange(Optional.empty()));
         table.track(track -> track.withMutinies(false).withCampaignFirst(false).withYear(year + 1));
         beginTurn(table);
     }

@@ -87,7 +87,6 @@ final class StrategyCards {
             Events.play(table, side, play.card(), Optional.empty());
             Events.afterPlay(table, side, play.card());
         }
-        Victory.automatic(table);
     }
 
     private static List<String> able(Position now, Side side, int ops) {
@@ -110,7 +109,6 @@ final class StrategyCards {
         play.show("8.0", played(play, "to bring on reinforcements"));
         Reinforcements.bringOn(play.table(), play.side(), play.card(), order);
         abandonQueue(play);
-        Victory.automatic(play.table());
     }
 
     private static void queue(CardPlay play) {
@@ -133,7 +131,6 @@ final class StrategyCards {
         abandonQueue(play);
         Events.play(table, play.side(), play.card(), picks);
         Events.afterPlay(table, play.side(), play.card());
-        Victory.automatic(table);
     }
 
     private static void showEvent(CardPlay play) {
