@@ -150,9 +150,16 @@ public final class OpenGame<P, O> {
                 .formatted(what, ledger.impulse(), id(), complaints.getFirst()));
     }
 
-    /** Letters first, then the clauses of the order, then standing orders. */
+    /** Letters first, then the clauses of the order, then standing orders; last what goes without saying. */
     private Answers answers() {
-        return sides().stream().<Answers>map(this::said).reduce(new Replied(ledger.pending()), Answers::or);
+        return sides().stream()
+                .<Answers>map(this::said)
+                .reduce(new Replied(ledger.pending()), Answers::or)
+                .or(windows().answers());
+    }
+
+    Windows windows() {
+        return new Windows(ledger.header().options());
     }
 
     private Clauses said(Side side) {

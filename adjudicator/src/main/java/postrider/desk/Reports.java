@@ -56,7 +56,9 @@ record Reports(OpenGame<?, ?> game, Ledger before, Record.Played played) {
         var running = new Phrases(game).running(to);
         var view = game.view(to);
         return draft(QUESTION, to, "%s: your answer is needed".formatted(capital(about)))
-                .lead("%s has stopped half-way: the rules leave a decision to you.".formatted(capital(running)))
+                .lead(
+                        "%s has stopped half-way: the rules leave a decision to you.".formatted(capital(running)),
+                        game.windows().toAsked(game.stage().asked(to)))
                 .awaited()
                 .situation(new View(view.title() + ", in the middle of " + running, view.sections()))
                 .binding(binding())
@@ -72,6 +74,7 @@ record Reports(OpenGame<?, ?> game, Ledger before, Record.Played played) {
                 .lead(
                         "%s has stopped half-way: the rules leave a decision to the %s player, %s."
                                 .formatted(capital(new Phrases(game).running(to)), other, about),
+                        game.windows().toOther(),
                         "You need do nothing. The report comes when he has decided.")
                 .binding(binding())
                 .written();

@@ -1,16 +1,52 @@
 package postrider.desk;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import postrider.kernel.Answers;
 import postrider.kernel.GameOption;
+import postrider.kernel.Question;
 
-/** Whether a question goes out by letter where only one answer is legal. */
+/**
+ * Whether a question goes out by letter where only one answer is legal. What public facts alone decide is never asked; but
+ * where the one answer follows from what a player holds, not to ask him tells it.
+ */
 final class Windows {
     /** The referee's own option. */
     static final GameOption OPTION = new GameOption(
             "windows",
             List.of("fair", "brief"),
             "",
-            "A question with only one legal answer is answered without a letter, and that shows what you could not do.");
+            "A question that leaves only one answer is answered without a letter, and so shows what was not to be had.");
 
-    private Windows() {}
+    private final boolean brief;
+
+    Windows(Map<String, String> options) {
+        this.brief = OPTION.changed(options);
+    }
+
+    /** In a brief game: the one answer there is. */
+    Answers answers() {
+        return question -> Optional.of(question)
+                .filter(asked -> brief && forced(asked))
+                .map(asked -> new Answers.Given(asked.options().getFirst(), "only answer"));
+    }
+
+    private static boolean forced(Question<?> question) {
+        return question.options().size() == 1;
+    }
+
+    /** For him who is asked; empty if there is nothing to say. */
+    String toAsked(List<Question<?>> asked) {
+        if (brief) return "You are asked because you have a choice, and your opponent knows it (windows=brief).";
+        if (asked.stream().noneMatch(Windows::forced)) return "";
+        return "You are asked although only one answer is left, so that the letter gives nothing away (windows=fair).";
+    }
+
+    /** For him who waits. */
+    String toOther() {
+        return brief
+                ? "He has a choice, or he would not be asked (windows=brief)."
+                : "That he is asked says nothing about what he holds (windows=fair).";
+    }
 }

@@ -10,7 +10,7 @@ public interface Answers {
     /**
      * An answer on offer.
      *
-     * @param source letter, clause, standing order, referee
+     * @param source letter, clause, standing order, only answer, referee
      */
     record Given(String words, String source) {}
 

@@ -28,7 +28,8 @@ public record Choice<A>(
         int most,
         Function<List<A>, Optional<Refusal>> fits,
         String whenSilent,
-        Circumstance circumstance)
+        Circumstance circumstance,
+        boolean secret)
         implements Question<List<A>> {
 
     public Choice {
@@ -55,22 +56,38 @@ public record Choice<A>(
         var words = List.copyOf(options.keySet());
         var silent = least == 0 ? "none" : String.join(", ", words.subList(words.size() - least, words.size()));
         return new Choice<>(
-                to, rule, topic, about, text, options, least, most, a -> Optional.empty(), silent, Circumstance.NONE);
+                to,
+                rule,
+                topic,
+                about,
+                text,
+                options,
+                least,
+                most,
+                a -> Optional.empty(),
+                silent,
+                Circumstance.NONE,
+                false);
     }
 
     /** The same question with a condition that the picks must meet together. */
     public Choice<A> fitting(Function<List<A>, Optional<Refusal>> condition, String silent) {
-        return new Choice<>(to, rule, topic, about, text, menu, least, most, condition, silent, circumstance);
+        return new Choice<>(to, rule, topic, about, text, menu, least, most, condition, silent, circumstance, secret);
     }
 
     /** The same question with facts that standing orders may test. */
     public Choice<A> given(Circumstance facts) {
-        return new Choice<>(to, rule, topic, about, text, menu, least, most, fits, whenSilent, facts);
+        return new Choice<>(to, rule, topic, about, text, menu, least, most, fits, whenSilent, facts, secret);
     }
 
     /** The same question with another answer for a silent player. */
     public Choice<A> silently(String answer) {
-        return new Choice<>(to, rule, topic, about, text, menu, least, most, fits, answer, circumstance);
+        return new Choice<>(to, rule, topic, about, text, menu, least, most, fits, answer, circumstance, secret);
+    }
+
+    /** The same question, where what is legal depends on what only the asked side can see. */
+    public Choice<A> secretly() {
+        return new Choice<>(to, rule, topic, about, text, menu, least, most, fits, whenSilent, circumstance, true);
     }
 
     @Override

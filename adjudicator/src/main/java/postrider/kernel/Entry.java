@@ -16,7 +16,7 @@ public sealed interface Entry {
      * What a player decided.
      *
      * @param words the canonical words of the answer, as {@link Question#read} takes them
-     * @param source how it came: letter, clause, standing order, referee
+     * @param source how it came: letter, clause, standing order, only answer, referee
      */
     record Answer(String key, String words, String source) implements Entry {}
 

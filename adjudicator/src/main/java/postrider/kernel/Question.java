@@ -33,6 +33,11 @@ public interface Question<A> {
     /** What standing orders may test. */
     Circumstance circumstance();
 
+    /** Whether its legal answers depend on what only {@link #to} can see, so that nobody else may learn which they are. */
+    default boolean secret() {
+        return false;
+    }
+
     /** Reads an answer. Throws {@link Refused} with the nearest legal answers if the words do not answer the question. */
     A read(String words);
 

@@ -12,6 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -58,10 +60,7 @@ class DeskTest {
     }
 
     private List<String> cards(Side side) {
-        return ((Raids.Book) office.shelf
-                        .game("raids")
-                        .open(java.util.Optional.empty())
-                        .rules())
+        return ((Raids.Book) office.shelf.game("raids").open(Optional.empty()).rules())
                 .position(office.game(folder).notation())
                 .hands()
                 .get(side);
@@ -354,6 +353,32 @@ class DeskTest {
         assertEquals(
                 "<r-1.2.american.welcome@postrider.invalid>", told.getFirst().getFirst());
         assertEquals("<stand@x>", told.getFirst().getLast());
+    }
+
+    @Test
+    void whereOneAnswerIsLeftABriefGameSendsNoLetter() {
+        var fair = desk.begin(office.plan("r-2", "council"));
+        assertEquals(List.of(AMERICAN), asked(fair));
+        var question = desk.report(fair, AMERICAN, Optional.empty());
+        assertTrue(question.lead().get(1).endsWith("(windows=fair)."), question.toString());
+        var brief = desk.begin(office.plan("r-3", "council", Map.of("windows", "brief")));
+        assertEquals(new Stage.Order(BRITISH), office.game(brief).stage());
+        assertEquals(
+                Map.of("windows", "brief"), office.game(brief).ledger().header().options());
+        assertEquals(Map.of(), office.game(fair).ledger().header().options());
+    }
+
+    @Test
+    void theQuestionTellsWhichWindowsAreInForce() {
+        folder = desk.begin(office.plan("r-2", "two", Map.of("windows", "brief")));
+        accepted(BRITISH, "game r-2", "impulse 1", "raid Camden with " + card(BRITISH));
+        assertTrue(desk.report(folder, AMERICAN, Optional.empty()).toString().contains("(windows=brief)"));
+        assertTrue(desk.report(folder, BRITISH, Optional.empty()).toString().contains("(windows=brief)"));
+    }
+
+    private List<Side> asked(GameFolder where) {
+        var game = office.game(where);
+        return game.sides().stream().filter(game.stage()::awaits).toList();
     }
 
     @Test

@@ -40,11 +40,15 @@ public final class Office {
     }
 
     NewGame plan(String id, String scenario) {
+        return plan(id, scenario, Map.of());
+    }
+
+    NewGame plan(String id, String scenario, Map<String, String> options) {
         return new NewGame(
                 home.resolve(id),
                 "raids",
                 Optional.of(scenario),
-                Map.of(),
+                options,
                 Map.of(
                         AMERICAN, new Record.Player("Greene", "greene@example.invalid", "aa11", ""),
                         BRITISH, new Record.Player("Howe", "howe@example.invalid", "bb22", "")),

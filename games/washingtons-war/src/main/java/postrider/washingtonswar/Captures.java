@@ -60,7 +60,10 @@ final class Captures {
                                 ? Optional.empty()
                                 : Optional.of(new Refusal("7.6.B", "Name no more than one space in a colony.")),
                         silent);
-        var picks = table.umpire().ask(question);
+        Decision.of(question, Captures::remove).settle(table, Optional.empty());
+    }
+
+    private static void remove(Table table, List<Space> picks) {
         picks.forEach(table::removeControl);
         table.umpire().rule("7.6.B", "American PC markers are removed from %s.", Names.list(picks));
     }

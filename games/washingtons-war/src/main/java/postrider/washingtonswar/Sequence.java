@@ -1,9 +1,11 @@
 package postrider.washingtonswar;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import postrider.kernel.Choice;
 import postrider.kernel.Side;
 
@@ -71,7 +73,12 @@ final class Sequence {
             plays(table, table.umpire().askOne(who), "5.3.b");
             return;
         }
-        var both = table.umpire().askBoth(claim(table), who);
+        var claim = claim(table);
+        if (claim.isEmpty()) {
+            plays(table, table.umpire().askOne(who), "5.3.c");
+            return;
+        }
+        var both = table.umpire().askBoth(claim.get(), who);
         boolean claimed = both.first().getFirst();
         table.track(track -> track.withCampaignFirst(claimed));
         if (claimed) plays(table, Side.BRITISH, "5.3.a");
@@ -91,22 +98,30 @@ final class Sequence {
         return sides;
     }
 
-    /** 5.3.a: asked of the British whatever they hold, since the American may not know that. */
-    private static Choice<Boolean> claim(Table table) {
+    /** 5.3.a: asked of the British whatever they hold, as long as the American cannot rule out that they are able. */
+    private static Optional<Choice<Boolean>> claim(Table table) {
+        var cards = table.now().cards();
+        var hand = cards.hand(Side.BRITISH);
+        var unseen = Stream.of(hand, cards.hand(Side.AMERICAN), cards.deck()).flatMap(Collection::stream);
+        if (unseen.noneMatch(card -> opens(table, card))) return Optional.empty();
         var options = new LinkedHashMap<String, Boolean>();
-        boolean able = table.now().cards().hand(Side.BRITISH).stream()
-                .filter(Card::isCampaign)
-                .anyMatch(card -> !LegalOrders.operations(new CardPlay(table, Side.BRITISH, card), false)
-                        .isEmpty());
-        if (able) options.put("yes", true);
+        if (hand.stream().anyMatch(card -> opens(table, card))) options.put("yes", true);
         options.put("no", false);
-        return Choice.one(
+        var claim = Choice.one(
                 Side.BRITISH,
                 "5.3.a",
                 "claim the first play",
                 "",
                 "Do you claim the first play of the turn by playing a campaign card?",
                 options);
+        return Optional.of(claim.secretly());
+    }
+
+    /** A campaign with at least one operation. */
+    private static boolean opens(Table table, Card card) {
+        return card.isCampaign()
+                && !LegalOrders.operations(new CardPlay(table, Side.BRITISH, card), false)
+                        .isEmpty();
     }
 
     private static void endTurn(Table table) {

@@ -63,7 +63,7 @@ record QuestionScenes(String topic, String board, String order, Map<String, Stri
             scene(
                     "markers to remove",
                     HOWE
-                            + "Washington in Lexington and Concord; American PC in Albany, York, Newport, Camden, Salem, Norfolk",
+                            + "Washington in Lexington and Concord; American PC in Albany, York, Reading, Newport, Camden, Salem, Norfolk",
                     "play 40: activate Howe with 5 CU; to Lexington and Concord"),
             scene("event", LAST_CARD + "American hand 87", "play 87: event"),
             scene("event", LAST_CARD + "American hand 99", "play 99: event"),

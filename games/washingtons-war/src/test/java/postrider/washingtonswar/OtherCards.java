@@ -1,0 +1,96 @@
+package postrider.washingtonswar;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import postrider.dice.UnsealedChance;
+import postrider.kernel.Chance;
+import postrider.kernel.Entry;
+import postrider.kernel.Side;
+
+/** The same war, but some cards that a player cannot see have changed places: in the other hand, in the deck and to come. */
+record OtherCards(Map<Card, Card> swapped) {
+    /** Nothing has changed. */
+    static final OtherCards NONE = new OtherCards(Map.of());
+
+    /**
+     * Pairs of cards in {@code hand} and the deck, at random.
+     *
+     * @param seen ids of the cards that stay where they are
+     */
+    static OtherCards of(Position now, Side hand, Set<String> seen, Random random) {
+        var hidden = new ArrayList<>(now.cards().deck());
+        hidden.addAll(now.cards().hand(hand));
+        hidden.removeIf(card -> seen.contains(card.id()));
+        Collections.shuffle(hidden, random);
+        var pairs = new TreeMap<Card, Card>();
+        for (int i = 0; i + 1 < hidden.size(); i += 2) {
+            pairs.put(hidden.get(i), hidden.get(i + 1));
+            pairs.put(hidden.get(i + 1), hidden.get(i));
+        }
+        return new OtherCards(pairs);
+    }
+
+    private Card other(Card card) {
+        return swapped.getOrDefault(card, card);
+    }
+
+    private List<Card> others(Collection<Card> cards) {
+        return cards.stream().map(this::other).toList();
+    }
+
+    private List<String> otherIds(Collection<String> ids) {
+        return others(ids.stream()
+                        .map(id -> RandomGame.BOX.card(Integer.parseInt(id)))
+                        .toList())
+                .stream()
+                .map(Card::id)
+                .toList();
+    }
+
+    Position in(Position now, Side hand) {
+        return now.with(now.cards()
+                .withHand(hand, others(now.cards().hand(hand)))
+                .withDeck(new TreeSet<>(others(now.cards().deck()))));
+    }
+
+    /** Dice and cards after {@code before}, where nothing had changed yet: the same dice, the other cards. */
+    Chance chance(Position before, long seed) {
+        var deck = before.cards().deck().stream().map(Card::id).toList();
+        var chance = new UnsealedChance(seed, List.of(new Entry.Shuffle("", deck, "")));
+        return new Chance() {
+            @Override
+            public Entry.Roll roll(String key, int faces) {
+                return chance.roll(key, faces);
+            }
+
+            @Override
+            public Entry.Shuffle shuffle(String key, List<String> cards) {
+                chance.shuffle(key, otherIds(cards).stream().sorted().toList());
+                return new Entry.Shuffle(key, cards, "");
+            }
+
+            @Override
+            public Entry.Draw draw(String key) {
+                return new Entry.Draw(
+                        key, otherIds(List.of(chance.draw(key).card())).getFirst());
+            }
+
+            @Override
+            public Entry.Show show(String key, String card) {
+                return chance.show(key, card);
+            }
+
+            @Override
+            public Entry.Open open(String key) {
+                return chance.open(key);
+            }
+        };
+    }
+}
