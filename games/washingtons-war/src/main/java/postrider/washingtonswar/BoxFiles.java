@@ -110,8 +110,9 @@ final class BoxFiles {
     private List<Item> merge(SequencedMap<String, Item> ours, SequencedMap<String, Item> over) {
         var merged = new LinkedHashMap<>(ours);
         new TreeMap<>(over).forEach((key, change) -> {
-            boolean gone = change.facts().path("gone").asBoolean(false);
-            change.facts().remove("gone");
+            var said = change.facts().remove("gone");
+            boolean gone = said != null && said.asBoolean(false);
+            if (said != null && !gone) faults.add(change.where(), "'gone' is true, or left out");
             if (gone && !ours.containsKey(key)) faults.add(change.where(), "is not there to be taken away");
             else if (gone) merged.remove(key);
             else merged.merge(key, change, BoxFiles::laidOver);

@@ -63,6 +63,7 @@ record CardCheck(CardFacts facts, String where, Faults faults) {
 
     void all() {
         if (facts.title().isBlank()) fault("'title' is empty");
+        faults.range(where, "number", facts.number(), 1, 110);
         facts.printed().ifPresent(number -> faults.range(where, "printed", number, 1, 110));
         facts.setAsideUntil().ifPresent(year -> faults.range(where, "set-aside-until", year, 1776, 1783));
         facts.endYear().ifPresent(year -> faults.range(where, "end-year", year, 1775, 1783));

@@ -194,6 +194,7 @@ class BoxReaderTest {
                 - {name: York, aliases: [Boston], provenance: 'copy: mine'}
                 - {name: Lancaster, kind: ordinary, provenance: 'copy: mine'}
                 - {name: Nowhere, gone: true, provenance: 'copy: mine'}
+                - {name: Oswego, gone: yes, provenance: 'copy: mine'}
                 - {name: Salem}
                 - {name: Camden, provenance: I think so}
                 - plain words
@@ -239,6 +240,7 @@ class BoxReaderTest {
                 "mine.yaml, space York: the name 'Boston' belongs to Boston already",
                 "mine.yaml, space Lancaster: 'colony' is missing",
                 "mine.yaml, space Nowhere: is not there to be taken away",
+                "mine.yaml, space Oswego: 'gone' is true, or left out",
                 "mine.yaml, space Salem: has no provenance",
                 "mine.yaml, space Camden: provenance 'I think so' does not begin with",
                 "mine.yaml, spaces: 'plain words' is no record",
@@ -257,6 +259,7 @@ class BoxReaderTest {
                 "mine.yaml, card 13: 'ops' is 4, not 1 to 3",
                 "mine.yaml, card 73: a battle card needs 'playable-by'",
                 "mine.yaml, card 78: 'Ohio' is no colony of this box",
+                "mine.yaml, card 111: 'number' is 111, not 1 to 110",
                 "cards: there are 110 (2.0); missing are [74]"))
             assertTrue(message.contains(fault), fault + "\n" + message);
     }
