@@ -1,10 +1,8 @@
 package postrider.washingtonswar;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Choice;
-import postrider.kernel.Refusal;
 import postrider.kernel.Side;
 
 /** 7.6 Capturing generals, 7.7 dispersing the Continental Congress, 7.4.C two generals in one space. */
@@ -34,42 +32,17 @@ final class Captures {
     }
 
     private static void removeFive(Table table) {
-        var options = new LinkedHashMap<String, Space>();
-        for (var space : table.box().spaces())
-            if (table.now().controls(Side.AMERICAN, space) && !table.now().americanUnit(space))
-                options.put(space.name(), space);
-        int colonies = colonies(List.copyOf(options.values()));
-        int count = Math.min(5, colonies);
-        if (count == 0) return;
-        var first = new LinkedHashMap<String, Space>();
-        options.values().forEach(space -> first.putIfAbsent(space.colony(), space));
-        var silent = String.join(
-                ", ", first.values().stream().limit(count).map(Space::name).toList());
-        var question = Choice.some(
-                        Side.BRITISH,
-                        "7.6.B",
-                        "markers to remove",
-                        "",
-                        "Washington is captured. Which %d American PC markers are removed, one in a colony at most?"
-                                .formatted(count),
-                        options,
-                        count,
-                        count)
-                .fitting(
-                        picks -> colonies(picks) == picks.size()
-                                ? Optional.empty()
-                                : Optional.of(new Refusal("7.6.B", "Name no more than one space in a colony.")),
-                        silent);
-        Decision.of(question, Captures::remove).settle(table, Optional.empty());
-    }
-
-    private static void remove(Table table, List<Space> picks) {
-        picks.forEach(table::removeControl);
-        table.umpire().rule("7.6.B", "American PC markers are removed from %s.", Names.list(picks));
-    }
-
-    private static int colonies(List<Space> spaces) {
-        return (int) spaces.stream().map(Space::colony).distinct().count();
+        var marked = table.box().spaces().stream()
+                .filter(space -> table.now().controls(Side.AMERICAN, space)
+                        && !table.now().americanUnit(space))
+                .toList();
+        var five = new PerColony("7.6.B", marked, 5, 1);
+        var text = "Washington is captured. Which %d American PC markers are removed, one in a colony at most?"
+                .formatted(five.first().size());
+        Decision.of(
+                        five.question(Side.BRITISH, "markers to remove", "", text, false),
+                        (on, picks) -> Markers.lift(on, "7.6.B", "", Side.AMERICAN, picks))
+                .settle(table, Optional.empty());
     }
 
     /** 7.7: a British army stands in the Congress's space and no American CU does. */

@@ -1,6 +1,5 @@
 package postrider.washingtonswar;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -132,32 +131,10 @@ record EventChoices(Position now, Side side, Card card, Step step) {
 
     private Choice<Space> spaces(List<Space> fitting, String what) {
         int perColony = step.perColony() == 0 ? fitting.size() : step.perColony();
-        var first = new ArrayList<Space>();
-        for (var space : fitting)
-            if (first.size() < step.count() && inColony(first, space) < perColony) first.add(space);
-        int least = step.optional() ? 0 : first.size();
+        var some = new PerColony("6.31", fitting, step.count(), perColony);
         var limit = step.perColony() == 0 ? "" : ", no more than %d in a colony".formatted(perColony);
-        return Choice.some(
-                        side,
-                        "6.31",
-                        "event",
-                        card.title(),
-                        "You %s %s%d of these spaces%s. Which?"
-                                .formatted(what, step.optional() ? "up to " : "", first.size(), limit),
-                        Names.menu(fitting),
-                        least,
-                        first.size())
-                .fitting(
-                        picks -> picks.stream().allMatch(space -> inColony(picks, space) <= perColony)
-                                ? Optional.empty()
-                                : Optional.of(
-                                        new Refusal("6.31", "Name no more than %d in a colony.".formatted(perColony))),
-                        least == 0 ? "none" : Names.commas(first));
-    }
-
-    private static long inColony(List<Space> spaces, Space like) {
-        return spaces.stream()
-                .filter(space -> space.colony().equals(like.colony()))
-                .count();
+        var text = "You %s %s%d of these spaces%s. Which?"
+                .formatted(what, step.optional() ? "up to " : "", some.first().size(), limit);
+        return some.question(side, "event", card.title(), text, step.optional());
     }
 }
