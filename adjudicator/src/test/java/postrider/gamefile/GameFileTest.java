@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -37,7 +38,7 @@ class GameFileTest {
         var written = new ArrayList<Record>(List.of(Samples.header(text)));
         try (var game = GameFile.create(file(), Samples.header(text))) {
             for (var record : Samples.records(text)) {
-                game.append(record);
+                assertEquals(record, game.append(record).record());
                 written.add(record);
             }
             assertEquals(written, game.records());
@@ -75,6 +76,19 @@ class GameFileTest {
                 game.append(whole.getLast());
             }
             assertArrayEquals(bytes, Files.readAllBytes(file()));
+        }
+    }
+
+    @Test
+    void whatWasSetAsideBeforeIsKept() throws IOException {
+        write();
+        var bytes = Files.readAllBytes(file());
+        for (var name : List.of("game.yaml.torn-8", "game.yaml.torn-8-2", "game.yaml.torn-8-3")) {
+            Files.write(file(), Arrays.copyOf(bytes, bytes.length - 1));
+            try (var game = GameFile.open(file())) {
+                assertEquals(Optional.of(folder.resolve(name)), game.setAside());
+                assertEquals(GameFile.read(file()).header(), game.header());
+            }
         }
     }
 

@@ -1,7 +1,6 @@
 package postrider.gamefile;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -38,7 +37,14 @@ class VerificationTest {
         var findings = verify();
         assertEquals(Optional.empty(), findings.amiss(), findings.text());
         assertEquals(List.of("shuffle 3", "dice to come"), findings.sealed());
-        assertTrue(findings.text().contains("13 impulses played again from the letters"), findings.text());
+        assertEquals(
+                List.of(
+                        "62 entries, chained",
+                        "36 letters, each signed by its writer",
+                        "18 rolls and 12 cards shown, each with its proof",
+                        "2 of 3 shuffles opened and dealt again",
+                        "13 impulses played again from the letters, each to the position recorded"),
+                findings.checked());
     }
 
     @Test
@@ -46,6 +52,18 @@ class VerificationTest {
         Playing.play(file(), true);
         assertEquals(Optional.empty(), verify().amiss());
         assertEquals(List.of(), verify().sealed());
+    }
+
+    @Test
+    void aFileThatIsBrokenOrCutShortIsSaidToBe() throws IOException {
+        Playing.play(file(), false);
+        var whole = Files.readString(file(), StandardCharsets.ISO_8859_1);
+        Files.writeString(file(), whole.substring(0, whole.length() - 5), StandardCharsets.ISO_8859_1);
+        assertEquals(
+                "the last record was cut short; it is set aside when the game goes on",
+                verify().checked().getLast());
+        Files.writeString(file(), whole.replaceFirst("hash: \"..", "hash: \"??"), StandardCharsets.ISO_8859_1);
+        assertEquals(1, verify().amiss().orElseThrow().entry());
     }
 
     @Test

@@ -1,0 +1,120 @@
+package postrider.dice;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import postrider.kernel.Entry;
+import postrider.kernel.Side;
+
+/** One forgery each that only one check can find, and the check finds it at once. */
+class AuditTest {
+    private static final String GAME = "ww-017";
+    private static final Secret SECRET = Secret.of("2a".repeat(32));
+    private static final String OTHER = "2b".repeat(32);
+    private static final Binding BINDING = new Binding(
+            GAME,
+            23,
+            List.of("play 7"),
+            Optional.of(new Binding.Ordered(Side.BRITISH, "be".repeat(32))),
+            Map.of(Side.AMERICAN, "11".repeat(32), Side.BRITISH, Binding.NO_LETTER));
+
+    private final SealedChance chance = new SealedChance(SECRET, List.of(), BINDING);
+    private final Audit audit = new Audit(GAME, SECRET.commitments(GAME));
+
+    @Test
+    void theSecretMayNotBeAnotherThanWasCommitted() {
+        var commitments = Map.of(
+                "dice", SECRET.commitments(GAME).get("dice"),
+                "secret", Secret.of(OTHER).commitments(GAME).get("secret"));
+        assertFault("the secret is not the one that was committed", () -> new Audit(GAME, commitments).reveal(SECRET));
+    }
+
+    @Test
+    void theFirstRollOfAChainAloneCommitsTheNext() {
+        var first = (Proof.Roll) Proof.read(chance.roll("9.2 die", 6).proof()).orElseThrow();
+        assertFault("roll 1 commits the next chain out of turn", () -> check(with(first, Optional.empty())));
+        check(roll(first));
+        var second = (Proof.Roll) Proof.read(chance.roll("9.2 die", 6).proof()).orElseThrow();
+        assertFault("roll 2 commits the next chain out of turn", () -> check(with(second, first.next())));
+    }
+
+    @Test
+    void noCardComesFromAnEmptyDeck() {
+        check(chance.shuffle("6.1 deck", List.of("7 Fog")));
+        check(chance.draw("6.1 card"));
+        assertFault("drawn from a deck that does not hold it", () -> check(new Entry.Draw("6.1 card", "7 Fog")));
+    }
+
+    @Test
+    void cardsAreDealtFromTheTopDown() {
+        check(chance.shuffle("6.1 deck", List.of("1 Ambush", "2 Drums", "3 Fog")));
+        var first = chance.draw("6.1 card");
+        check(chance.draw("6.1 card"));
+        check(first);
+        assertFault("shuffle 1 was not dealt from the top down", () -> audit.reveal(SECRET));
+    }
+
+    @Test
+    void aDeckIsTheOneCommittedEvenIfNobodyDrewFromIt() {
+        var shuffle = chance.shuffle("6.1 deck", List.of("1 Ambush", "2 Drums"));
+        var proof = (Proof.Shuffle) Proof.read(shuffle.commitment()).orElseThrow();
+        var other = new Proof.Shuffle(proof.number(), proof.size(), proof.key(), proof.binding(), OTHER);
+        check(new Entry.Shuffle(shuffle.key(), shuffle.cards(), other.toString()));
+        assertFault("shuffle 1 is not the one committed", () -> audit.reveal(SECRET));
+    }
+
+    @Test
+    void aShuffleIsOpenedWithItsOwnSecret() {
+        check(chance.shuffle("6.1 deck", List.of("1 Ambush", "2 Drums")));
+        check(chance.shuffle("6.1 deck", List.of("1 Ambush", "2 Drums")));
+        var opened = new Proof.Opened(1, OTHER, List.of("1 Ambush", "2 Drums"));
+        assertFault("shuffle 1 is not the one committed", () -> check(new Entry.Open("6.1 open", opened.toString())));
+        check(chance.open("6.1 open"));
+        assertEquals(1, audit.opened());
+        assertEquals(2, audit.shuffles());
+    }
+
+    @Test
+    void theLastLettersTellTheSecretAndOpenWhatIsStillSealed() {
+        chance.shuffle("6.1 deck", List.of("1 Ambush", "2 Drums"));
+        var secret = Canon.hex(SECRET.shuffle(GAME, 1));
+        assertEquals(
+                List.of(
+                        "[ secret " + SECRET.hex() + " of ww-017 ]",
+                        "[ open shuffle 1, secret " + secret + " cards 1 Ambush | 2 Drums ]"),
+                chance.lastWords());
+    }
+
+    @Test
+    void theFootOfALetterTellsWhatTheDiceDependOn() {
+        assertEquals(
+                List.of(
+                        "[ impulse 23 of ww-017, British letter " + "be".repeat(32) + " ]",
+                        "[ order 1, play 7 ]",
+                        "[ nonce American " + "11".repeat(32) + " ]",
+                        "[ nonce British " + "00".repeat(32) + " ]"),
+                BINDING.lines());
+    }
+
+    private void check(Entry entry) {
+        audit.check(BINDING, entry);
+    }
+
+    private static Entry.Roll roll(Proof.Roll proof) {
+        return new Entry.Roll("9.2 die", proof.faces(), proof.value(), proof.toString());
+    }
+
+    private static Entry.Roll with(Proof.Roll proof, Optional<String> next) {
+        return roll(new Proof.Roll(proof.number(), proof.faces(), proof.value(), proof.key(), proof.link(), next));
+    }
+
+    private static void assertFault(String fault, Runnable forged) {
+        var found = assertThrows(Audit.Unproved.class, forged::run);
+        assertTrue(found.getMessage().contains(fault), found.getMessage());
+    }
+}
