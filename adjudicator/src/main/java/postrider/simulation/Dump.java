@@ -80,11 +80,20 @@ public record Dump(
     public <P, O> Verdict<P> again(Rules<P, O> rules, Umpire umpire) {
         var before = rules.position(position);
         if (order.isEmpty()) rules.legal(before, by);
-        var given = order.isEmpty() ? Optional.<O>empty() : Optional.of(Scrutiny.read(rules, order, before, by));
-        given.ifPresent(words -> Scrutiny.readBack(rules, words, before, by));
+        var given = order.isEmpty() ? Optional.<O>empty() : Optional.of(given(rules, before));
+        given.ifPresent(said -> Scrutiny.readBack(rules, said, before, by));
         var impulse = new Impulse<>(rules, before, by, given);
         var verdict = impulse.run(umpire);
-        if (verdict instanceof Verdict.Done<P> done) Scrutiny.check(rules, new Played<>(impulse, done));
+        if (verdict instanceof Verdict.Done<P> done) Scrutiny.check(rules, new Played<>(impulse, done), Care.CLOSE);
         return verdict;
+    }
+
+    /** The listed order that was written so, whatever its words mean; else what they mean. */
+    private <P, O> O given(Rules<P, O> rules, P before) {
+        return rules.legal(before, by).stream()
+                .flatMap(List::stream)
+                .filter(listed -> rules.words(listed).equals(order))
+                .findFirst()
+                .orElseGet(() -> Scrutiny.read(rules, order, before, by));
     }
 }

@@ -18,12 +18,13 @@ final class Playing<P, O> {
     /** No game may take more impulses than this. */
     private static final int BOUND = 1_000;
 
-    private static final int TRIES = 3;
+    /** An order that may not be legal is tried at one impulse in so many. */
+    private static final int TRIED = 2;
 
     private final Simulation<P, O> simulation;
     private final Rules<P, O> rules;
     private final long seed;
-    private final boolean closely;
+    private final Care care;
     private final Player<P, O> player;
     private final Mischief<P, O> mischief;
     private final Chance chance;
@@ -34,11 +35,11 @@ final class Playing<P, O> {
     private List<String> tried = List.of();
     private Umpire umpire = new Umpire(List.of(), Chance.NONE, Answers.SILENCE);
 
-    Playing(Simulation<P, O> simulation, long seed, boolean closely) {
+    Playing(Simulation<P, O> simulation, long seed, Care care) {
         this.simulation = simulation;
         this.rules = simulation.rules();
         this.seed = seed;
-        this.closely = closely;
+        this.care = care;
         this.player = simulation.players().apply(seed);
         this.mischief = new Mischief<>(rules, seed);
         this.chance = new UnsealedChance(seed);
@@ -62,26 +63,22 @@ final class Playing<P, O> {
         umpire = new Umpire(List.of(), Chance.NONE, Answers.SILENCE);
         order = Optional.empty();
         var legal = rules.legal(position, by);
-        if (closely) tryWhatMayNotBe(legal);
-        run(Optional.of(player.order(position, by, legal)));
-    }
-
-    private void tryWhatMayNotBe(List<List<O>> legal) {
-        for (int attempt = 0; attempt < TRIES; attempt++) {
+        if (care == Care.CLOSE && (played.size() + seed) % TRIED == 0) {
             tried = mischief.order(legal);
             mischief.judge(tried, position, by);
+            tried = List.of();
         }
-        tried = List.of();
+        run(Optional.of(player.order(position, by, legal)));
     }
 
     private void run(Optional<O> given) {
         order = given;
-        umpire = new Umpire(List.of(), chance, closely ? mischief.or(player) : player);
+        umpire = new Umpire(List.of(), chance, care == Care.CLOSE ? mischief.or(player) : player);
         var impulse = new Impulse<>(rules, position, by, given);
         switch (impulse.run(umpire)) {
             case Verdict.Done<P> done -> {
                 var next = new Played<>(impulse, done);
-                if (closely) Scrutiny.check(rules, next);
+                Scrutiny.check(rules, next, care);
                 played.add(next);
                 position = done.position();
             }

@@ -13,7 +13,7 @@ import java.util.function.Consumer;
  * Many games, one a seed.
  *
  * @param first the first seed; the others follow it
- * @param closely one game in so many is looked at closely; 0 for none
+ * @param closely one game in so many is looked at closely, the others are replayed; 0 for none
  */
 public record Series<P, O>(Simulation<P, O> simulation, long first, int games, int closely) {
     /** A run that fails so often is ended. */
@@ -52,6 +52,6 @@ public record Series<P, O>(Simulation<P, O> simulation, long first, int games, i
 
     private Tally one(long number) {
         boolean close = closely > 0 && number % closely == 0;
-        return Tally.of(close ? simulation.playClosely(first + number) : simulation.play(first + number));
+        return Tally.of(simulation.play(first + number, close ? Care.CLOSE : Care.REPLAYED));
     }
 }

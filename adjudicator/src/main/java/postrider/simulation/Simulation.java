@@ -32,21 +32,20 @@ public record Simulation<P, O>(
     }
 
     /**
-     * The game that {@code seed} gives, from set-up to its end.
+     * The game that {@code seed} gives, from set-up to its end, just played.
      *
      * @throws Failed if it does not come to one
      */
     public Finished<P, O> play(long seed) {
-        return new Playing<>(this, seed, false).toTheEnd();
+        return play(seed, Care.NONE);
     }
 
     /**
-     * The same game, looked at closely: each impulse is run again from its text and its journal and must come out the same
-     * to the byte, and orders and answers that may not be legal are tried before those that are.
+     * The same game, looked at with care.
      *
-     * @throws Failed if it does not come to its end, or any of this is amiss
+     * @throws Failed if it does not come to its end, or anything is amiss
      */
-    public Finished<P, O> playClosely(long seed) {
-        return new Playing<>(this, seed, true).toTheEnd();
+    public Finished<P, O> play(long seed, Care care) {
+        return new Playing<>(this, seed, care).toTheEnd();
     }
 }

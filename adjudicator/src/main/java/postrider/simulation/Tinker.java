@@ -42,8 +42,12 @@ final class Tinker {
         return line.replace(any(here), any(there.isEmpty() || random.nextBoolean() ? kind : there));
     }
 
+    /** Names in the line, but not York for New York. */
     private static List<String> named(String line, List<String> kind) {
-        return kind.stream().filter(line::contains).toList();
+        var there = kind.stream().filter(line::contains).toList();
+        return there.stream()
+                .filter(name -> there.stream().noneMatch(longer -> !longer.equals(name) && longer.contains(name)))
+                .toList();
     }
 
     private static String without(String clause, String line) {

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * A game small enough to read in one sitting, with one of everything a game can ask of the umpire. Two camps raid each
  * other; a deck of six cards helps.
  */
-public final class Skirmish implements Rules<Skirmish.Field, Skirmish.Order> {
+public class Skirmish implements Rules<Skirmish.Field, Skirmish.Order> {
     public static final List<String> TOPICS = List.of("fall back", "stake", "pursue");
     private static final List<String> CARDS = List.of("1 Ambush", "2 Drums", "3 Fog", "4 Rum", "5 Spies", "6 Storm");
     private static final List<String> PLACES = List.of("Ford", "Hill", "Mill");

@@ -108,6 +108,34 @@ class SimulationTest {
     }
 
     @Test
+    void wordsThatMeanAnotherOrderFailAgainWhenReplayed() {
+        failsAgain(Care.CLOSE, "words mean another order", new Skirmish() {
+            @Override
+            public List<String> words(Order order) {
+                return order instanceof Order.Raid ? List.of("rest") : super.words(order);
+            }
+        });
+    }
+
+    @Test
+    void aBrokenInvariantFailsAgainWhenReplayed() {
+        failsAgain(Care.REPLAYED, "9.9 men from nowhere", new Skirmish() {
+            @Override
+            public List<String> broken(Field before, Optional<Order> order, Field after) {
+                return order.isPresent() ? List.of("9.9 men from nowhere") : List.of();
+            }
+        });
+    }
+
+    private static void failsAgain(Care care, String why, Skirmish rules) {
+        var simulation = Simulation.of("skirmish", rules, "", Map.of(), "random");
+        var dump = assertThrows(Failed.class, () -> simulation.play(7, care)).dump();
+        assertTrue(dump.why().contains(why), dump.why());
+        var again = assertThrows(IllegalStateException.class, () -> dump.again(rules, dump.umpire()));
+        assertTrue(again.getMessage().contains(why), again.getMessage());
+    }
+
+    @Test
     void whatIsNoDumpIsRefused() {
         assertThrows(IllegalArgumentException.class, () -> Dump.read("- 1\n- 2\n"));
     }

@@ -64,7 +64,7 @@ final class SimulateCommand implements Callable<Integer> {
             names = "--closely",
             paramLabel = "N",
             defaultValue = "10",
-            description = "Run one game in N again from its journal, and try orders that may not be legal; 0: none.")
+            description = "In one game in N, run it again from its texts too, and try what may not be legal; 0: none.")
     int closely;
 
     @Option(names = "--failures", paramLabel = "DIR", defaultValue = ".", description = "Where failed games are left.")

@@ -78,17 +78,18 @@ final class NotationWriter {
 
     private void units(Side side) {
         for (var space : position.box().spaces()) {
-            var generals = position.generals(side, space).stream().map(General::name);
+            var generals = position.generals(side, space);
             var troops = position.troops(space).only(side);
-            boolean named = !position.generals(side, space).isEmpty();
+            if (generals.isEmpty() && troops.isEmpty()) continue;
+            boolean named = !generals.isEmpty();
             var pieces = Stream.of(
-                            generals,
+                            generals.stream().map(General::name),
                             units(troops.british(), named ? "" : "British "),
                             units(troops.american(), named ? "" : "American "),
                             units(troops.french(), "French "))
                     .flatMap(all -> all)
                     .collect(Collectors.joining(" + "));
-            if (!pieces.isEmpty()) say(pieces + " in " + space);
+            say(pieces + " in " + space);
         }
     }
 
