@@ -76,7 +76,10 @@ final class BattleCards {
                 .show(
                         laid.battleCard() ? "9.45" : "6.33.C",
                         card.id(),
-                        "%s %s %s.".formatted(Names.the(side), laid.battleCard() ? "play" : "discard", card.label()));
+                        "%s %s %s.",
+                        Names.the(side),
+                        laid.battleCard() ? "play" : "discard",
+                        card);
         if (!laid.battleCard()) {
             table.discard(card);
             Events.afterDiscard(table, card);

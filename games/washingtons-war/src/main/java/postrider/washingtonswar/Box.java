@@ -1,13 +1,13 @@
 package postrider.washingtonswar;
 
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.SortedSet;
-import java.util.TreeMap;
-import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import postrider.kernel.Side;
 
 /**
@@ -20,11 +20,12 @@ final class Box {
     private final List<Space> spaces;
     private final Subset<Space> nowhere;
     private final Subset<Space> everywhere;
-    private final Map<Space, Subset<Space>> adjacent;
-    private final Map<Space, Subset<Space>> wilderness;
+    private final List<Subset<Space>> adjacent;
+    private final List<Subset<Space>> wilderness;
     private final Subset<Space> arnoldsLine;
     private final Map<String, Subset<Space>> colonies = new LinkedHashMap<>();
     private final List<General> generals;
+    private final Map<Side, List<General>> bySide;
     private final List<Card> cards;
     private final SortedMap<Integer, Integer> arrivals;
     private final Map<String, String> scenarios;
@@ -50,10 +51,11 @@ final class Box {
         this.spaces = List.copyOf(spaces);
         this.nowhere = Subset.none(this.spaces);
         this.everywhere = Subset.of(this.spaces, spaces);
-        this.adjacent = subsets(adjacent);
-        this.wilderness = subsets(wilderness);
+        this.adjacent = inOrder(adjacent);
+        this.wilderness = inOrder(wilderness);
         this.arnoldsLine = Subset.of(this.spaces, arnoldsLine);
         this.generals = List.copyOf(generals);
+        this.bySide = new EnumMap<>(generals.stream().collect(Collectors.groupingBy(General::side)));
         this.cards = List.copyOf(cards);
         this.arrivals = Collections.unmodifiableSortedMap(arrivals);
         this.scenarios = Map.copyOf(scenarios);
@@ -61,22 +63,15 @@ final class Box {
         this.unconfirmed = List.copyOf(unconfirmed);
         this.lookup = new Lookup(this.spaces, this.generals, this.cards);
         this.words = new WordList(this.spaces, this.generals);
-        this.washington = generals.stream()
-                .filter(general -> general.is(General.WASHINGTON))
-                .findFirst()
-                .orElseThrow();
-        this.ports = where(Space::port);
+        this.washington = general(General.WASHINGTON);
+        this.ports = Subset.of(this.spaces, spaces.stream().filter(Space::port).toList());
         for (var space : spaces) colonies.merge(space.colony(), nowhere.with(space), Subset::or);
     }
 
-    private Map<Space, Subset<Space>> subsets(Map<Space, SortedSet<Space>> joined) {
-        var subsets = new TreeMap<Space, Subset<Space>>();
-        joined.forEach((space, others) -> subsets.put(space, Subset.of(spaces, others)));
-        return ByIndex.of(subsets);
-    }
-
-    private Subset<Space> where(Predicate<Space> fits) {
-        return Subset.of(spaces, spaces.stream().filter(fits).toList());
+    private List<Subset<Space>> inOrder(Map<Space, SortedSet<Space>> joined) {
+        return spaces.stream()
+                .map(space -> Subset.of(spaces, joined.get(space)))
+                .toList();
     }
 
     /** In the order of the box. */
@@ -114,7 +109,7 @@ final class Box {
 
     /** Spaces joined to this one by a solid line or a wilderness line. */
     Subset<Space> adjacent(Space space) {
-        return adjacent.get(space);
+        return adjacent.get(space.index());
     }
 
     /** Spaces joined to any of these. */
@@ -126,7 +121,7 @@ final class Box {
 
     /** 7.3.D */
     boolean isWilderness(Space one, Space other) {
-        return wilderness.get(one).has(other) || isArnoldsLine(one, other);
+        return wilderness.get(one.index()).has(other) || isArnoldsLine(one, other);
     }
 
     /** 7.4.D */
@@ -134,13 +129,18 @@ final class Box {
         return !one.equals(other) && arnoldsLine.has(one) && arnoldsLine.has(other);
     }
 
-    /** Where Arnold alone may go from here besides: the other end of his line, or nowhere. */
+    /** The other end of Arnold's line, or nowhere (7.4.D). */
     Subset<Space> arnoldsLine(Space space) {
         return arnoldsLine.has(space) ? arnoldsLine.without(space) : nowhere;
     }
 
     List<General> generals() {
         return generals;
+    }
+
+    /** Those of one player. */
+    List<General> generals(Side side) {
+        return bySide.get(side);
     }
 
     /** 110 cards, by number from 1. */
@@ -152,17 +152,14 @@ final class Box {
         return cards.get(number - 1);
     }
 
-    /** The space of this exact name. Throws if there is none. */
+    /** Throws if there is none of this name. */
     Space space(String name) {
-        return spaces.stream()
-                .filter(space -> space.name().equals(name))
-                .findFirst()
-                .orElseThrow();
+        return lookup.space(name);
     }
 
-    /** The general of this exact name. Throws if there is none. */
+    /** Throws if there is none of this name. */
     General general(String name) {
-        return generals.stream().filter(general -> general.is(name)).findFirst().orElseThrow();
+        return lookup.general(name);
     }
 
     General washington() {

@@ -5,8 +5,9 @@ import java.util.AbstractSet;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.stream.IntStream;
 
 /** An unchangeable map from things of the box: found at once by their place in it, and listed in its order. */
 final class ByIndex<K extends ByIndex.Indexed, V> extends AbstractMap<K, V> {
@@ -16,36 +17,47 @@ final class ByIndex<K extends ByIndex.Indexed, V> extends AbstractMap<K, V> {
         int index();
     }
 
-    private final Map.Entry<K, V>[] entries;
+    private final Object[] keys;
+    private final Object[] values;
 
-    private ByIndex(Map.Entry<K, V>[] entries) {
-        this.entries = entries;
+    private ByIndex(Object[] keys, Object[] values) {
+        this.keys = keys;
+        this.values = values;
     }
 
     /** The same map, unchangeable. */
     static <K extends Indexed, V> ByIndex<K, V> of(Map<K, V> map) {
         if (map instanceof ByIndex<K, V> already) return already;
-        var copy = new ByIndex<K, V>(array(0));
+        var copy = new ByIndex<K, V>(new Object[0], new Object[0]);
         for (var entry : map.entrySet()) copy = copy.with(entry.getKey(), entry.getValue());
         return copy;
     }
 
-    @SuppressWarnings({"unchecked", "rawtypes"})
-    private static <K, V> Map.Entry<K, V>[] array(int length) {
-        return new Map.Entry[length];
+    /** The keys are shared between copies: a key taken out has no value. */
+    ByIndex<K, V> with(K key, V value) {
+        int index = key.index();
+        var nextKeys = index < keys.length && keys[index] != null ? keys : put(keys, index, key);
+        return new ByIndex<>(nextKeys, put(values, index, value));
     }
 
-    ByIndex<K, V> with(K key, V value) {
-        var copy = Arrays.copyOf(entries, Math.max(entries.length, key.index() + 1));
-        copy[key.index()] = Map.entry(key, value);
-        return new ByIndex<>(copy);
+    private static Object[] put(Object[] array, int index, Object thing) {
+        var copy = Arrays.copyOf(array, Math.max(array.length, index + 1));
+        copy[index] = thing;
+        return copy;
     }
 
     ByIndex<K, V> without(K key) {
-        if (!containsKey(key)) return this;
-        var copy = entries.clone();
-        copy[key.index()] = null;
-        return new ByIndex<>(copy);
+        return containsKey(key) ? new ByIndex<>(keys, put(values, key.index(), null)) : this;
+    }
+
+    @SuppressWarnings("unchecked")
+    private K key(int index) {
+        return (K) keys[index];
+    }
+
+    @SuppressWarnings("unchecked")
+    private V value(int index) {
+        return (V) values[index];
     }
 
     @Override
@@ -60,9 +72,15 @@ final class ByIndex<K extends ByIndex.Indexed, V> extends AbstractMap<K, V> {
 
     @Override
     public V getOrDefault(Object key, V otherwise) {
-        if (!(key instanceof Indexed indexed) || indexed.index() >= entries.length) return otherwise;
-        var entry = entries[indexed.index()];
-        return entry == null ? otherwise : entry.getValue();
+        if (!(key instanceof Indexed indexed) || indexed.index() >= values.length) return otherwise;
+        var value = value(indexed.index());
+        return value == null ? otherwise : value;
+    }
+
+    @Override
+    public void forEach(BiConsumer<? super K, ? super V> action) {
+        for (int index = 0; index < values.length; index++)
+            if (values[index] != null) action.accept(key(index), value(index));
     }
 
     @Override
@@ -70,13 +88,18 @@ final class ByIndex<K extends ByIndex.Indexed, V> extends AbstractMap<K, V> {
         return new AbstractSet<>() {
             @Override
             public Iterator<Map.Entry<K, V>> iterator() {
-                return Arrays.stream(entries).filter(Objects::nonNull).iterator();
+                return filled().mapToObj(index -> Map.entry(key(index), value(index)))
+                        .iterator();
             }
 
             @Override
             public int size() {
-                return (int) Arrays.stream(entries).filter(Objects::nonNull).count();
+                return (int) filled().count();
             }
         };
+    }
+
+    private IntStream filled() {
+        return IntStream.range(0, values.length).filter(index -> values[index] != null);
     }
 }

@@ -27,9 +27,7 @@ final class Campaigns {
             throw new Refused("7.2.A", "Order 1 to %d operations.".formatted(allowed));
         judgeTogether(order.operations());
         judge(play, order.operations().getFirst(), false);
-        play.show(
-                "7.2.A",
-                "%s play %s.".formatted(Names.the(play.side()), play.card().label()));
+        play.show("7.2.A", "%s play %s.", Names.the(play.side()), play.card());
         table.discard(play.card());
         StrategyCards.abandonQueue(play);
         var waiting = new ArrayDeque<>(order.operations());

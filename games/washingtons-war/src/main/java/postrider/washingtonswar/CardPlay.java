@@ -35,17 +35,16 @@ final class CardPlay {
     record Exchange(Card given, Card taken) {}
 
     /** Lays the card face up, and before it the one given for an event. Nothing is refused from here on. */
-    void show(String rule, String sentence) {
+    void show(String rule, String sentence, Object... args) {
         exchange.ifPresent(cards -> table.umpire()
                 .show(
                         "6.32.C",
                         cards.given().id(),
-                        "%s exchange %s for %s."
-                                .formatted(
-                                        Names.the(side),
-                                        cards.given().label(),
-                                        cards.taken().label())));
-        table.umpire().show(rule, card.id(), sentence);
+                        "%s exchange %s for %s.",
+                        Names.the(side),
+                        cards.given(),
+                        cards.taken()));
+        table.umpire().show(rule, card.id(), sentence, args);
     }
 
     Table table() {

@@ -22,7 +22,7 @@ final class EventProcedures {
 
     private static void lose(Table table, Side side, Card card) {
         table.takeFromHand(side, card);
-        table.umpire().show("6.1.D", card.id(), "The %s hand loses %s.".formatted(side, card.label()));
+        table.umpire().show("6.1.D", card.id(), "The %s hand loses %s.", side, card);
         if (card.isSpecial()) {
             table.umpire().rule("6.34.B", "%s takes effect at once.", card.label());
             Events.play(table, side, card, Optional.empty());

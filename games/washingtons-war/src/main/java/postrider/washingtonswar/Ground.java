@@ -23,23 +23,16 @@ final class Ground {
     }
 
     static Ground of(Position now) {
-        var none = now.box().nowhere();
-        var american = none;
-        var british = none;
-        var rebels = none;
-        var redcoats = none;
-        for (var there : now.board().troops().entrySet()) {
-            if (there.getValue().of(Side.AMERICAN) > 0) american = american.with(there.getKey());
-            if (there.getValue().of(Side.BRITISH) > 0) british = british.with(there.getKey());
-        }
-        for (var general : now.board().generals().entrySet())
-            if (general.getValue() instanceof Place.OnMap(Space space)) {
-                if (general.getKey().side() == Side.BRITISH) redcoats = redcoats.with(space);
-                else rebels = rebels.with(space);
-            }
-        var control = now.board().control();
-        return new Ground(
-                now, new Held(control.american(), american, rebels), new Held(control.british(), british, redcoats));
+        return new Ground(now, held(now, Side.AMERICAN), held(now, Side.BRITISH));
+    }
+
+    private static Held held(Position now, Side side) {
+        var units = now.box().nowhere();
+        for (var space : now.box().spaces()) if (now.units(side, space) > 0) units = units.with(space);
+        var generals = now.box().nowhere();
+        for (var general : now.box().generals(side))
+            if (now.place(general) instanceof Place.OnMap(Space space)) generals = generals.with(space);
+        return new Held(now.board().control().of(side), units, generals);
     }
 
     Position now() {

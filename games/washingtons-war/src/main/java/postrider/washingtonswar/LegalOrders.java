@@ -2,11 +2,11 @@ package postrider.washingtonswar;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Side;
@@ -17,23 +17,31 @@ import postrider.kernel.Umpire;
  * to list them all: neighbours in the order of the box stand for the rest.
  */
 final class LegalOrders {
-    private static final int COLONIES_ORDERS = 7;
+    private static final int COMMITTEES = 7;
 
     private final Position now;
     private final Side side;
     private final Ground ground;
-    private final MarkerSpaces markers;
     private final CardPlay opsCard;
-    private final Map<General, List<Order.Activation>> moves = new TreeMap<>();
+    private final List<General> movers;
+    private final Map<General, List<Order.Activation>> moves = new HashMap<>();
+    private final Subset<Space> markers;
+    private final List<List<? extends Order.Use>> discards; // an OPS card allows the first alone
 
     /** What every card can do is looked for once. */
     private LegalOrders(Position now, Side side) {
         this.now = now;
         this.side = side;
         this.ground = Ground.of(now);
-        this.markers = new MarkerSpaces(ground);
         this.opsCard =
                 play(now.box().cards().stream().filter(Card::isOps).findFirst().orElseThrow());
+        this.movers = Reach.movers(opsCard);
+        var spaces = new MarkerSpaces(ground);
+        this.markers = spaces.actions(side);
+        this.discards = List.of(
+                List.of(new Order.Use.Discard()),
+                Listing.of(spaces.discardPlaces(side), Order.Use.DiscardToPlace::new),
+                Listing.of(spaces.discardRemovals(side), Order.Use.DiscardToRemove::new));
     }
 
     /** All of them, those of one card together. */
@@ -48,12 +56,10 @@ final class LegalOrders {
 
     private List<List<Order>> cards() {
         boolean campaignFirst = now.track().campaignFirst();
-        var hand = now.cards().hand(side).stream()
-                .filter(card -> !campaignFirst || card.isCampaign())
-                .toList();
         var orders = new ArrayList<List<Order>>();
-        for (var card : distinct(hand)) orders.add(of(Optional.empty(), card));
-        if (!campaignFirst) exchanges(orders);
+        for (var card : distinct(now.cards().hand(side)))
+            if (!campaignFirst || card.isCampaign()) orders.add(orders(Optional.empty(), card, uses(card)));
+        if (!campaignFirst) now.cards().exchange().ifPresent(event -> exchanges(orders, event));
         return orders;
     }
 
@@ -65,22 +71,21 @@ final class LegalOrders {
     }
 
     /** 6.32.C: an OPS card given for the event just discarded, which is then played. */
-    private void exchanges(List<List<Order>> orders) {
+    private void exchanges(List<List<Order>> orders, Card event) {
+        var uses = uses(event);
         for (var given : distinct(StrategyCards.payments(now, side)))
-            now.cards().exchange().ifPresent(event -> orders.add(of(Optional.of(given), event)));
+            orders.add(orders(Optional.of(given), event, uses));
+    }
+
+    private static List<Order> orders(Optional<Card> exchange, Card card, List<Order.Use> uses) {
+        return Listing.of(uses, use -> new Order.Play(exchange, card, use));
     }
 
     /** Each takes another of the spaces in every colony. */
     private static List<Order> committees(Position now) {
-        var choices = PoliticalControl.committeeChoices(now);
-        var colonies = now.box().colonies().stream()
-                .map(colony -> choices.stream()
-                        .filter(space -> space.colony().equals(colony))
-                        .toList())
-                .filter(spaces -> !spaces.isEmpty())
-                .toList();
+        var colonies = OneEach.byColony(PoliticalControl.committeeChoices(now)).values();
         return Listing.of(
-                COLONIES_ORDERS,
+                COMMITTEES,
                 turn -> new Order.Committees(colonies.stream()
                         .map(spaces -> spaces.get(turn % spaces.size()))
                         .toList()));
@@ -101,17 +106,16 @@ final class LegalOrders {
     }
 
     /** What may be done with one card. Never empty. */
-    private List<Order> of(Optional<Card> exchange, Card card) {
+    private List<Order.Use> uses(Card card) {
         var uses = new ArrayList<List<? extends Order.Use>>();
         switch (card.kind()) {
             case OPS -> ops(card, uses);
             case MINOR_CAMPAIGN, MAJOR_CAMPAIGN -> uses.add(campaigns());
             case EVENT, BATTLE, BATTLE_OR_EVENT, SPECIAL -> event(card, uses);
         }
-        boolean mustBeCampaign =
-                now.track().campaignFirst() && !Listing.joined(uses).isEmpty();
-        if (!card.isSpecial() && !mustBeCampaign) discards(card, uses);
-        return Listing.of(Listing.joined(uses), use -> new Order.Play(exchange, card, use));
+        boolean mustBeCampaign = now.track().campaignFirst() && !uses.stream().allMatch(List::isEmpty);
+        if (!card.isSpecial() && !mustBeCampaign) uses.addAll(card.isOps() ? discards.subList(0, 1) : discards);
+        return Listing.joined(uses);
     }
 
     private CardPlay play(Card card) {
@@ -120,9 +124,9 @@ final class LegalOrders {
 
     private void ops(Card card, List<List<? extends Order.Use>> uses) {
         int ops = now.cards().queued(side) + card.ops();
-        for (var general : Reach.movers(opsCard))
+        for (var general : movers)
             if (general.strategy() <= ops) uses.add(Listing.of(moves(general), Order.Use.Activate::new));
-        uses.add(Listing.of(runs(markers.actions(side), card.ops()), Order.Use.Control::new));
+        uses.add(Listing.of(runs(markers, card.ops()), Order.Use.Control::new));
         uses.add(Arrivals.of(ground, side, card));
         if (card.ops() < 3 || !now.cards().queue(side).isEmpty()) uses.add(List.of(new Order.Use.Queue()));
     }
@@ -133,7 +137,7 @@ final class LegalOrders {
 
     private List<Order.Use> campaigns() {
         var first = new ArrayList<List<? extends Order.Operation>>();
-        for (var general : Reach.movers(opsCard)) first.add(moves(general));
+        for (var general : movers) first.add(moves(general));
         first.add(landingParties(ground, side));
         return Listing.of(Listing.joined(first), operation -> new Order.Use.Campaign(List.of(operation), true));
     }
@@ -147,13 +151,6 @@ final class LegalOrders {
         var play = play(card);
         for (var general : Reach.movers(play))
             uses.add(Listing.of(Reach.of(ground, play, general), Order.Use.Activate::new));
-    }
-
-    private void discards(Card card, List<List<? extends Order.Use>> uses) {
-        uses.add(List.of(new Order.Use.Discard()));
-        if (card.isOps()) return;
-        uses.add(Listing.of(markers.discardPlaces(side), Order.Use.DiscardToPlace::new));
-        uses.add(Listing.of(markers.discardRemovals(side), Order.Use.DiscardToRemove::new));
     }
 
     /** 7.2: what a campaign card allows next. */

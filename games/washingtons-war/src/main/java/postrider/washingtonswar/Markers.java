@@ -38,7 +38,7 @@ final class Markers {
     private static String are(String adjective, Side side, Collection<Space> spaces) {
         var what = (adjective + " " + side).strip();
         if (spaces.size() > 1) return capital(what) + " PC markers are";
-        return (what.matches("[AEIOUaeiou].*") ? "An " : "A ") + what + " PC marker is";
+        return ("AEIOUaeiou".indexOf(what.charAt(0)) >= 0 ? "An " : "A ") + what + " PC marker is";
     }
 
     private static String capital(String words) {

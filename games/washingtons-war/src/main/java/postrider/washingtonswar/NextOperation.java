@@ -1,6 +1,8 @@
 package postrider.washingtonswar;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.Circumstance;
 import postrider.kernel.Question;
@@ -8,8 +10,30 @@ import postrider.kernel.Refused;
 import postrider.kernel.Side;
 
 /** 7.2.A: which general moves next on a campaign card, in free words; "stop" ends the campaign. */
-record NextOperation(CardPlay play, boolean landed, int number) implements Question<Optional<Order.Operation>> {
+final class NextOperation implements Question<Optional<Order.Operation>> {
     private static final String STOP = "stop";
+
+    private final CardPlay play;
+    private final boolean landed;
+    private final int number;
+    private final List<String> options;
+    private final Map<String, Optional<Order.Operation>> understood = new HashMap<>();
+
+    NextOperation(CardPlay play, boolean landed, int number) {
+        this.play = play;
+        this.landed = landed;
+        this.number = number;
+        var operations = Listing.of(LegalOrders.operations(play, landed), OrderWords::of);
+        this.options = Listing.joined(List.of(operations, List.of(STOP)));
+    }
+
+    CardPlay play() {
+        return play;
+    }
+
+    boolean landed() {
+        return landed;
+    }
 
     @Override
     public Side to() {
@@ -39,8 +63,7 @@ record NextOperation(CardPlay play, boolean landed, int number) implements Quest
 
     @Override
     public List<String> options() {
-        var operations = Listing.of(LegalOrders.operations(play, landed), OrderWords::of);
-        return Listing.joined(List.of(operations, List.of(STOP)));
+        return options;
     }
 
     @Override
@@ -53,12 +76,16 @@ record NextOperation(CardPlay play, boolean landed, int number) implements Quest
         return Circumstance.NONE;
     }
 
+    /** The same words are read when they come, when they are filed and when they are acted on. */
     @Override
     public Optional<Order.Operation> read(String words) {
-        if (words.strip().equalsIgnoreCase(STOP)) return Optional.empty();
-        var now = play.table().now();
-        var operation = OrderReader.operation(words, now, play.side())
-                .orElseThrow(() -> new Refused("7.2.A", "'%s' is no operation.".formatted(words.strip()), nearest()));
+        return understood.computeIfAbsent(words.strip(), this::judged);
+    }
+
+    private Optional<Order.Operation> judged(String words) {
+        if (words.equalsIgnoreCase(STOP)) return Optional.empty();
+        var operation = OrderReader.operation(words, play.table().now(), play.side())
+                .orElseThrow(() -> new Refused("7.2.A", "'%s' is no operation.".formatted(words), nearest()));
         Campaigns.judge(play, operation, landed);
         return Optional.of(operation);
     }

@@ -1,8 +1,11 @@
 package postrider.washingtonswar;
 
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import postrider.kernel.Choice;
 import postrider.kernel.Refusal;
 import postrider.kernel.Side;
@@ -11,59 +14,53 @@ import postrider.kernel.Side;
  * One American PC marker in each colony that can take one (4.0, 6.34.C.i). A colony with a single legal space need not be
  * named.
  *
- * @param legal the spaces that can take one
+ * @param legal the spaces that can take one, colony by colony
  */
-record OneEach(String rule, List<Space> legal) {
+record OneEach(String rule, Map<String, List<Space>> legal) {
+
+    OneEach(String rule, List<Space> spaces) {
+        this(rule, byColony(spaces));
+    }
+
+    /** In the order of the box. */
+    static Map<String, List<Space>> byColony(List<Space> spaces) {
+        return spaces.stream().collect(Collectors.groupingBy(Space::colony, LinkedHashMap::new, Collectors.toList()));
+    }
 
     /** What is wrong with the picks, colony by colony. */
-    List<Refusal> faults(List<Space> picks) {
-        var faults = new ArrayList<Refusal>();
-        for (var colony : colonies(legal)) {
-            var choices = of(colony, legal);
-            long named = of(colony, picks).size();
-            if (named > 1) faults.add(new Refusal(rule, "Name one space in %s, not %d.".formatted(colony, named)));
-            if (named == 0 && choices.size() > 1)
-                faults.add(new Refusal(rule, "Name a space in %s.".formatted(colony), names(choices)));
-        }
-        return faults;
+    Stream<Refusal> faults(List<Space> picks) {
+        var picked = byColony(picks);
+        return legal.entrySet().stream().flatMap(entry -> {
+            int named = picked.getOrDefault(entry.getKey(), List.of()).size();
+            return fault(entry.getKey(), entry.getValue(), named).stream();
+        });
+    }
+
+    private Optional<Refusal> fault(String colony, List<Space> choices, int named) {
+        if (named > 1) return Optional.of(new Refusal(rule, "Name one space in %s, not %d.".formatted(colony, named)));
+        return named == 1 || choices.size() == 1
+                ? Optional.empty()
+                : Optional.of(new Refusal(rule, "Name a space in %s.".formatted(colony), names(choices)));
     }
 
     /** The picks, which have no faults, and the spaces that need no picking. */
     List<Space> complete(List<Space> picks) {
-        return colonies(legal).stream()
-                .map(colony -> of(colony, picks).stream()
-                        .findFirst()
-                        .orElseGet(() -> of(colony, legal).getFirst()))
+        var picked = byColony(picks);
+        return legal.entrySet().stream()
+                .map(entry ->
+                        picked.getOrDefault(entry.getKey(), entry.getValue()).getFirst())
                 .toList();
     }
 
     /** The American is asked to pick. */
     Choice<Space> question(String topic, String about, String text) {
-        var real = colonies(legal).stream()
-                .filter(colony -> of(colony, legal).size() > 1)
-                .toList();
-        var silent = real.stream().map(colony -> of(colony, legal).getFirst()).toList();
-        return Choice.some(
-                        Side.AMERICAN,
-                        rule,
-                        topic,
-                        about,
-                        text,
-                        Names.menu(legal),
-                        real.size(),
-                        colonies(legal).size())
+        var real = legal.values().stream().filter(choices -> choices.size() > 1).toList();
+        var silent = real.stream().map(List::getFirst).toList();
+        var spaces = legal.values().stream().flatMap(List::stream).toList();
+        return Choice.some(Side.AMERICAN, rule, topic, about, text, Names.menu(spaces), real.size(), legal.size())
                 .fitting(
-                        picks -> faults(picks).stream().findFirst(),
+                        picks -> faults(picks).findFirst(),
                         silent.isEmpty() ? "none" : String.join(", ", names(silent)));
-    }
-
-    private static List<String> colonies(List<Space> spaces) {
-        return List.copyOf(
-                new LinkedHashSet<>(spaces.stream().map(Space::colony).toList()));
-    }
-
-    private static List<Space> of(String colony, List<Space> spaces) {
-        return spaces.stream().filter(space -> space.colony().equals(colony)).toList();
     }
 
     private static List<String> names(List<Space> spaces) {

@@ -24,7 +24,7 @@ final class PoliticalControl {
         var rules = new MarkerRules(table.now());
         rules.check(spaces, rules::committee);
         var committees = new OneEach("4.0", committeeChoices(table.now()));
-        var faults = committees.faults(spaces);
+        var faults = committees.faults(spaces).toList();
         if (!faults.isEmpty()) throw new Refused(faults);
         Markers.put(table, "4.0", Side.AMERICAN, committees.complete(spaces));
     }

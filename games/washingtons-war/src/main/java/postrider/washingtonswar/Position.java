@@ -1,7 +1,6 @@
 package postrider.washingtonswar;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.Side;
 
@@ -56,24 +55,23 @@ record Position(Box box, boolean tournamentRule, Track track, Board board, Cards
 
     /** Generals of {@code side} there: one at most, but two while a move ends (3.0 Stacking Limits). */
     List<General> generals(Side side, Space space) {
-        return box.generals().stream()
-                .filter(general -> isIn(general, side, space))
+        return box.generals(side).stream()
+                .filter(general -> isIn(general, space))
                 .toList();
     }
 
     Optional<General> general(Side side, Space space) {
-        for (var general : box.generals()) if (isIn(general, side, space)) return Optional.of(general);
+        for (var general : box.generals(side)) if (isIn(general, space)) return Optional.of(general);
         return Optional.empty();
     }
 
-    private boolean isIn(General general, Side side, Space space) {
-        return general.side() == side && place(general) instanceof Place.OnMap(var there) && there.equals(space);
+    private boolean isIn(General general, Space space) {
+        return place(general) instanceof Place.OnMap(var there) && there.equals(space);
     }
 
     List<General> generals(Side side, Place.Box where) {
-        return board.generals().entrySet().stream()
-                .filter(entry -> entry.getKey().side() == side && entry.getValue() == where)
-                .map(Map.Entry::getKey)
+        return box.generals(side).stream()
+                .filter(general -> place(general) == where)
                 .toList();
     }
 

@@ -23,6 +23,8 @@ final class Reach extends AbstractList<Order.Activation> implements RandomAccess
     private final Ground.Held enemy;
     private final Subset<Space> closed;
     private final Subset<Space> havens;
+    private final int mostFighting;
+    private final int mostInPeace;
     private final Space[] from;
     private final int[] spent;
     private Subset<Space> found;
@@ -41,6 +43,9 @@ final class Reach extends AbstractList<Order.Activation> implements RandomAccess
         var nowhere = now.box().nowhere();
         this.closed = with.isEmpty() ? enemy.units().or(enemy.markers()) : nowhere; // 7.4.A, B
         this.havens = side == Side.BRITISH ? ground.havens() : nowhere; // 7.5
+        var event = play.card().step(Step.Procedure.ACTIVATE_GENERAL).map(Step::count);
+        this.mostFighting = event.orElse(4); // 7.3.A, C
+        this.mostInPeace = event.orElse(side == Side.AMERICAN ? 5 : 4);
         this.from = new Space[now.box().spaces().size()];
         this.spent = new int[from.length];
         this.found = nowhere.with(home);
@@ -53,9 +58,8 @@ final class Reach extends AbstractList<Order.Activation> implements RandomAccess
     /** Generals that can still be activated (7.1.A, 7.2.A). */
     static List<General> movers(CardPlay play) {
         var now = play.table().now();
-        return now.box().generals().stream()
-                .filter(general ->
-                        general.side() == play.side() && now.space(general).isPresent() && !play.activated(general))
+        return now.box().generals(play.side()).stream()
+                .filter(general -> now.place(general) instanceof Place.OnMap && !play.activated(general))
                 .toList();
     }
 
@@ -84,7 +88,7 @@ final class Reach extends AbstractList<Order.Activation> implements RandomAccess
         }
     }
 
-    /** 7.3.A to D: enters a space that is near enough, and tells whether the general may go on from there. */
+    /** 7.3.A to D: enters a space that is near enough, and tells whether the general can go on from there. */
     private boolean enters(Space at, Space to) {
         boolean fights = enemy.units().has(to);
         boolean overruns = fights && Movement.overruns(now, side, with.total(), to);
@@ -92,20 +96,18 @@ final class Reach extends AbstractList<Order.Activation> implements RandomAccess
         if (cost > most(fights || overran.has(at))) return false;
         arrive(at, to, cost);
         if (overruns || overran.has(at)) overran = overran.with(to);
-        return overruns || !fights;
+        return (overruns || !fights) && cost < most(overran.has(to));
     }
 
     private int most(boolean overranOrFights) {
-        if (play.card().activatesGeneral())
-            return play.card().steps().getFirst().count();
-        return side == Side.AMERICAN && !overranOrFights ? 5 : 4;
+        return overranOrFights ? mostFighting : mostInPeace;
     }
 
     private void sail(ArrayDeque<Space> open) {
         for (var port : havens.minus(found)) {
             arrive(home, port, BY_SEA);
             sailed = sailed.with(port);
-            open.add(port);
+            if (BY_SEA < most(false)) open.add(port);
         }
     }
 

@@ -106,7 +106,7 @@ final class StrategyCards {
 
     private static void reinforce(CardPlay play, Order.Use.Reinforce order) {
         Reinforcements.judge(play.table().now(), play.side(), play.card(), order);
-        play.show("8.0", played(play, "to bring on reinforcements"));
+        showPlayed(play, "8.0", "to bring on reinforcements");
         Reinforcements.bringOn(play.table(), play.side(), play.card(), order);
         abandonQueue(play);
     }
@@ -115,7 +115,7 @@ final class StrategyCards {
         var table = play.table();
         var rule = table.now().cards().queue(play.side()).isEmpty() ? "7.1.B.i" : "7.1.B.ii";
         table.cards(cards -> cards.withQueue(play.side(), Maps.with(cards.queue(play.side()), play.card())));
-        play.show("7.1.B", played(play, "into the Operations Queue"));
+        showPlayed(play, "7.1.B", "into the Operations Queue");
         table.umpire()
                 .rule(
                         rule,
@@ -134,14 +134,12 @@ final class StrategyCards {
     }
 
     private static void showEvent(CardPlay play) {
-        play.show("6.3", played(play, "as an event"));
+        showPlayed(play, "6.3", "as an event");
     }
 
     private static void discard(CardPlay play, String rule, Runnable action) {
         var table = play.table();
-        play.show(
-                rule,
-                "%s discard %s.".formatted(Names.the(play.side()), play.card().label()));
+        play.show(rule, "%s discard %s.", Names.the(play.side()), play.card());
         table.discard(play.card());
         if (play.card().isEvent()) table.cards(cards -> cards.withExchange(Optional.of(play.card())));
         Events.afterDiscard(table, play.card());
@@ -149,12 +147,12 @@ final class StrategyCards {
         action.run();
     }
 
-    private static String played(CardPlay play, String what) {
-        return "%s play %s %s.".formatted(Names.the(play.side()), play.card().label(), what);
+    private static void showPlayed(CardPlay play, String rule, String what) {
+        play.show(rule, "%s play %s %s.", Names.the(play.side()), play.card(), what);
     }
 
     private static void layDown(CardPlay play, String what) {
-        play.show("6.2", played(play, what));
+        showPlayed(play, "6.2", what);
         play.table().discard(play.card());
     }
 

@@ -22,7 +22,8 @@ final class Victory {
     }
 
     private static boolean none(Position now, Side side, Predicate<Space> where) {
-        return now.box().spaces().stream().filter(where).allMatch(space -> now.units(side, space) == 0);
+        for (var space : now.box().spaces()) if (now.units(side, space) > 0 && where.test(space)) return false;
+        return true;
     }
 
     /** 5.7, 6.34.C.iii: the game ends with this turn. */
