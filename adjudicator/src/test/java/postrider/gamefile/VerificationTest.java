@@ -81,11 +81,16 @@ class VerificationTest {
     @Test
     void whatComesOutOtherwiseASecondTimeIsFoundWithItsEntry() {
         Playing.play(file(), false);
-        Retrial other = (before, record) -> before.size() < 7 ? Optional.empty() : Optional.of("it is so and not so");
-        var findings = Verification.of(file(), Optional.of(other), Optional.empty());
-        assertEquals(
-                "Entry 8 of the game file: it is so and not so.",
-                findings.amiss().orElseThrow().getMessage());
+        var records = GameFile.read(file()).records();
+        for (var kind : List.of(Record.Letter.class, Record.Played.class)) {
+            int entry = records.stream().map(Record::getClass).toList().lastIndexOf(kind);
+            Retrial other =
+                    (before, record) -> before.size() < entry ? Optional.empty() : Optional.of("it is so and not so");
+            var findings = Verification.of(file(), Optional.of(other), Optional.empty());
+            assertEquals(
+                    "Entry %d of the game file: it is so and not so.".formatted(entry + 1),
+                    findings.amiss().orElseThrow().getMessage());
+        }
     }
 
     private int rewrite(List<Record> records, int at, Record forged) {
@@ -112,20 +117,21 @@ class VerificationTest {
         return switch (record) {
             case Record.Letter letter ->
                 List.of(
-                        forged(letter, letter.signed() + " ", letter.signature()),
-                        forged(letter, letter.signed(), "none"));
+                        forged(letter, letter.digest(), letter.signed() + " ", letter.signature()),
+                        forged(letter, letter.digest(), letter.signed(), "none"),
+                        forged(letter, Record.Letter.digest(letter.signed(), "none"), letter.signed(), "none"));
             case Record.Revealed revealed -> List.of(new Record.Revealed("00".repeat(32), revealed.at()));
             default -> List.of();
         };
     }
 
-    private static Record forged(Record.Letter l, String signed, String signature) {
+    private static Record forged(Record.Letter l, String digest, String signed, String signature) {
         return new Record.Letter(
                 l.purpose(),
                 l.side(),
                 l.impulse(),
                 l.messageId(),
-                l.digest(),
+                digest,
                 signed,
                 signature,
                 l.words(),
