@@ -44,7 +44,8 @@ class AuditTest {
     }
 
     @Test
-    void noCardComesFromAnEmptyDeck() {
+    void noCardComesFromAnEmptyDeckOrFromNone() {
+        assertFault("drawn before any shuffle", () -> check(new Entry.Draw("6.1 card", "7 Fog")));
         check(chance.shuffle("6.1 deck", List.of("7 Fog")));
         check(chance.draw("6.1 card"));
         assertFault("drawn from a deck that does not hold it", () -> check(new Entry.Draw("6.1 card", "7 Fog")));

@@ -91,19 +91,15 @@ final class Interception {
         Captures.oneGeneralOnly(table, Side.AMERICAN, space);
     }
 
-    /**
-     * 7.9: a British army has entered the space of an American army.
-     *
-     * @return whether the American general and up to five CU got away
-     */
-    static boolean retreats(CardPlay play, General mover, Troops with, Space from, Space space) {
+    /** 7.9: a British army has entered the space of an American army; its general and up to five CU may get away. */
+    static void retreat(CardPlay play, General mover, Troops with, Space from, Space space) {
         var table = play.table();
         var general = table.now().general(Side.AMERICAN, space);
-        if (general.isEmpty() || play.triedToIntercept(general.get())) return false;
+        if (general.isEmpty() || play.triedToIntercept(general.get())) return;
         var places = Retreat.byLand(table.now(), Side.AMERICAN, general, true, space, from);
-        if (places.isEmpty()) return false;
+        if (places.isEmpty()) return;
         var chosen = ask(table, mover, with, general.get(), space, places);
-        if (chosen.isEmpty()) return false;
+        if (chosen.isEmpty()) return;
         int agility = agility(general.get());
         int die = table.umpire().roll("7.9.A", general.get() + " to retreat before battle");
         boolean succeeds = die <= agility;
@@ -125,7 +121,6 @@ final class Interception {
                     "from " + space);
             Retreat.go(table, "7.9.B", Side.AMERICAN, general, troops, space, chosen.get());
         }
-        return succeeds;
     }
 
     private static Optional<Space> ask(

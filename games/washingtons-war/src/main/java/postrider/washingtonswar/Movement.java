@@ -111,14 +111,13 @@ final class Movement {
     }
 
     private March engage(March before, Space to) {
-        if (side == Side.BRITISH && Interception.retreats(play, general, before.with(), before.at(), to)) {
-            if (overruns(table.now(), side, before.with().total(), to)) Battle.overrun(table, side, to);
-            if (table.now().units(Side.AMERICAN, to) == 0) {
-                occupy(before.with(), to);
-                table.umpire().rule("7.9.B", "%s stops in %s.", general, to);
-                stop(to, before.with());
-                return before.endedIn(to);
-            }
+        if (side == Side.BRITISH) Interception.retreat(play, general, before.with(), before.at(), to);
+        if (overruns(table.now(), side, before.with().total(), to)) Battle.overrun(table, side, to);
+        if (table.now().units(Box.enemy(side), to) == 0) {
+            occupy(before.with(), to);
+            table.umpire().rule("7.9.B", "%s stops in %s.", general, to);
+            stop(to, before.with());
+            return before.endedIn(to);
         }
         return battle(before, to, false);
     }
