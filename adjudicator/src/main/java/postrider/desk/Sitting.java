@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import postrider.gamefile.GameFile;
 import postrider.gamefile.Record;
+import postrider.kernel.Side;
 
 /**
  * A game on the desk, locked. {@link #write} is the one path to effects: letters lie in the outbox before the record that
@@ -82,18 +83,26 @@ final class Sitting implements AutoCloseable {
         return dispatches;
     }
 
-    /** Its name is made from what it is about, so that a letter written again after a crash is the same letter. */
+    /**
+     * Its name is made from what it is about, so that a letter written again after a crash is the same letter. It counts
+     * the letters to its reader alone, so that no gap tells him what the other side has sent.
+     */
     private Post.Parcel parcel(OpenGame<?, ?> after, Dispatch dispatch, Instant at) {
         var ledger = after.ledger();
         return new Post.Parcel(
                 "%s.%d.%s.%s"
-                        .formatted(after.id(), ledger.records().size(), word(dispatch.to()), word(dispatch.kind())),
+                        .formatted(
+                                after.id(), number(ledger, dispatch.to()), word(dispatch.to()), word(dispatch.kind())),
                 ledger.header(),
                 dispatch,
                 press.print(dispatch),
                 references(ledger.thread(dispatch.to())),
                 Attachments.of(dispatch),
                 at);
+    }
+
+    private static long number(Ledger ledger, Side to) {
+        return 1 + ledger.sent().stream().filter(letter -> letter.to() == to).count();
     }
 
     private static String word(Enum<?> constant) {

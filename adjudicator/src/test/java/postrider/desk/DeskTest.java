@@ -351,7 +351,7 @@ class DeskTest {
         };
         office.desk(mail).receive(folder, Office.letter("<stand@x>", AMERICAN, "game r-1", "impulse 1", "stand"));
         assertEquals(
-                "<r-1.2.american.welcome@postrider.invalid>", told.getFirst().getFirst());
+                "<r-1.1.american.welcome@postrider.invalid>", told.getFirst().getFirst());
         assertEquals("<stand@x>", told.getFirst().getLast());
     }
 
