@@ -30,7 +30,12 @@ record OnRequest(OpenGame<?, ?> game, Side to) {
     Dispatch standing() {
         var words = game.standing(to).words();
         return draft(NOTICE, "Your standing orders")
-                .lead("The first line that fits a question answers it. If none fits, you are asked by letter.")
+                .lead(
+                        "Of the lines that fit a question the first answer that is legal is given; where there is none,"
+                                + " or 'ask' stands before it, you are asked by letter.",
+                        "Where what is legal depends on your hand, nobody may learn which it is: if a line with an answer"
+                                + " fits, you are not asked, and if none of the answers is legal, yours is the one that"
+                                + " silence would have meant.")
                 .situation(new View("Standing orders", List.of(section("As they were read", words))))
                 .written();
     }

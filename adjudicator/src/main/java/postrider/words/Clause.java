@@ -12,7 +12,7 @@ import postrider.kernel.Question;
  * @param topic empty in {@code otherwise}, which is for every question
  * @param places full names of spaces; empty for any
  * @param who full name of a piece; empty for any
- * @param answers the first that the question knows is given
+ * @param answers the first that is legal is given
  */
 record Clause(String topic, List<String> places, Optional<String> who, Condition condition, List<Saying> answers) {
     Clause {
@@ -24,22 +24,13 @@ record Clause(String topic, List<String> places, Optional<String> who, Condition
         return topic.isEmpty();
     }
 
-    /** The answer it gives, or that the player wants to be asked; empty if it does not fit. */
-    Optional<Saying> answer(Question<?> question) {
-        if (!fits(question)) return Optional.empty();
-        for (var saying : answers) {
-            if (saying instanceof Saying.Ask) return Optional.of(saying);
-            var words = saying.answer(question, who);
-            if (words.isPresent()) return words.map(Saying.Words::new);
-        }
-        return Optional.empty();
-    }
-
-    private boolean fits(Question<?> question) {
+    /** Whether it is for this question, by what both sides can see. */
+    boolean fits(Question<?> question) {
         var facts = question.circumstance();
+        boolean anybody = facts.who().isEmpty() && !question.secret();
         return (otherwise() || topic.equals(question.topic()))
                 && (places.isEmpty() || places.contains(facts.where()))
-                && (who.isEmpty() || facts.who().isEmpty() || facts.who().equals(who.get()))
+                && (who.isEmpty() || anybody || facts.who().equals(who.get()))
                 && condition.holds(facts);
     }
 

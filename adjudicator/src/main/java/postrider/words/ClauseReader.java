@@ -1,5 +1,7 @@
 package postrider.words;
 
+import static java.util.Comparator.comparingInt;
+
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
@@ -31,7 +33,7 @@ final class ClauseReader {
 
         static Optional<Part> of(String word) {
             return switch (word.toLowerCase(Locale.ROOT)) {
-                case "in", "into", "at" -> Optional.of(IN);
+                case "in", "into", "at", "from" -> Optional.of(IN);
                 case "with", "for" -> Optional.of(WITH);
                 case "if" -> Optional.of(IF);
                 case "to" -> Optional.of(TO);
@@ -90,15 +92,25 @@ final class ClauseReader {
     private Map<Part, String> parts(String head) {
         var parts = new EnumMap<Part, String>(Part.class);
         var part = Part.TOPIC;
-        for (var word : head.strip().split(" +")) {
+        var topic = fullTopic(head.strip());
+        if (!topic.isEmpty()) parts.put(Part.TOPIC, topic);
+        for (var word : head.strip().substring(topic.length()).strip().split(" +")) {
             var next = Part.of(word);
             if (next.isPresent() && parts.containsKey(next.get()))
                 complain("'%s' stands twice in this clause; make it two clauses.".formatted(word), List.of());
             part = next.orElse(part);
             var so = parts.getOrDefault(part, "");
-            parts.put(part, next.isPresent() ? so : so.isEmpty() ? word : so + " " + word);
+            parts.put(part, next.isPresent() ? so : (so + " " + word).strip());
         }
         return parts;
+    }
+
+    /** The topic these words begin with, if it is written in full: "CU to lose" is one, and 'to' parts nothing in it. */
+    private String fullTopic(String head) {
+        return names.topics().stream()
+                .filter(topic -> (head + " ").regionMatches(true, 0, topic + " ", 0, topic.length() + 1))
+                .max(comparingInt(String::length))
+                .orElse("");
     }
 
     private String topic(String said) {

@@ -11,8 +11,10 @@ import postrider.kernel.Read;
 import postrider.kernel.Side;
 
 /**
- * What one player said beforehand. The first clause that fits wins; a clause whose answers the question does not know
- * does not fit. {@code ask} ends the search: the player wants a letter.
+ * What one player said beforehand. Of the clauses that fit, the first answer that is legal is given; {@code ask} ends the
+ * search, for the player wants a letter. So whether he gets one hangs on what is legal. Where that is nobody's business
+ * ({@link Question#secret}), only the clauses decide: one that fits and has an answer stands for the silent player's answer
+ * too, in case none is legal.
  */
 public record Clauses(Side side, List<Said> list) implements Answers {
     /** A clause and how it came: clause, standing order. */
@@ -57,13 +59,19 @@ public record Clauses(Side side, List<Said> list) implements Answers {
     @Override
     public Optional<Given> to(Question<?> question) {
         if (question.to() != side) return Optional.empty();
+        var failing = Optional.<Given>empty();
         for (var said : list) {
-            var answer = said.clause().answer(question);
-            if (answer.isPresent())
-                return answer.filter(Saying.Words.class::isInstance).map(w -> new Given(w.toString(), said.source()));
-            if (said.clause().otherwise()) return Optional.empty();
+            var clause = said.clause();
+            if (!clause.fits(question)) continue;
+            for (var saying : clause.answers()) {
+                if (saying instanceof Saying.Ask) return failing;
+                var words = saying.answer(question, clause.who());
+                if (words.isPresent()) return Optional.of(new Given(words.get(), said.source()));
+                if (question.secret()) failing = Optional.of(new Given(question.whenSilent(), said.source()));
+            }
+            if (clause.otherwise()) break;
         }
-        return Optional.empty();
+        return failing;
     }
 
     /** The clauses in canonical words, one line each; reading them again gives equal clauses. */

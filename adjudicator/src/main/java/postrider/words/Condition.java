@@ -12,8 +12,9 @@ sealed interface Condition {
             + "( or (?<which>more|fewer|less))");
 
     /** What a player may write, for complaints. */
-    String FORMS = "'outnumbered', 'not outnumbered', 'N CU or more', 'N CU or fewer', 'enemy has N CU or more' "
-            + "or 'enemy has N CU or fewer'";
+    String FORMS =
+            "'attacking', 'defending', 'outnumbered', 'not outnumbered', 'N CU or more', 'N CU or fewer', 'enemy has N CU or more' "
+                    + "or 'enemy has N CU or fewer'";
 
     boolean holds(Circumstance facts);
 
@@ -27,6 +28,19 @@ sealed interface Condition {
         @Override
         public String toString() {
             return "";
+        }
+    }
+
+    /** Whether the asked side attacks. */
+    record Attacking(boolean wanted) implements Condition {
+        @Override
+        public boolean holds(Circumstance facts) {
+            return wanted == facts.attacking();
+        }
+
+        @Override
+        public String toString() {
+            return wanted ? " if attacking" : " if defending";
         }
     }
 
@@ -60,6 +74,8 @@ sealed interface Condition {
     /** Reads what stands after {@code if}; empty if it is not on the list. */
     static Optional<Condition> read(String words) {
         var text = words.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
+        if (text.equals("attacking") || text.equals("defending"))
+            return Optional.of(new Attacking(text.equals("attacking")));
         var outnumbered = OUTNUMBERED.matcher(text);
         if (outnumbered.matches()) return Optional.of(new Outnumbered(outnumbered.group("not") == null));
         var strength = STRENGTH.matcher(text);

@@ -40,8 +40,12 @@ sealed interface Saying {
         }
     }
 
-    /** The words that answer {@code question}, for {@code who} if he is named; empty if the question knows no such answer. */
+    /** The words that answer {@code question}, for {@code who} if he is named; empty if they are not legal. */
     default Optional<String> answer(Question<?> question, Optional<String> who) {
+        return words(question, who).filter(words -> answers(question, words));
+    }
+
+    private Optional<String> words(Question<?> question, Optional<String> who) {
         var name = who.filter(w -> question.circumstance().who().isEmpty());
         var options = question.options().stream()
                 .filter(option -> name.map(n -> names(option, n)).orElse(true))
@@ -52,7 +56,7 @@ sealed interface Saying {
                 only(options.stream().filter(o -> names(o, wanted)).toList())
                         .or(() -> Optional.of(wanted).filter(w -> name.isEmpty() && means(question, w)));
             case Words(String words) when name.isPresent() -> only(options, words);
-            case Words(String words) -> Optional.of(words).filter(w -> answers(question, w));
+            case Words(String words) -> Optional.of(words);
             case Yes() when name.isPresent() -> only(options);
             case Yes() -> only(options, "yes").or(() -> only(options, question.topic()));
         };

@@ -153,7 +153,8 @@ public final class Raids implements Game, Game.Box {
             now.hands().get(other).forEach(card -> options.put("with " + card, card));
             options.put("stand", "");
             var card = umpire.askOne(
-                    Choice.one(other, "3.1", "intercept", "into " + raid.place(), "Do you intercept?", options));
+                    Choice.one(other, "3.1", "intercept", "into " + raid.place(), "Do you intercept?", options)
+                            .secretly());
             if (!card.isEmpty()) {
                 umpire.show("3.2", card, "The %s intercept with %s.".formatted(other, card));
                 now = now.without(other, card);

@@ -6,11 +6,13 @@ import static postrider.kernel.Side.AMERICAN;
 import static postrider.kernel.Side.BRITISH;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import postrider.dice.Secret;
@@ -27,12 +29,22 @@ class SecrecyTest {
     private List<Record> raid(long seed) {
         var random = new Random(seed);
         var hidden = new ArrayList<>(List.of("e1", "f1", "g1", "h1"));
-        java.util.Collections.shuffle(hidden, random);
+        Collections.shuffle(hidden, random);
         var british = List.of("a1", hidden.get(0), hidden.get(1));
-        var hands = new TreeMap<Side, List<String>>(Map.of(AMERICAN, List.of("b1", "c1", "d1"), BRITISH, british));
+        var clauses = random.nextBoolean() ? List.of("bid: bid 2") : List.<String>of();
+        var raid = letter("order", BRITISH, BRITISH_ORDER, clauses);
+        return List.of(header(), welcome(), dealt(List.of("b1", "c1", "d1"), british), raid);
+    }
+
+    private Record welcome() {
+        return new Record.Posted("welcome", List.of(), Office.NOON);
+    }
+
+    private Record dealt(List<String> american, List<String> british) {
+        var hands = new TreeMap<Side, List<String>>(Map.of(AMERICAN, american, BRITISH, british));
         var position = new Raids.Position(0, 2, BRITISH, hands, Map.of());
         var deal = new Ruling("1.2", Optional.of(BRITISH), "You are dealt %s.".formatted(british), "");
-        var setUp = new Record.Played(
+        return new Record.Played(
                 0,
                 List.of(),
                 List.of(),
@@ -41,10 +53,10 @@ class SecrecyTest {
                 Optional.empty(),
                 List.of(),
                 Office.NOON);
-        var clauses = random.nextBoolean() ? List.of("bid: bid 2") : List.<String>of();
-        var order = new Record.Letter(
-                "order", BRITISH, 1, "<1@x>", "00", "", "s", BRITISH_ORDER, clauses, List.of(), Office.NOON);
-        return List.of(header(), new Record.Posted("welcome", List.of(), Office.NOON), setUp, order);
+    }
+
+    private Record letter(String purpose, Side side, List<String> words, List<String> clauses) {
+        return new Record.Letter(purpose, side, 1, "<1@x>", "00", "", "s", words, clauses, List.of(), Office.NOON);
     }
 
     private Record.Header header() {
@@ -95,6 +107,43 @@ class SecrecyTest {
         assertEquals(
                 List.of("RECEIPT", "QUESTION", "NOTICE", "REMINDER"),
                 told(AMERICAN, 0).stream().map(letter -> letter.kind().name()).toList());
+    }
+
+    private static final List<String> AMERICAN_CARDS = List.of("b1", "c1", "e1", "f1");
+    private static final List<List<String>> STANDING = List.of(
+            List.of("intercept: with b1", "otherwise ask"),
+            List.of("intercept: with c1, or ask", "bid: bid 1"),
+            List.of("intercept in Boston: with b1", "otherwise bid 0"),
+            List.of("intercept: ask", "intercept: with b1"),
+            List.of("otherwise stand"),
+            List.of());
+
+    /** What the British are told of their raid, when the American holds all his cards but one and has left these words. */
+    private List<Dispatch> told(List<String> standing, String missing) {
+        var american =
+                AMERICAN_CARDS.stream().filter(card -> !card.equals(missing)).toList();
+        var before = List.of(
+                header(),
+                welcome(),
+                dealt(american, List.of("a1", "g1", "h1")),
+                letter("standing", AMERICAN, List.of(), standing),
+                letter("order", BRITISH, BRITISH_ORDER, List.of("otherwise bid 2")));
+        return new Dispatches(game(played(before)))
+                .played(new Ledger(before), () -> Secret.of(Office.SECRET)).stream()
+                        .filter(letter -> letter.to() == BRITISH)
+                        .toList();
+    }
+
+    /** Until he lays a card, nothing tells which cards he holds: not what is said, and not that he is waited for. */
+    @Test
+    void standingOrdersShowNothingOfTheHandTheyAreFor() {
+        for (var standing : STANDING) {
+            var stories = AMERICAN_CARDS.stream()
+                    .map(missing -> told(standing, missing).toString())
+                    .filter(story -> !story.contains("intercept with"))
+                    .collect(Collectors.toSet());
+            assertEquals(1, stories.size(), standing.toString());
+        }
     }
 
     /** The same test would see a difference, if there were one. */

@@ -127,7 +127,7 @@ public class Skirmish implements Rules<Skirmish.Field, Skirmish.Order> {
         var away = Stream.concat(
                 Stream.of("stand"),
                 PLACES.stream().filter(p -> !p.equals(raid.place())).map(p -> "to " + p));
-        var facts = new Circumstance(raid.place(), "", field.camp(to).men(), raid.men());
+        var facts = new Circumstance(raid.place(), "", field.camp(to).men(), raid.men(), false);
         if (!umpire.askOne(choice(to, "1.2", "fall back", "from " + raid.place(), away.toList())
                         .given(facts))
                 .equals("stand")) {

@@ -78,6 +78,44 @@ class ClausesTest {
         assertSays("discard 31", clauses, Desk.battleCard("Camden", "", 1, 1));
     }
 
+    /** Where what is legal depends on a hand, only the words decide whether he is asked. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            battle card: discard 31                         | discard 31
+            battle card: play 12                            | none
+            battle card: play 12, or discard 31             | discard 31
+            battle card: play 12; otherwise ask             | none
+            battle card: play 12; battle card: discard 31   | discard 31
+            battle card: play 12; battle card: ask          | none
+            battle card: play 12, or ask                    | none
+            battle card: ask; battle card: discard 31       | asked
+            battle card in Albany: play 12; otherwise ask   | asked
+            battle card if 9 CU or more: play 12            | asked
+            battle card with Arnold: play 12                | asked
+            battle card with Greene: play 12                | none
+            battle card if defending: play 12               | none
+            battle card if attacking: discard 31            | asked
+            otherwise discard 99                            | none
+            retreat: Albany                                 | asked
+            """)
+    void aQuestionOnAHandIsAskedOrNotWhateverIsHeld(String clauses, String said) {
+        var question = Desk.battleCard("Camden", "Greene", 4, 3).secretly();
+        var understood = understood(clauses.split("; "));
+        if (said.equals("asked")) assertAsks(understood, question);
+        else assertSays(said, understood, question);
+    }
+
+    @Test
+    void aTopicMayHoldWordsThatPartAClause() {
+        assertEquals(
+                List.of("CU to lose in Camden: 1 American CU"),
+                understood("cu to lose in camden: 1 American CU").words());
+        assertEquals(
+                List.of("CU to retreat with with Greene: 2 CU"),
+                understood("CU to retreat with with Greene: 2 CU").words());
+        assertEquals(List.of("retreat: Albany"), understood("retreat to Albany").words());
+    }
+
     @Test
     void askEndsTheSearchBeforeStandingOrdersAreRead() {
         var question = Desk.battleCard("Camden", "", 1, 1);
@@ -210,6 +248,8 @@ class ClausesTest {
             intercept at Camden with Greene                                     | intercept in Camden with Greene
             battle card: to Salisbury, Charlotte if enemy has 3 or less         | battle card if enemy has 3 CU or fewer: Salisbury, or Charlotte
             otherwise: ask                                                      | otherwise ask
+            battle card if ATTACKING: none                                      | battle card if attacking: none
+            battle card: none if defending                                      | battle card if defending: none
             """)
     void canonicalWordsReadToTheSame(String clause, String words) {
         var once = understood(clause);

@@ -13,7 +13,7 @@ import postrider.kernel.Side;
 /** A small game's names and questions, for the tests of this package. */
 final class Desk {
     static final Vocabulary NAMES = new Vocabulary(
-            List.of("battle card", "intercept", "retreat before battle", "retreat"),
+            List.of("battle card", "intercept", "retreat before battle", "retreat", "CU to lose", "CU to retreat with"),
             List.of(
                     "Albany",
                     "Camden",
@@ -44,18 +44,19 @@ final class Desk {
                 "9.2",
                 "battle card",
                 "",
-                new Circumstance(where, who, own, enemy),
+                new Circumstance(where, who, own, enemy, false),
                 "play 73 Morgan's Riflemen",
                 "discard 31 Hessian Infantry",
                 "none");
     }
 
     static Choice<String> intercept(String where, String... options) {
-        return question("7.8", "intercept", "into " + where, new Circumstance(where, "", 3, 5), options);
+        return question("7.8", "intercept", "into " + where, new Circumstance(where, "", 3, 5, false), options);
     }
 
     static Choice<String> retreat(String who, int own, int enemy, String... options) {
-        return question("7.9", "retreat before battle", "", new Circumstance("Camden", who, own, enemy), options);
+        return question(
+                "7.9", "retreat before battle", "", new Circumstance("Camden", who, own, enemy, false), options);
     }
 
     private static Choice<String> question(

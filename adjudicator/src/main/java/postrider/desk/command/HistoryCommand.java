@@ -49,7 +49,7 @@ final class HistoryCommand implements Callable<Integer> {
      * An impulse.
      *
      * @param by empty for the set-up
-     * @param letters how many came in for it
+     * @param letters how many orders and answers came in for it
      * @param at when it was last carried on
      */
     record Line(int impulse, Optional<Side> by, List<String> order, List<Integer> dice, long letters, Instant at) {
@@ -68,7 +68,7 @@ final class HistoryCommand implements Callable<Integer> {
                             .map(entry -> ((Entry.Roll) entry).value())
                             .toList(),
                     of(Record.Letter.class, story)
-                            .filter(l -> l.impulse() == impulse)
+                            .filter(l -> l.impulse() == impulse && !l.purpose().equals("standing"))
                             .count(),
                     played.getLast().at()));
         }

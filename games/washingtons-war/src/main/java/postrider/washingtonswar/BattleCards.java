@@ -65,7 +65,8 @@ final class BattleCards {
                         space.name(),
                         now.general(side, space).map(General::name).orElse(""),
                         now.units(side, space),
-                        now.units(Box.enemy(side), space)))
+                        now.units(Box.enemy(side), space),
+                        side == play.side()))
                 .secretly();
     }
 

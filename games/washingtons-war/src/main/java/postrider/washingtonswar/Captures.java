@@ -3,6 +3,7 @@ package postrider.washingtonswar;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import postrider.kernel.Choice;
+import postrider.kernel.Circumstance;
 import postrider.kernel.Side;
 
 /** 7.6 Capturing generals, 7.7 dispersing the Continental Congress, 7.4.C two generals in one space. */
@@ -65,13 +66,14 @@ final class Captures {
                 ? options.values().iterator().next()
                 : table.umpire()
                         .askOne(Choice.one(
-                                side,
-                                "7.4.C",
-                                "general to send back",
-                                "from " + space,
-                                "Two of your generals are in %s. Which of them goes to the Reinforcements Box?"
-                                        .formatted(space),
-                                options));
+                                        side,
+                                        "7.4.C",
+                                        "general to send back",
+                                        "from " + space,
+                                        "Two of your generals are in %s. Which of them goes to the Reinforcements Box?"
+                                                .formatted(space),
+                                        options)
+                                .given(new Circumstance(space.name(), "", 0, 0, false)));
         table.place(leaves, Place.Box.REINFORCEMENTS);
         table.umpire().rule("7.4.C", "%s goes to the Reinforcements Box.", leaves);
     }

@@ -75,7 +75,7 @@ final class Interception {
                                 "%s enters %s with %s. Which army tries to intercept?"
                                         .formatted(mover, space, with.words()),
                                 options)
-                        .given(new Circumstance(space.name(), "", strongest, with.total())));
+                        .given(new Circumstance(space.name(), "", strongest, with.total(), false)));
     }
 
     /** 7.8.C, D, F */
@@ -85,7 +85,7 @@ final class Interception {
                 .forEach(other -> Captures.capture(table, "7.6.A", other));
         var from = table.now().space(general).orElseThrow();
         var rule = table.now().units(Side.AMERICAN, space) > 0 ? "7.8.D" : "7.8.C";
-        var troops = Losses.choose(table, table.now().troops(from), 5, "7.8.C", "CU to intercept with", "from " + from);
+        var troops = Losses.choose(table, table.now().troops(from), 5, "7.8.C", "CU to intercept with", "from", from);
         table.march(Optional.of(general), troops, from, space);
         table.umpire().rule(rule, "%s comes from %s with %s.", general, from, troops.words());
         Captures.oneGeneralOnly(table, Side.AMERICAN, space);
@@ -118,7 +118,8 @@ final class Interception {
                     5,
                     "7.9.B",
                     "CU to retreat with",
-                    "from " + space);
+                    "from",
+                    space);
             Retreat.go(table, "7.9.B", Side.AMERICAN, general, troops, space, chosen.get());
         }
     }
@@ -138,7 +139,11 @@ final class Interception {
                                         .formatted(mover, general, space, with.words(), general),
                                 options)
                         .given(new Circumstance(
-                                space.name(), general.name(), table.now().units(Side.AMERICAN, space), with.total())));
+                                space.name(),
+                                general.name(),
+                                table.now().units(Side.AMERICAN, space),
+                                with.total(),
+                                false)));
     }
 
     /** 7.9.A Special Rule. */

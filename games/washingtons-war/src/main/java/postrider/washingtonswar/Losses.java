@@ -2,6 +2,7 @@ package postrider.washingtonswar;
 
 import java.util.LinkedHashMap;
 import postrider.kernel.Choice;
+import postrider.kernel.Circumstance;
 import postrider.kernel.Side;
 
 /** Which CUs, where American and French ones stand together; the American player says (R40). */
@@ -13,7 +14,7 @@ final class Losses {
      *
      * @return as many as there are, or {@code most}
      */
-    static Troops choose(Table table, Troops troops, int most, String rule, String topic, String about) {
+    static Troops choose(Table table, Troops troops, int most, String rule, String topic, String in, Space space) {
         if (troops.total() <= most) return troops;
         if (troops.french() == 0 || troops.american() == 0)
             return new Troops(
@@ -25,6 +26,7 @@ final class Losses {
             var split = new Troops(0, most - french, french);
             options.put(split.named(), split);
         }
+        var about = in + " " + space;
         if (options.size() == 1) return options.values().iterator().next();
         return table.umpire()
                 .askOne(Choice.one(
@@ -34,6 +36,7 @@ final class Losses {
                                 about,
                                 "Which are the %d %s %s, where %s are?".formatted(most, topic, about, troops.words()),
                                 options)
-                        .silently(options.keySet().iterator().next()));
+                        .silently(options.keySet().iterator().next())
+                        .given(new Circumstance(space.name(), "", troops.total(), 0, false)));
     }
 }

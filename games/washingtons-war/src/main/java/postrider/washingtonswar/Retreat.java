@@ -94,7 +94,8 @@ final class Retreat {
                                 space.name(),
                                 general.map(General::name).orElse(""),
                                 own,
-                                table.now().units(Box.enemy(side), space))));
+                                table.now().units(Box.enemy(side), space),
+                                false)));
     }
 
     /** Moves the force and settles what it meets (7.4.C, 7.6.A, 7.7). */

@@ -37,6 +37,16 @@ record OtherCards(Map<Card, Card> swapped) {
         return new OtherCards(pairs);
     }
 
+    /** Ids of the cards that a side drew. */
+    static List<String> drawn(List<Entry> journal, Side side) {
+        return journal.stream()
+                .filter(Entry.Draw.class::isInstance)
+                .map(Entry.Draw.class::cast)
+                .filter(draw -> draw.key().contains(side.word()))
+                .map(Entry.Draw::card)
+                .toList();
+    }
+
     private Card other(Card card) {
         return swapped.getOrDefault(card, card);
     }

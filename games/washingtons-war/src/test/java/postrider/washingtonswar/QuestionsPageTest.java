@@ -2,9 +2,11 @@ package postrider.washingtonswar;
 
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -14,26 +16,48 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import postrider.kernel.Line;
 import postrider.kernel.Question;
+import postrider.kernel.Read;
 import postrider.kernel.Refused;
+import postrider.words.Clauses;
 import postrider.words.Table;
+import postrider.words.Vocabulary;
 
-/** The table of questions in docs/players.md says what is asked, of whom, under which rule, and what silence means. */
+/** The table of questions in docs/players.md says what is asked, of whom, under which rule, what answers it beforehand, and what silence means. */
 class QuestionsPageTest {
+    private static final List<String> TOPICS = new WashingtonsWar().topics();
+    private static final Vocabulary NAMES = Vocabulary.of(new WashingtonsWar(), RandomGame.RULES);
     private static final Pattern QUOTED = Pattern.compile("`([^`]*)`");
 
     /** A row of the table. */
-    private record Row(Pattern names, List<String> rules, String asked, List<String> answers, String silence) {
+    private record Row(
+            List<String> topics,
+            Pattern names,
+            List<String> rules,
+            String asked,
+            List<String> answers,
+            List<String> clauses,
+            String silence) {
         static Row of(List<String> cells) {
             var names = quoted(cells.get(0)).stream()
                     .map(name -> name.replaceAll("\\b(SPACE|CARD|N)\\b", ".+"))
                     .collect(Collectors.joining("|"));
             return new Row(
+                    quoted(cells.get(0)).stream().map(Row::topic).distinct().toList(),
                     Pattern.compile(names),
                     List.of(cells.get(1).split(", ")),
                     cells.get(2),
-                    quoted(cells.get(3)),
-                    cells.get(4));
+                    quoted(cells.get(4)),
+                    quoted(cells.get(5)),
+                    cells.get(6));
+        }
+
+        private static String topic(String name) {
+            return TOPICS.stream()
+                    .filter(name::startsWith)
+                    .max(Comparator.comparingInt(String::length))
+                    .orElseThrow();
         }
 
         boolean isFor(Question<?> question) {
@@ -50,10 +74,40 @@ class QuestionsPageTest {
     }
 
     @Test
+    void everyTopicHasARow() throws IOException {
+        var topics =
+                rows().stream().flatMap(row -> row.topics().stream()).collect(Collectors.toCollection(TreeSet::new));
+        assertEquals(new TreeSet<>(TOPICS), topics);
+        for (var row : rows()) assertFalse(row.clauses().isEmpty(), row.asked());
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everyClauseAnswersItsQuestion() throws IOException {
+        var questions =
+                QuestionScenes.ALL.stream().map(QuestionScenes::question).toList();
+        return rows().stream()
+                .flatMap(row -> row.clauses().stream()
+                        .map(clause -> DynamicTest.dynamicTest(
+                                row.names() + ": " + clause,
+                                () -> assertTrue(questions.stream()
+                                        .filter(row::isFor)
+                                        .anyMatch(question -> answers(clause, question))))));
+    }
+
+    private static boolean answers(String clause, Question<?> question) {
+        var line = List.of(new Line(1, clause));
+        var read = Clauses.read(question.to(), "standing order", line, NAMES);
+        if (!(read instanceof Read.Understood<Clauses>(var clauses))) throw new AssertionError(read);
+        return clauses.to(question)
+                .filter(given -> answers(question, given.words()))
+                .isPresent();
+    }
+
+    @Test
     void everyTopicHasAScene() {
         var scenes =
                 QuestionScenes.ALL.stream().map(QuestionScenes::topic).collect(Collectors.toCollection(TreeSet::new));
-        assertEquals(Set.copyOf(new WashingtonsWar().topics()), scenes);
+        assertEquals(Set.copyOf(TOPICS), scenes);
     }
 
     @TestFactory

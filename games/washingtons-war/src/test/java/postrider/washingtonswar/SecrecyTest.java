@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import postrider.kernel.Answers;
@@ -91,18 +90,9 @@ class SecrecyTest {
 
     /** Cards that the viewer draws, and those that are laid open. */
     private static Set<String> seen(List<Entry> journal, Side viewer) {
-        return journal.stream()
-                .flatMap(entry -> switch (entry) {
-                    case Entry.Draw(String key, String card)
-                    when key.contains(viewer.word()) -> Optional.of(card).stream();
-                    case Entry.Show show -> Optional.of(show.card()).stream();
-                    case Entry.Draw draw -> Optional.<String>empty().stream();
-                    case Entry.Shuffle shuffle -> Optional.<String>empty().stream();
-                    case Entry.Roll roll -> Optional.<String>empty().stream();
-                    case Entry.Answer answer -> Optional.<String>empty().stream();
-                    case Entry.Open open -> Optional.<String>empty().stream();
-                })
-                .collect(Collectors.toSet());
+        var seen = new TreeSet<>(OtherCards.drawn(journal, viewer));
+        for (var entry : journal) if (entry instanceof Entry.Show show) seen.add(show.card());
+        return seen;
     }
 
     private static Optional<Run> run(
