@@ -1,0 +1,64 @@
+package postrider.washingtonswar;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import postrider.desk.Shelf;
+import postrider.simulation.Played;
+import postrider.simulation.Simulation;
+
+/** What the players may agree on. */
+class OptionsTest {
+    private static final Map<String, String> TOURNAMENT = Map.of("tournament", "yes");
+
+    private static List<String> sentences(Map<String, String> options, long seed) {
+        var wars = Simulation.of("washingtons-war", RandomGame.RULES, "1775", options, "random");
+        return wars.play(seed).impulses().stream()
+                .map(Played::report)
+                .flatMap(List::stream)
+                .map(Object::toString)
+                .toList();
+    }
+
+    @Test
+    void warsUnderTheTournamentRuleComeToTheirEndToo() {
+        var again = "6.34.C.i  The British play again.";
+        assertTrue(LongStream.range(0, 20)
+                .anyMatch(seed -> sentences(TOURNAMENT, seed).contains(again)));
+        assertFalse(LongStream.range(0, 5)
+                .anyMatch(seed -> sentences(Map.of(), seed).contains(again)));
+    }
+
+    @Test
+    void thePositionKnowsTheTournamentRule() {
+        var agreed = RandomGame.RULES.setUp("1775", TOURNAMENT);
+        var usual = RandomGame.RULES.setUp("1775", Map.of("windows", "brief"));
+        assertEquals(agreed, usual.withTournamentRule(true));
+        assertEquals(agreed, RandomGame.RULES.position(RandomGame.RULES.write(agreed)));
+        assertTrue(Situation.of(agreed, agreed.track().toMove().orElseThrow())
+                .toString()
+                .contains("Tournament rule"));
+        assertFalse(Situation.of(usual, usual.track().toMove().orElseThrow())
+                .toString()
+                .contains("Tournament rule"));
+    }
+
+    @Test
+    void theManualNamesEachOption() throws IOException {
+        var told = PlayersPage.table("| option |").stream().map(List::getFirst).toList();
+        var known = Shelf.options(new WashingtonsWar()).stream()
+                .map(option -> "`%s=%s` or `%s`"
+                        .formatted(
+                                option.name(),
+                                option.values().get(0),
+                                option.values().get(1)))
+                .toList();
+        assertEquals(known, told);
+    }
+}
