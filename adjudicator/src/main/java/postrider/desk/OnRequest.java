@@ -31,11 +31,11 @@ record OnRequest(OpenGame<?, ?> game, Side to) {
         var words = game.standing(to).words();
         return draft(NOTICE, "Your standing orders")
                 .lead(
-                        "Of the lines that fit a question the first answer that is legal is given; where there is none,"
+                        "Of the lines that fit a question, the first answer that is legal is given. Where there is none,"
                                 + " or 'ask' stands before it, you are asked by letter.",
-                        "Where what is legal depends on your hand, nobody may learn which it is: if a line with an answer"
-                                + " fits, you are not asked, and if none of the answers is legal, yours is the one that"
-                                + " silence would have meant.")
+                        "What is legal may depend on your hand, and nobody is to learn your hand from a delay. There a"
+                                + " fitting line with an answer means that you are not asked: if none of your answers is"
+                                + " legal, you give the one that silence would have meant.")
                 .situation(new View("Standing orders", List.of(section("As they were read", words))))
                 .written();
     }

@@ -23,6 +23,9 @@ final class ClauseReader {
     private static final Pattern OTHERWISE = Pattern.compile("otherwise\\b[ :]*(.*)", Pattern.CASE_INSENSITIVE);
     private static final Pattern ASKED = Pattern.compile("^if asked\\b[ :]*", Pattern.CASE_INSENSITIVE);
 
+    /** A title in quotation marks. A misspelt card would never be held, and so never be laid. */
+    private static final Pattern CARD = Pattern.compile("\"([^\"]*)\"");
+
     /** The words that part a clause. */
     private enum Part {
         TOPIC,
@@ -164,6 +167,7 @@ final class ClauseReader {
 
     private Saying saying(String said) {
         if (said.equalsIgnoreCase("ask")) return new Saying.Ask();
+        CARD.matcher(said).results().forEach(quoted -> name("card", quoted.group(1), names.cards()));
         return Stream.concat(names.places().stream(), names.people().stream())
                 .filter(name -> bare(said).equals(Match.words(name)))
                 .findFirst()

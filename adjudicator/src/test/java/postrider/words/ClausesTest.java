@@ -227,10 +227,11 @@ class ClausesTest {
                 "intercept into Camdne, Ninety Six with Green and Arnold",
                 "battle card if 4 CU and outnumbered: none",
                 "battle card:",
+                "battle card: play \"Morgen's Riflemen\"",
                 "otherwise ask",
                 "battle card: none");
         assertEquals(
-                List.of(1, 2, 2, 3, 4, 6),
+                List.of(1, 2, 2, 3, 4, 5, 7),
                 complaints.stream().map(Complaint::line).toList());
         assertEquals(List.of("intercept"), complaints.get(0).nearest());
         assertEquals(List.of("Camden"), complaints.get(1).nearest());
@@ -238,7 +239,8 @@ class ClausesTest {
         assertTrue(complaints.get(3).expected().contains("'N CU or more'"), complaints.toString());
         assertEquals("An answer is expected after the colon.", complaints.get(4).expected());
         assertEquals(
-                "Nothing after 'otherwise' can be reached.", complaints.get(5).expected());
+                "Nothing after 'otherwise' can be reached.", complaints.get(6).expected());
+        assertEquals(List.of("73 Morgan's Riflemen"), complaints.get(5).nearest());
     }
 
     @ParameterizedTest

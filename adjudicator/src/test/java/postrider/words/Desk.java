@@ -23,7 +23,8 @@ final class Desk {
                     "Norfolk",
                     "Salisbury",
                     "Saratoga"),
-            List.of("Washington", "Greene", "Arnold", "Burgoyne"));
+            List.of("Washington", "Greene", "Arnold", "Burgoyne"),
+            List.of("12 Do or Die", "31 Hessian Infantry", "73 Morgan's Riflemen"));
 
     private Desk() {}
 

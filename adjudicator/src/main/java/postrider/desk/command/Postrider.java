@@ -80,9 +80,11 @@ public final class Postrider implements Callable<Integer> {
     private static Stream<String> options(Shelf shelf) {
         return shelf.names().stream()
                 .map(shelf::game)
-                .flatMap(game -> Stream.concat(
-                        Stream.of("Options of %s, the default first:".formatted(game.name())),
-                        Shelf.options(game).stream().flatMap(Postrider::option)));
+                .flatMap(game -> Stream.of(
+                                Stream.of("Options of %s, the default first:".formatted(game.name())),
+                                Shelf.options(game).stream().flatMap(Postrider::option),
+                                Stream.of(""))
+                        .flatMap(lines -> lines));
     }
 
     private static Stream<String> option(GameOption option) {
