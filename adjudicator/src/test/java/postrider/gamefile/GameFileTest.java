@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -157,6 +158,17 @@ class GameFileTest {
             assertTrue(held.getMessage().contains(folder.getFileName().toString()), held.getMessage());
             assertEquals(game.records(), GameFile.read(file()).records());
         }
+        GameFile.open(file()).close();
+    }
+
+    @Test
+    void aGameThatCouldNotBeOpenedIsHeldByNobody() throws IOException {
+        write();
+        var whole = Files.readString(file());
+        assertThrows(UncheckedIOException.class, () -> GameFile.create(file(), Samples.header("no")));
+        Files.writeString(file(), whole.replaceFirst("hash: \"..", "hash: \"??"));
+        assertThrows(Broken.class, () -> GameFile.open(file()));
+        Files.writeString(file(), whole);
         GameFile.open(file()).close();
     }
 
