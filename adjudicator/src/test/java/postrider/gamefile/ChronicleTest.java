@@ -18,13 +18,15 @@ class ChronicleTest {
             played(1, new Entry.Draw("6.1 American", "7 Fog")),
             order(2, Side.BRITISH, "b2"),
             played(2, new Entry.Draw("6.1 British", "8 Rain")),
-            order(3, Side.AMERICAN, "a3")));
+            letter("answer", 2, Side.AMERICAN, "a2"),
+            order(3, Side.AMERICAN, "a3"),
+            order(3, Side.AMERICAN, "a4")));
 
     @Test
     void theDiceOfAnImpulseAreBoundToItsOrderAndTheLettersBeforeIt() {
         assertEquals(binding(1, Side.AMERICAN, "a1", Binding.NO_LETTER, Binding.NO_LETTER), STORY.binding(1));
         assertEquals(binding(2, Side.BRITISH, "b2", "a1", Binding.NO_LETTER), STORY.binding(2));
-        assertEquals(binding(3, Side.AMERICAN, "a3", "a1", "b2"), STORY.binding(3));
+        assertEquals(binding(3, Side.AMERICAN, "a4", "a1", "b2"), STORY.binding(3));
     }
 
     @Test
@@ -40,8 +42,12 @@ class ChronicleTest {
     }
 
     private static Record.Letter order(int impulse, Side by, String digest) {
+        return letter("order", impulse, by, digest);
+    }
+
+    private static Record.Letter letter(String purpose, int impulse, Side by, String digest) {
         return new Record.Letter(
-                "order",
+                purpose,
                 by,
                 impulse,
                 "<m@x>",
