@@ -115,6 +115,7 @@ class SealedChanceTest {
         var wrong = assertThrows(IllegalArgumentException.class, () -> Secret.of("2a2a"));
         assertFalse(wrong.getMessage().contains("2a2a"));
         assertNotEquals(Secret.fresh().hex(), Secret.fresh().hex());
+        assertNotEquals(SECRET.mark("ww-017", 3), SECRET.mark("ww-017", 4));
     }
 
     @Test
