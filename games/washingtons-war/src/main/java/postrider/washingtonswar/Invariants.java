@@ -11,11 +11,15 @@ final class Invariants {
 
     private final Position before;
     private final Position now;
+    private final Troops had;
+    private final Troops have;
     private final List<String> broken = new ArrayList<>();
 
     private Invariants(Position before, Position now) {
         this.before = before;
         this.now = now;
+        this.had = onMap(before);
+        this.have = onMap(now);
     }
 
     /** What the impulse broke, a sentence with its rule number each. */
@@ -44,8 +48,8 @@ final class Invariants {
                 .ifPresent(
                         space -> must(now.units(Side.BRITISH, space) == 0, "7.7 Congress and British CU in %s", space));
         if (now.track().winner().isEmpty() && now.track().phase() == Track.Phase.STRATEGY) {
-            must(sum(now, Side.AMERICAN) + sum(now, Side.FRENCH) > 0, "13.1 no American CU, and no end");
-            must(sum(now, Side.BRITISH) > 0, "13.1 no British CU, and no end");
+            must(have.of(Side.AMERICAN) > 0, "13.1 no American CU, and no end");
+            must(have.british() > 0, "13.1 no British CU, and no end");
         }
     }
 
@@ -86,8 +90,9 @@ final class Invariants {
                 now.track().year() > before.track().year() || before.track().phase() != Track.Phase.STRATEGY;
         int arrived = newYear ? now.box().arrivals().get(now.track().year()) : 0;
         int raised = order.map(Invariants::raised).orElse(0);
-        must(british(now) <= british(before) + arrived, "8.1.A British CU from nowhere");
-        must(sum(now, Side.AMERICAN) <= sum(before, Side.AMERICAN) + raised, "8.2.C American CU from nowhere");
+        int waited = before.board().britishBox() + arrived;
+        must(have.british() + now.board().britishBox() <= had.british() + waited, "8.1.A British CU from nowhere");
+        must(have.american() <= had.american() + raised, "8.2.C American CU from nowhere");
     }
 
     private static int raised(Order order) {
@@ -105,27 +110,16 @@ final class Invariants {
 
     /** Five French CUs, who wait for the alliance and are never replaced (12.2.B, 12.2.C). */
     private void french() {
-        must(french(now) <= french(before), "12.2.C French CU from nowhere");
+        int waited = before.board().frenchBox();
+        must(have.french() + now.board().frenchBox() <= had.french() + waited, "12.2.C French CU from nowhere");
         if (now.track().war() != Track.War.NEUTRAL) return;
         must(now.board().frenchBox() == 5, "12.2 the French do not wait");
         must(now.board().navy().isEmpty(), "12.3 a French Navy without France");
     }
 
-    private static int british(Position position) {
-        return position.board().britishBox() + sum(position, Side.BRITISH);
-    }
-
-    private static int french(Position position) {
-        return position.board().frenchBox() + sum(position, Side.FRENCH);
-    }
-
-    private static int sum(Position position, Side nation) {
-        return position.board().troops().values().stream()
-                .mapToInt(troops -> switch (nation) {
-                    case BRITISH -> troops.british();
-                    case AMERICAN -> troops.american();
-                    case FRENCH -> troops.french();
-                })
-                .sum();
+    private static Troops onMap(Position position) {
+        var all = Troops.NONE;
+        for (var troops : position.board().troops().values()) all = all.plus(troops);
+        return all;
     }
 }
