@@ -21,6 +21,12 @@ import postrider.kernel.Verdict;
  * accepted: he only tries.
  */
 final class Mischief<P, O> implements Answers {
+    /** How often he tries, before an order and before an answer. */
+    static final int TRIES = 4;
+
+    /** One order in so many is one of another moment, as it was. */
+    private static final int STALE = 16;
+
     private final Rules<P, O> rules;
     private final RandomGenerator random;
     private final Tinker tinker;
@@ -41,13 +47,10 @@ final class Mischief<P, O> implements Answers {
     /** An order to try. */
     List<String> order(List<List<O>> legal) {
         var words = rules.words(any(any(legal)));
-        var other = random.nextInt(4) == 0 ? stale : rules.words(any(any(legal)));
+        var other = random.nextInt(TRIES) == 0 ? stale : rules.words(any(any(legal)));
         stale = words;
-        return random.nextInt(8) == 0
-                ? other
-                : words.stream()
-                        .map(line -> tinker.tinker(line, other.getLast()))
-                        .toList();
+        if (random.nextInt(STALE) == 0) return other;
+        return words.stream().map(line -> tinker.tinker(line, other.getLast())).toList();
     }
 
     private <T> T any(List<T> several) {
@@ -67,12 +70,18 @@ final class Mischief<P, O> implements Answers {
     public Optional<Given> to(Question<?> question) {
         var before = options;
         options = question.options();
-        var other = any(random.nextBoolean() ? before : options);
+        for (int attempt = 0; attempt < TRIES; attempt++) {
+            var other = any(random.nextBoolean() ? before : options);
+            attempt(question, random.nextInt(TRIES) == 0 ? other : tinker.tinker(any(options), other));
+        }
+        return Optional.empty();
+    }
+
+    private void attempt(Question<?> question, String answer) {
         try {
-            question.read(random.nextBoolean() ? other : tinker.tinker(any(options), other));
+            question.read(answer);
         } catch (Refused no) {
             refused.addAll(no.refusals());
         }
-        return Optional.empty();
     }
 }

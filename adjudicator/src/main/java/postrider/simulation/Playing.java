@@ -18,9 +18,6 @@ final class Playing<P, O> {
     /** No game may take more impulses than this. */
     private static final int BOUND = 1_000;
 
-    /** An order that may not be legal is tried at one impulse in so many. */
-    private static final int TRIED = 2;
-
     private final Simulation<P, O> simulation;
     private final Rules<P, O> rules;
     private final long seed;
@@ -63,12 +60,14 @@ final class Playing<P, O> {
         umpire = new Umpire(List.of(), Chance.NONE, Answers.SILENCE);
         order = Optional.empty();
         var legal = rules.legal(position, by);
-        if (care == Care.CLOSE && (played.size() + seed) % TRIED == 0) {
-            tried = mischief.order(legal);
-            mischief.judge(tried, position, by);
-            tried = List.of();
-        }
+        if (care == Care.CLOSE) for (int attempt = 0; attempt < Mischief.TRIES; attempt++) tryAnother(legal);
         run(Optional.of(player.order(position, by, legal)));
+    }
+
+    private void tryAnother(List<List<O>> legal) {
+        tried = mischief.order(legal);
+        mischief.judge(tried, position, by);
+        tried = List.of();
     }
 
     private void run(Optional<O> given) {

@@ -1,17 +1,18 @@
 package postrider.simulation;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 
 /**
- * Makes words that may not be legal out of words that are: another name or number, a clause less, a clause or the second
- * half of another order. He knows no game, only how orders are written: {@code play CARD: clause; clause, clause}.
+ * Makes words that may not be legal out of words that are: another name or number, a clause less, a clause or all clauses of
+ * another order. He knows no game, only how orders are written: {@code play CARD: clause; clause, clause}.
  */
 final class Tinker {
     private static final Pattern NUMBER = Pattern.compile("\\d+");
-    private static final Pattern CLAUSE = Pattern.compile("(?<=[:;,]) ");
-    private static final Pattern HALF = Pattern.compile("(?<=:) ");
+    private static final Pattern HEAD = Pattern.compile("(?<=:) ");
+    private static final Pattern CLAUSE = Pattern.compile("(?<=[;,]) ");
 
     private final RandomGenerator random;
     private final List<List<String>> names;
@@ -19,27 +20,45 @@ final class Tinker {
     /** @param names names of one kind together */
     Tinker(RandomGenerator random, List<List<String>> names) {
         this.random = random;
-        this.names = names.stream().filter(kind -> !kind.isEmpty()).toList();
+        this.names = names;
     }
 
     /** {@code line}, not as it was, with what {@code other} lends. */
     String tinker(String line, String other) {
-        return switch (random.nextInt(5)) {
-            case 0 -> renamed(line, other);
-            case 1 -> NUMBER.matcher(line).replaceAll(number -> "" + random.nextInt(10));
-            case 2 -> without(any(clauses(line)), line);
-            case 3 -> line.replaceFirst("[,;]?$", "; ") + any(clauses(other));
-            default -> half(line) + " " + secondHalf(other);
-        };
+        var head = head(line);
+        var clauses = clauses(line);
+        switch (random.nextInt(5)) {
+            case 0 -> {
+                return renamed(line, other);
+            }
+            case 1 -> clauses.replaceAll(clause -> NUMBER.matcher(clause).replaceAll(n -> "" + random.nextInt(10)));
+            case 2 -> clauses.remove(random.nextInt(clauses.size()));
+            case 3 -> clauses.add("; " + any(clauses(other)));
+            default -> clauses = clauses(other);
+        }
+        return (head + " " + String.join(" ", clauses))
+                .replaceAll("[;,]? ;", ";")
+                .replaceFirst("[;,:]?$", "")
+                .strip();
+    }
+
+    /** What stands before the first colon, with it; empty if there is none. */
+    private static String head(String line) {
+        var halves = HEAD.split(line, 2);
+        return halves.length > 1 ? halves[0] : "";
+    }
+
+    private static List<String> clauses(String line) {
+        var halves = HEAD.split(line, 2);
+        return new ArrayList<>(List.of(CLAUSE.split(halves[halves.length - 1])));
     }
 
     private String renamed(String line, String other) {
-        if (names.isEmpty()) return line;
-        var kind = any(names);
-        var here = named(line, kind);
+        var kinds = names.stream().filter(kind -> !named(line, kind).isEmpty()).toList();
+        if (kinds.isEmpty()) return line;
+        var kind = any(kinds);
         var there = named(other, kind);
-        if (here.isEmpty()) return line;
-        return line.replace(any(here), any(there.isEmpty() || random.nextBoolean() ? kind : there));
+        return line.replace(any(named(line, kind)), any(there.isEmpty() || random.nextInt(6) == 0 ? kind : there));
     }
 
     /** Names in the line, but not York for New York. */
@@ -48,24 +67,6 @@ final class Tinker {
         return there.stream()
                 .filter(name -> there.stream().noneMatch(longer -> !longer.equals(name) && longer.contains(name)))
                 .toList();
-    }
-
-    private static String without(String clause, String line) {
-        return line.replace(clause, "").replace("  ", " ").strip().replaceFirst("[,;]$", "");
-    }
-
-    private static List<String> clauses(String line) {
-        return List.of(CLAUSE.split(line));
-    }
-
-    private static String half(String line) {
-        var half = HALF.split(line, 2)[0];
-        return half.endsWith(":") ? half : half + ":";
-    }
-
-    private static String secondHalf(String line) {
-        var halves = HALF.split(line, 2);
-        return halves[halves.length - 1];
     }
 
     private <T> T any(List<T> several) {
