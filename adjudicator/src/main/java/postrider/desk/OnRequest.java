@@ -5,6 +5,7 @@ import static postrider.desk.Dispatch.Kind.PREVIEW;
 import static postrider.desk.Phrases.section;
 
 import java.util.List;
+import postrider.kernel.Line;
 import postrider.kernel.Question;
 import postrider.kernel.Side;
 import postrider.kernel.Verdict;
@@ -68,7 +69,7 @@ record OnRequest(OpenGame<?, ?> game, Side to) {
     Dispatch preview(Letter.Order order, List<String> words, Verdict<?> judged) {
         var draft = draft(PREVIEW, "Your order would be accepted")
                 .lead("It would be read as below. To give the order, send these lines.")
-                .reply(new Letter.Order(false, OpenGame.lines(words), order.clauses()).words());
+                .reply(new Letter.Order(false, Line.numbered(words), order.clauses()).words());
         switch (judged) {
             case Verdict.Done<?>(var after, var report, var journal) ->
                 draft.happened(report).closing("Nothing has to be rolled or asked.");

@@ -1,6 +1,5 @@
 package postrider.desk;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.gamefile.Record;
@@ -74,11 +73,8 @@ public final class OpenGame<P, O> {
         return game.title();
     }
 
-    /** The options that are not as they are by default. */
-    List<GameOption> agreed() {
-        return Shelf.options(game).stream()
-                .filter(option -> option.changed(ledger.header().options()))
-                .toList();
+    List<GameOption> options() {
+        return Shelf.options(game);
     }
 
     public List<Side> sides() {
@@ -125,7 +121,7 @@ public final class OpenGame<P, O> {
     }
 
     private Clauses clauses(Side side, String source, List<String> words) {
-        return switch (Clauses.read(side, source, lines(words), names)) {
+        return switch (Clauses.read(side, source, Line.numbered(words), names)) {
             case Read.Understood<Clauses>(Clauses clauses) -> clauses;
             case Read.NotUnderstood<Clauses>(List<Complaint> complaints) -> throw unreadable(source, complaints);
         };
@@ -138,13 +134,6 @@ public final class OpenGame<P, O> {
         };
     }
 
-    /** The lines of an order, numbered. */
-    static List<Line> lines(List<String> words) {
-        var lines = new ArrayList<Line>();
-        for (var text : words) lines.add(new Line(lines.size() + 1, text));
-        return lines;
-    }
-
     private IllegalStateException unreadable(String what, List<Complaint> complaints) {
         return new IllegalStateException("The rules no longer understand the %s of impulse %d of %s: %s"
                 .formatted(what, ledger.impulse(), id(), complaints.getFirst()));
@@ -155,11 +144,7 @@ public final class OpenGame<P, O> {
         return sides().stream()
                 .<Answers>map(this::said)
                 .reduce(new Replied(ledger.pending()), Answers::or)
-                .or(windows().answers());
-    }
-
-    Windows windows() {
-        return new Windows(ledger.header().options());
+                .or(Windows.of(ledger).answers());
     }
 
     private Clauses said(Side side) {
@@ -172,7 +157,7 @@ public final class OpenGame<P, O> {
     /** Runs the open impulse as far as it goes. */
     Verdict<P> run(Chance chance) {
         var by = ledger.order().map(Record.Letter::side).orElse(sides().getFirst());
-        var order = ledger.order().map(letter -> order(by, lines(letter.words())));
+        var order = ledger.order().map(letter -> order(by, Line.numbered(letter.words())));
         return new Impulse<>(rules, position, by, order).run(ledger.journal(), chance, answers());
     }
 

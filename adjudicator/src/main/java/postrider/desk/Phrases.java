@@ -24,11 +24,14 @@ record Phrases(OpenGame<?, ?> game) {
 
     /** What the players agreed on; empty if all is as it is by default. */
     String agreed() {
-        return game.agreed().stream().map(this::agreed).collect(Collectors.joining(" "));
+        var chosen = game.ledger().header().options();
+        return game.options().stream()
+                .filter(option -> option.changed(chosen))
+                .map(option -> agreed(option, option.in(chosen)))
+                .collect(Collectors.joining(" "));
     }
 
-    private String agreed(GameOption option) {
-        var value = option.in(game.ledger().header().options());
+    private static String agreed(GameOption option, String value) {
         var rule = option.rule().isEmpty() ? "" : ", rule " + option.rule();
         return "You agreed on %s=%s%s: %s".formatted(option.name(), value, rule, uncapital(option.sentence()));
     }

@@ -58,7 +58,7 @@ record Reports(OpenGame<?, ?> game, Ledger before, Record.Played played) {
         return draft(QUESTION, to, "%s: your answer is needed".formatted(capital(about)))
                 .lead(
                         "%s has stopped half-way: the rules leave a decision to you.".formatted(capital(running)),
-                        game.windows().toAsked(game.stage().asked(to)))
+                        Windows.of(before).toAsked(game.stage().asked(to)))
                 .awaited()
                 .situation(new View(view.title() + ", in the middle of " + running, view.sections()))
                 .binding(binding())
@@ -74,7 +74,7 @@ record Reports(OpenGame<?, ?> game, Ledger before, Record.Played played) {
                 .lead(
                         "%s has stopped half-way: the rules leave a decision to the %s player, %s."
                                 .formatted(capital(new Phrases(game).running(to)), other, about),
-                        game.windows().toOther(),
+                        Windows.of(before).toOther(),
                         "You need do nothing. The report comes when he has decided.")
                 .binding(binding())
                 .written();

@@ -1,7 +1,6 @@
 package postrider.desk;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.Answers;
 import postrider.kernel.GameOption;
@@ -21,8 +20,12 @@ final class Windows {
 
     private final boolean brief;
 
-    Windows(Map<String, String> options) {
-        this.brief = OPTION.changed(options);
+    private Windows(boolean brief) {
+        this.brief = brief;
+    }
+
+    static Windows of(Ledger ledger) {
+        return new Windows(OPTION.changed(ledger.header().options()));
     }
 
     /** In a brief game: the one answer there is. */

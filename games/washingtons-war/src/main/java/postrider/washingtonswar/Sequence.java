@@ -38,11 +38,10 @@ final class Sequence {
         FrenchAlliance.takeEffect(table);
         play.replacements().forEach(side -> Dealing.replace(table, side, "6.33.B"));
         var enemy = Box.enemy(play.side());
-        boolean again = TournamentRule.anotherAction(play);
-        var next = (again ? List.of(play.side()) : List.of(enemy, play.side()))
-                .stream()
-                        .filter(side -> !table.now().cards().hand(side).isEmpty())
-                        .findFirst();
+        var order = TournamentRule.anotherAction(play) ? List.of(play.side()) : List.of(enemy, play.side());
+        var next = order.stream()
+                .filter(side -> !table.now().cards().hand(side).isEmpty())
+                .findFirst();
         table.track(track -> track.withToMove(next));
         if (!next.equals(Optional.of(enemy))) table.cards(cards -> cards.withExchange(Optional.empty())); // 6.32.C
     }
