@@ -16,11 +16,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import postrider.kernel.Line;
 import postrider.kernel.Question;
-import postrider.kernel.Read;
 import postrider.kernel.Refused;
-import postrider.words.Clauses;
+import postrider.words.Letter;
+import postrider.words.Slip;
 import postrider.words.Table;
 import postrider.words.Vocabulary;
 
@@ -95,9 +94,11 @@ class QuestionsPageTest {
     }
 
     private static boolean answers(String clause, Question<?> question) {
-        var line = List.of(new Line(1, clause));
-        var read = Clauses.read(question.to(), "standing order", line, NAMES);
-        if (!(read instanceof Read.Understood<Clauses>(var clauses))) throw new AssertionError(read);
+        var table = new Table(question.to(), NAMES, List.of(), lines -> List.of());
+        var letter = Slip.open("game ww-017\nstanding\n  " + clause)
+                .assuming("ww-017", 23)
+                .read(table);
+        if (!(letter instanceof Letter.Standing(var clauses))) throw new AssertionError(letter);
         return clauses.to(question)
                 .filter(given -> answers(question, given.words()))
                 .isPresent();
