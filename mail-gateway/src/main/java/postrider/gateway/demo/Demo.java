@@ -7,21 +7,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import postrider.desk.GameFolder;
-import postrider.desk.NewGame;
 import postrider.desk.Reopened;
 import postrider.desk.Shelf;
 import postrider.gamefile.Signatures;
 import postrider.gamefile.Verification;
-import postrider.gateway.Authenticator;
-import postrider.gateway.Keyring;
+import postrider.gateway.ImapMailbox;
 import postrider.gateway.Settings;
+import postrider.gateway.SmtpSender;
 import postrider.gateway.office.Office;
 import postrider.kernel.Side;
 
@@ -34,24 +31,18 @@ public final class Demo implements AutoCloseable {
     private static final String SECRET = "1775".repeat(14) + "02177511";
 
     private static final String GAME = "ww-1775";
-    private static final Instant BEGIN = Instant.parse("2025-04-19T08:00:00Z");
-    private static final Instant KEYS_MADE = Instant.parse("2025-04-01T12:00:00Z");
-    /** No story is longer, in letters. */
     private static final int LONGEST = 400;
-
+    private static final int LARGEST = 1_000_000;
     private static final Duration YEAR = Duration.ofDays(365);
 
     private final Shelf shelf;
     private final Path back;
     private final String secret;
-    private final Consumer<String> progress;
     private final Archive archive;
-    private final StoryClock clock = new StoryClock(BEGIN);
+    private final StoryClock clock = new StoryClock();
     private final MailServer server = new MailServer();
-    private final Person referee = Person.of("Postrider", "referee@postrider.example", server, KEYS_MADE);
-    private final Person hancock = Person.of("John Hancock", "hancock@congress.example", server, KEYS_MADE);
-    private final Person germain = Person.of("George Germain", "germain@whitehall.example", server, KEYS_MADE);
-    private final List<Player> players;
+    private final MailServer.Box office = server.box(Person.REFEREE.self().address());
+    private final Correspondence letters;
 
     /**
      * @param out the folder to leave the letters in
@@ -65,29 +56,39 @@ public final class Demo implements AutoCloseable {
         this.shelf = shelf;
         this.back = Files.createTempDirectory("postrider-demo");
         this.secret = secret;
-        this.progress = progress;
         this.archive = new Archive(out, List.of(AMERICAN, BRITISH));
-        this.players =
-                List.of(player(AMERICAN, hancock, Habit.WRAPS_LINES), player(BRITISH, germain, Habit.WRITES_ABOVE));
+        var players = List.of(player(AMERICAN, Habit.WRAPS_LINES), player(BRITISH, Habit.WRITES_ABOVE));
+        this.letters = new Correspondence(players, archive, progress, LONGEST);
     }
 
-    private Player player(Side side, Person person, Habit habit) {
-        var keyring = new Keyring(List.of(referee.key().publicKey().armored()));
-        var authenticator = new Authenticator(keyring, clock, YEAR);
-        return new Player(side, person, habit, authenticator, clock, back.resolve(Archive.word(side) + ".place"));
+    private Player player(Side side, Habit habit) {
+        var person = Correspondence.person(side);
+        var box = server.box(person.self().address());
+        var place = back.resolve(Archive.word(side) + ".place");
+        var how = new ImapMailbox.Options("INBOX", Optional.empty(), place, LARGEST, Duration.ofSeconds(10));
+        var mail = new Player.Mail(new ImapMailbox(box.imap(), how), new SmtpSender(box.smtp()));
+        return new Player(side, person, habit, new Notebook(Mind.Page.read(Archive.word(side))), mail, clock);
     }
 
     /** Tells the story: the turn is played until nobody has anything more to write. Then its file is verified. */
     public Told tell() throws IOException {
-        referee.key().save(back.resolve("referee.key"));
+        Person.REFEREE.key().save(back.resolve("referee.key"));
         try (var office = Office.open(settings(), shelf, clock)) {
-            var game = office.desk().begin(plan());
+            var game = office.desk()
+                    .begin(Correspondence.game(back.resolve("games").resolve(GAME), secret));
             do {
                 if (!office.post().round())
                     throw new IllegalStateException("The post office has failed; the log says why.");
-            } while (exchange());
-            return told(game, archive.keep(game, players));
+            } while (letters.exchange(Demo::over));
+            return told(game, archive.keep(game, letters.players()));
         }
+    }
+
+    /** Whether he has a report of the next year. */
+    private static boolean over(Player player) {
+        return player.latest("report")
+                .filter(report -> report.reading().text().contains("THE SITUATION IN 1776"))
+                .isPresent();
     }
 
     private Told told(GameFolder game, Path file) {
@@ -96,75 +97,25 @@ public final class Demo implements AutoCloseable {
         return new Told(archive.letters(), Ingredient.missing(records), findings);
     }
 
-    /** Both players read their letters, and answer. Returns whether anybody has written. */
-    private boolean exchange() throws IOException {
-        read();
-        return !over() && write();
-    }
-
-    /** Whether both have a report of the next year. */
-    private boolean over() {
-        return players.stream().allMatch(player -> player.hasReport("THE SITUATION IN 1776"));
-    }
-
-    private void read() throws IOException {
-        for (var player : players) {
-            for (var letter : player.read()) {
-                var name = "referee-%s-%s".formatted(Archive.word(player.side()), letter.kind());
-                note(player, name, letter.raw(), letter.reading().headline());
-            }
-        }
-    }
-
-    private boolean write() throws IOException {
-        var written = false;
-        for (var player : players) {
-            for (var letter : player.write()) {
-                var name = "%s-referee-%s".formatted(Archive.word(player.side()), letter.what());
-                note(player, name, letter.raw(), String.join(" / ", letter.words()));
-                written = true;
-            }
-        }
-        return written;
-    }
-
-    private void note(Player player, String name, byte[] raw, String about) throws IOException {
-        int number = archive.file(player.side(), name, raw);
-        if (number > LONGEST) throw new IllegalStateException("The story does not come to an end.");
-        progress.accept("%03d  %-28s %s".formatted(number, name, about));
-    }
-
-    private NewGame plan() {
-        return new NewGame(
-                back.resolve("games").resolve(GAME),
-                "washingtons-war",
-                Optional.empty(),
-                Map.of(),
-                Map.of(AMERICAN, hancock.player(), BRITISH, germain.player()),
-                referee.key().publicKey().fingerprint(),
-                Optional.empty(),
-                Optional.of(secret));
-    }
-
     private Settings settings() {
         return new Settings(
-                referee.self(),
-                referee.box().imap(),
+                Person.REFEREE.self(),
+                office.imap(),
                 "INBOX",
                 Optional.empty(),
-                referee.box().smtp(),
+                office.smtp(),
                 back.resolve("games"),
                 back.resolve("post"),
                 back.resolve("referee.key"),
                 Optional.empty(),
                 YEAR,
                 YEAR,
-                1_000_000);
+                LARGEST);
     }
 
     @Override
     public void close() throws IOException {
-        players.forEach(Player::close);
+        letters.players().forEach(Player::close);
         server.close();
         try (var files = Files.walk(back)) {
             for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);

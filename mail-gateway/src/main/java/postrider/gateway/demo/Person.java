@@ -7,12 +7,19 @@ import postrider.gamefile.Record;
 import postrider.gateway.Correspondent;
 import postrider.gateway.SecretKey;
 
-/** Somebody with an address, a mailbox and a key. The key is made from the address, so it is the same in every telling. */
-record Person(Correspondent self, MailServer.Box box, SecretKey key) {
-    static Person of(String name, String address, MailServer server, Instant born) {
-        var self = new Correspondent(name, address);
+/** Somebody with an address and a key. The key is made from the address, so it is the same in every telling. */
+record Person(Correspondent self, SecretKey key) {
+    private static final Instant KEYS_MADE = Instant.parse("2025-04-01T12:00:00Z");
+
+    static final Person REFEREE = of("Postrider", "referee@postrider.example");
+    static final Person HANCOCK = of("John Hancock", "hancock@congress.example");
+    static final Person GERMAIN = of("George Germain", "germain@whitehall.example");
+
+    private static Person of(String name, String address) {
         var secret = Arrays.copyOf(("the secret of " + address).getBytes(StandardCharsets.UTF_8), 32);
-        return new Person(self, server.box(address), SecretKey.make("%s <%s>".formatted(name, address), born, secret));
+        return new Person(
+                new Correspondent(name, address),
+                SecretKey.make("%s <%s>".formatted(name, address), KEYS_MADE, secret));
     }
 
     Record.Player player() {

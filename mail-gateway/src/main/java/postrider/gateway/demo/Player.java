@@ -1,37 +1,41 @@
 package postrider.gateway.demo;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import postrider.gateway.Authenticator;
 import postrider.gateway.Correspondent;
 import postrider.gateway.Envelope;
 import postrider.gateway.Finding;
-import postrider.gateway.ImapMailbox;
+import postrider.gateway.Keyring;
 import postrider.gateway.Mailbox;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.Part;
-import postrider.gateway.SmtpSender;
+import postrider.gateway.Sender;
 import postrider.kernel.Side;
 
-/** A player who goes by his notebook. He trusts no letter that the referee has not signed. */
+/** A player. He trusts no letter that the referee has not signed. */
 final class Player implements AutoCloseable {
-    private static final int LARGEST = 1_000_000;
+    private static final Duration YEARS = Duration.ofDays(3650);
 
     private final Side side;
     private final Person person;
     private final Habit habit;
-    private final Notebook notebook;
-    private final Authenticator referee;
+    private final Mind mind;
+    private final Mail mail;
     private final StoryClock clock;
-    private final ImapMailbox mailbox;
+    private final Authenticator referee;
+    private final Map<String, Got> latest = new HashMap<>();
     private Optional<Got> toAnswer = Optional.empty();
-    private Optional<Got> lastReport = Optional.empty();
     private int written;
+
+    /** How he gets at his letters, and sends some. */
+    record Mail(Mailbox in, Sender out) {}
 
     /** A letter of the referee, as it came and as it reads. */
     record Got(byte[] raw, String messageId, Correspondent from, String subject, Reading reading) {
@@ -44,21 +48,19 @@ final class Player implements AutoCloseable {
     /**
      * A letter he wrote.
      *
-     * @param what order, answer or standing
+     * @param what the heading of its page, or {@code answer}
      */
     record Wrote(byte[] raw, String what, List<String> words) {}
 
-    /** @param place the file that holds the place up to which his mailbox was read */
-    Player(Side side, Person person, Habit habit, Authenticator referee, StoryClock clock, Path place) {
+    Player(Side side, Person person, Habit habit, Mind mind, Mail mail, StoryClock clock) {
         this.side = side;
         this.person = person;
         this.habit = habit;
-        this.notebook = Notebook.of(Archive.word(side));
-        this.referee = referee;
+        this.mind = mind;
+        this.mail = mail;
         this.clock = clock;
-        this.mailbox = new ImapMailbox(
-                person.box().imap(),
-                new ImapMailbox.Options("INBOX", Optional.empty(), place, LARGEST, Duration.ofSeconds(10)));
+        var referee = Person.REFEREE.key().publicKey().armored();
+        this.referee = new Authenticator(new Keyring(List.of(referee)), clock, YEARS);
     }
 
     Side side() {
@@ -68,10 +70,10 @@ final class Player implements AutoCloseable {
     /** Fetches what has come in and reads it. */
     List<Got> read() throws IOException {
         var news = new ArrayList<Got>();
-        mailbox.fetch(letter -> news.add(got(letter)));
+        mail.in().fetch(letter -> news.add(got(letter)));
         for (var letter : news) {
             if (!letter.reading().template().isEmpty()) toAnswer = Optional.of(letter);
-            if (letter.kind().equals("report")) lastReport = Optional.of(letter);
+            latest.put(letter.kind(), letter);
         }
         return news;
     }
@@ -89,12 +91,9 @@ final class Player implements AutoCloseable {
                 Reading.of(signed.text()));
     }
 
-    Got lastReport() {
-        return lastReport.orElseThrow();
-    }
-
-    boolean hasReport(String of) {
-        return lastReport.filter(letter -> letter.reading().text().contains(of)).isPresent();
+    /** The last letter of this kind that he got. */
+    Optional<Got> latest(String kind) {
+        return Optional.ofNullable(latest.get(kind));
     }
 
     /** Answers the last letter that expects something of him; nothing if none does. */
@@ -109,24 +108,19 @@ final class Player implements AutoCloseable {
 
     private List<String> answers(Got letter) {
         return letter.reading().questions().stream()
-                .map(question -> "answer %s: %s".formatted(question, notebook.answer(question)))
+                .map(question -> "answer %s: %s".formatted(question, mind.answer(question)))
                 .toList();
     }
 
-    /** His next order; standing orders that stand before it in the notebook go first, in a letter of their own. */
     private List<Wrote> order(Got letter) throws IOException {
         var letters = new ArrayList<Wrote>();
-        for (var page = notebook.next(); page.isPresent(); page = notebook.next()) {
-            var heading = page.get().heading();
-            letters.add(send(letter, heading, page.get().lines()));
-            if (heading.equals("order")) break;
-        }
+        for (var page : mind.order()) letters.add(send(letter, page.heading(), page.lines()));
         return letters;
     }
 
     private Wrote send(Got letter, String what, List<String> words) throws IOException {
         clock.think();
-        var mail = new OutgoingLetter(
+        var answer = new OutgoingLetter(
                 person.self().messageId("letter." + ++written),
                 person.self(),
                 letter.from(),
@@ -137,13 +131,13 @@ final class Player implements AutoCloseable {
                 habit.text(words, letter.reading()),
                 Optional.empty(),
                 List.of());
-        var raw = habit.signed(mail, person.key());
-        new SmtpSender(person.box().smtp()).send(raw);
+        var raw = habit.signed(answer, person.key());
+        mail.out().send(raw);
         return new Wrote(raw, what, words);
     }
 
     @Override
     public void close() {
-        mailbox.close();
+        mail.in().close();
     }
 }

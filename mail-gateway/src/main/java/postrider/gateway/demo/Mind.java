@@ -1,0 +1,45 @@
+package postrider.gateway.demo;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+
+/** What a player means to write. */
+interface Mind {
+    /**
+     * A letter.
+     *
+     * @param heading what it is: {@code order}, {@code standing}, {@code status} and the like
+     * @param lines without the header
+     */
+    record Page(String heading, List<String> lines) {
+        /** The pages of the notebook of this name: a heading, and its lines set in; what begins with # is not for him. */
+        static List<Page> read(String notebook) {
+            try (var file = Page.class.getResourceAsStream("/demo/" + notebook + ".txt")) {
+                return Arrays.stream(new String(file.readAllBytes(), StandardCharsets.UTF_8).split("\n{2,}"))
+                        .map(paragraph -> paragraph
+                                .lines()
+                                .filter(line -> !line.startsWith("#"))
+                                .toList())
+                        .filter(lines -> !lines.isEmpty())
+                        .map(lines -> new Page(
+                                lines.getFirst(),
+                                lines.stream()
+                                        .skip(1)
+                                        .map(line -> line.substring(2))
+                                        .toList()))
+                        .toList();
+            } catch (IOException unreadable) {
+                throw new UncheckedIOException("The notebook of %s cannot be read.".formatted(notebook), unreadable);
+            }
+        }
+    }
+
+    /** What he sends now that his order is expected; if it is answered with such a letter again, he goes on. */
+    List<Page> order();
+
+    /** What he answers to the question of this name. */
+    String answer(String question);
+}
