@@ -11,10 +11,12 @@ import java.util.List;
  * What a game file holds: whole records, and perhaps the beginning of one that a crash cut short.
  *
  * @param kept the whole records, their chain of hashes checked
- * @param whole length of the file up to the last of them, in bytes
+ * @param bytes the file up to the last of them, a character a byte
  * @param torn the bytes after it, empty unless the last record was cut short
  */
-public record Contents(List<Kept> kept, int whole, String torn) {
+public record Contents(List<Kept> kept, String bytes, String torn) {
+    static final Contents NONE = new Contents(List.of(), "", "");
+
     private static final String NOTHING_BEFORE = "0".repeat(64);
     private static final String SEAL = "\nhash: \"";
 
@@ -32,14 +34,21 @@ public record Contents(List<Kept> kept, int whole, String torn) {
         return kept.stream().map(Kept::record).toList();
     }
 
+    /** Length of the file up to the last whole record, in bytes. */
+    int whole() {
+        return bytes.length();
+    }
+
     /**
-     * Reads a game file, its bytes taken for ISO-8859-1 so that a character is a byte.
+     * Reads a game file, its bytes taken for ISO-8859-1 so that a character is a byte. If it begins with these contents,
+     * only what comes after them is read.
      *
      * @throws Broken naming the first bad entry
      */
-    static Contents of(String bytes) {
-        var kept = new ArrayList<Kept>();
-        int at = 0;
+    Contents then(String bytes) {
+        if (!bytes.startsWith(this.bytes)) return NONE.then(bytes);
+        var kept = new ArrayList<>(this.kept);
+        int at = whole();
         for (int end = end(bytes, at); end > 0; end = end(bytes, at)) {
             kept.add(whole(kept.size() + 1, before(kept), bytes.substring(at, end)));
             at = end;
@@ -48,7 +57,7 @@ public record Contents(List<Kept> kept, int whole, String torn) {
         if (!torn(kept.size() + 1, before(kept), torn))
             throw new Broken(kept.size() + 1, "it was not written by the referee, or was changed");
         if (kept.isEmpty()) throw new Broken(1, "there is no header");
-        return new Contents(kept, at, torn);
+        return new Contents(kept, bytes.substring(0, at), torn);
     }
 
     /** A record as it goes into the file, a character a byte. */

@@ -6,6 +6,7 @@ import static java.nio.file.StandardOpenOption.WRITE;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.ref.SoftReference;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -15,8 +16,10 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -26,6 +29,9 @@ import org.slf4j.LoggerFactory;
  */
 public final class GameFile implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(GameFile.class);
+
+    /** What was read last. A file grows at its end, so its records need not be read each time; memory may take them back. */
+    private static final Map<Path, SoftReference<Contents>> LATELY = new ConcurrentHashMap<>();
 
     private final GameLock lock;
     private final FileChannel channel;
@@ -89,7 +95,10 @@ public final class GameFile implements AutoCloseable {
      */
     public static Contents read(Path file) {
         try {
-            return Contents.of(Files.readString(file, StandardCharsets.ISO_8859_1));
+            var before = Optional.ofNullable(LATELY.get(file)).map(SoftReference::get);
+            var contents = before.orElse(Contents.NONE).then(Files.readString(file, StandardCharsets.ISO_8859_1));
+            LATELY.put(file, new SoftReference<>(contents));
+            return contents;
         } catch (IOException e) {
             throw new UncheckedIOException("The game file %s cannot be read.".formatted(file), e);
         }
