@@ -141,9 +141,8 @@ public final class OpenGame<P, O> {
 
     /** Letters first, then the clauses of the order, then standing orders; last what goes without saying. */
     private Answers answers() {
-        return sides().stream()
-                .<Answers>map(this::said)
-                .reduce(new Replied(ledger.pending()), Answers::or)
+        return new Replied(ledger.pending())
+                .or(question -> said(question.to()).to(question))
                 .or(Windows.of(ledger).answers());
     }
 
