@@ -2,6 +2,7 @@ package postrider.words;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import postrider.kernel.Match;
 import postrider.kernel.Question;
 import postrider.kernel.Refused;
@@ -32,7 +33,10 @@ sealed interface Saying {
         }
     }
 
-    /** Nothing in words: to do what the question is about. */
+    /** Answers that do nothing. */
+    Set<String> NOTHING = Set.of("no", "none", "stand");
+
+    /** Nothing in words: to do what the question is about, if there is one way to do it. */
     record Yes() implements Saying {
         @Override
         public String toString() {
@@ -58,7 +62,11 @@ sealed interface Saying {
             case Words(String words) when name.isPresent() -> only(options, words);
             case Words(String words) -> Optional.of(words);
             case Yes() when name.isPresent() -> only(options);
-            case Yes() -> only(options, "yes").or(() -> only(options, question.topic()));
+            case Yes() ->
+                only(options, "yes")
+                        .or(() -> only(question.options().stream()
+                                .filter(option -> !NOTHING.contains(option))
+                                .toList()));
         };
     }
 

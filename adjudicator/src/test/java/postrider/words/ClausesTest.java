@@ -208,6 +208,7 @@ class ClausesTest {
     @Test
     void aClauseWithoutAnswerMeansYes() {
         assertSays("yes", understood("intercept into Camden"), Desk.intercept("Camden", "yes", "no"));
+        assertSays("Arnold", understood("intercept into Camden"), Desk.intercept("Camden", "Arnold", "no"));
         assertAsks(understood("intercept"), Desk.intercept("Camden", "Greene from Newport", "Arnold", "no"));
         assertAsks(understood("intercept with Washington"), INTO_CAMDEN);
         assertSays("Arnold", understood("intercept: Washington, or Arnold"), INTO_CAMDEN);
