@@ -1,9 +1,7 @@
 package postrider.washingtonswar;
 
 import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
+import postrider.kernel.Side;
 
 /** What a card does, in a few words made of its record; for the hand in a report. */
 final class CardNotes {
@@ -12,7 +10,7 @@ final class CardNotes {
     static String of(Card card) {
         var notes = new ArrayList<String>();
         switch (card.kind()) {
-            case OPS -> notes.add(card.ops() + " operations");
+            case OPS -> notes.add(count(card.ops(), "operation"));
             case MINOR_CAMPAIGN -> notes.add("activate 2 generals");
             case MAJOR_CAMPAIGN -> notes.add("activate 3 generals");
             case BATTLE, BATTLE_OR_EVENT -> notes.add("+2 in a battle, then draw a card");
@@ -28,19 +26,55 @@ final class CardNotes {
     }
 
     private static String of(Step step) {
-        var words = new ArrayList<>(List.of(step.procedure()
-                .name()
-                .toLowerCase(Locale.ROOT)
-                .replace('_', ' ')
-                .replace(" pc", " PC")
-                .replace(" cu", " CU")));
-        step.side().ifPresent(side -> words.add(side.word()));
-        if (step.count() > 0) words.add((step.optional() ? "up to " : "") + step.count());
-        if (step.perColony() > 0) words.add(step.perColony() + " a colony");
-        if (!step.colonies().isEmpty())
-            words.add("in " + step.colonies().stream().collect(Collectors.joining(", ")));
-        if (step.ports() == Step.Ports.ONLY) words.add("ports only");
-        if (step.ports() == Step.Ports.NONE) words.add("no port");
-        return String.join(" ", words);
+        return switch (step.procedure()) {
+            case CONDITION_NO_ALLIANCE -> "only before the French alliance";
+            case CONDITION_EUROPEAN_WAR -> "only in the European War";
+            case CONDITION_NO_EUROPEAN_WAR -> "only before the European War";
+            case CONDITION_NAVY_ON_MAP -> "only while the French Navy is on the map";
+            case PLACE_PC -> "place " + many(step, "PC marker") + where(step);
+            case REMOVE_PC -> "remove " + many(step, "PC marker") + where(step);
+            case REMOVE_PC_OR_FLIP_ONE -> "remove " + many(step, "PC marker") + " or flip one" + where(step);
+            case REMOVE_CU -> "remove " + many(step, "CU").replace("CUs", "CU") + where(step);
+            case DISCARD_RANDOM_CARD -> "%s hand loses %s at random".formatted(the(step), count(step.count(), "card"));
+            case FRENCH_ALLIANCE -> "the French Alliance marker advances by " + step.count();
+            case END_REGULARS -> "the British Regulars are lost (9.41)";
+            case DECLARATION_OF_INDEPENDENCE -> "a PC marker in each colony (6.34.C.i)";
+            case WAR_ENDS -> "the war ends with that year (6.34.C.iii)";
+            case ACTIVATE_GENERAL -> "activate any general, up to %d spaces (7.3.C)".formatted(step.count());
+            case BAR_PLACING -> "%s places no PC markers this turn (10.11.A.iv)".formatted(the(step));
+            case MOVE_NAVY_AWAY -> "the French Navy sails away (12.3)";
+            case REMOVE_ARNOLD -> "Arnold leaves the game";
+        };
+    }
+
+    private static String the(Step step) {
+        return "the " + step.side().map(Side::word).orElse("other");
+    }
+
+    private static String count(int count, String what) {
+        return count + " " + what + (count == 1 ? "" : "s");
+    }
+
+    private static String many(Step step, String what) {
+        var whose = step.side().map(side -> side + " ").orElse("");
+        return (step.optional() ? "up to " : "") + count(step.count(), whose + what);
+    }
+
+    private static String where(Step step) {
+        var words = new StringBuilder();
+        if (!step.colonies().isEmpty()) words.append(" in ").append(Names.list(step.colonies()));
+        if (step.perColony() > 0) words.append(", ").append(step.perColony()).append(" a colony");
+        if (step.within() > 0) words.append(", within %d spaces of a general of yours".formatted(step.within()));
+        switch (step.ports()) {
+            case ANY -> {}
+            case ONLY -> words.append(", in ports");
+            case NONE -> words.append(", in no port");
+        }
+        switch (step.clearOf()) {
+            case NOTHING -> {}
+            case AMERICAN_UNIT -> words.append(", where no American unit is");
+            case BRITISH_CU -> words.append(", where no British CU is");
+        }
+        return words.toString();
     }
 }
