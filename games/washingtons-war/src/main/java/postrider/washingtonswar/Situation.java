@@ -19,8 +19,7 @@ final class Situation {
                 List.of(
                         section("Tracks and boxes", facts(now)),
                         section("Forces on the map", forces(now)),
-                        section("Political control", colonies(now)),
-                        section("Spaces", spaces(now)),
+                        section("Political control", control(now)),
                         section("Your hand", hand(now, side)),
                         section("Cards on the table", table(now))));
     }
@@ -34,6 +33,7 @@ final class Situation {
         var facts = new ArrayList<View.Fact>();
         facts.add(new View.Fact("Year", Integer.toString(track.year())));
         facts.add(new View.Fact("To move", track.toMove().map(Side::word).orElse("nobody")));
+        for (var side : SIDES) facts.add(new View.Fact("%s colonies".formatted(side), colonies(now, side)));
         facts.add(new View.Fact("British Regulars", track.regulars() ? "in effect (+1 in battle, 9.41)" : "lost"));
         facts.add(new View.Fact("French Alliance", alliance(track)));
         facts.add(new View.Fact(
@@ -51,6 +51,13 @@ final class Situation {
                 .collect(Collectors.joining(", "));
         facts.add(new View.Fact("Captured generals", captured.isEmpty() ? "none" : captured));
         return new View.Block.Facts(facts);
+    }
+
+    /** "3 of the 6 needed (13.2): Canada, New York, Georgia". */
+    private static String colonies(Position now, Side side) {
+        var held = Victory.colonies(now, side);
+        return "%d of the %d needed (13.2)%s"
+                .formatted(held.size(), Victory.needed(side), held.isEmpty() ? "" : ": " + String.join(", ", held));
     }
 
     private static String alliance(Track track) {
@@ -93,22 +100,7 @@ final class Situation {
         return String.join(", ", parts);
     }
 
-    private static View.Block colonies(Position now) {
-        var rows = new ArrayList<List<String>>();
-        for (var colony : now.box().colonies()) {
-            var row = new ArrayList<String>(
-                    List.of(colony, now.controlOf(colony).map(Side::word).orElse("-")));
-            for (var side : SIDES)
-                row.add(Long.toString(now.box().spacesOf(colony).stream()
-                        .filter(s -> now.controls(side, s))
-                        .count()));
-            row.add(Integer.toString(now.box().spacesOf(colony).size()));
-            rows.add(row);
-        }
-        return new View.Block.Table(List.of("Colony", "Control", "American", "British", "Spaces"), rows);
-    }
-
-    private static View.Block spaces(Position now) {
+    private static View.Block control(Position now) {
         var rows = now.box().colonies().stream()
                 .map(colony -> List.of(
                         colony,
@@ -127,6 +119,7 @@ final class Situation {
     }
 
     private static View.Block hand(Position now, Side side) {
+        if (now.cards().hand(side).isEmpty()) return new View.Block.Lines(List.of("no cards"));
         var rows = now.cards().hand(side).stream()
                 .map(card -> List.of(card.id(), card.title(), CardNotes.of(card)))
                 .toList();

@@ -1,14 +1,12 @@
 package postrider.washingtonswar;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import postrider.kernel.Side;
 
 /** Chapter 13. */
 final class Victory {
-    private static final int BRITISH_COLONIES = 6;
-    private static final int AMERICAN_COLONIES = 7;
-
     private Victory() {}
 
     /** 13.1: to be asked whenever CUs may have left a space in the Strategy Phase or in Winter Attrition. */
@@ -36,10 +34,10 @@ final class Victory {
     /** 13.2: who controls enough colonies, Canada being one; the British if both do or neither. */
     static void atEnd(Table table) {
         if (table.now().track().winner().isPresent()) return;
-        long british = colonies(table.now(), Side.BRITISH);
-        long american = colonies(table.now(), Side.AMERICAN);
-        boolean britishEnough = british >= BRITISH_COLONIES;
-        boolean americanEnough = american >= AMERICAN_COLONIES;
+        int british = colonies(table.now(), Side.BRITISH).size();
+        int american = colonies(table.now(), Side.AMERICAN).size();
+        boolean britishEnough = british >= needed(Side.BRITISH);
+        boolean americanEnough = american >= needed(Side.AMERICAN);
         var winner = americanEnough && !britishEnough ? Side.AMERICAN : Side.BRITISH;
         var byDefault = britishEnough != americanEnough
                 ? ""
@@ -52,10 +50,16 @@ final class Victory {
                         .formatted(british, american, byDefault, winner == Side.BRITISH ? "British" : "Americans"));
     }
 
-    private static long colonies(Position now, Side side) {
+    /** How many colonies win the game at its end (13.2). */
+    static int needed(Side side) {
+        return side == Side.BRITISH ? 6 : 7;
+    }
+
+    /** The colonies that {@code side} controls, Canada being one. */
+    static List<String> colonies(Position now, Side side) {
         return now.box().colonies().stream()
                 .filter(colony -> now.controlOf(colony).equals(Optional.of(side)))
-                .count();
+                .toList();
     }
 
     private static void win(Table table, Side side, String rule, String sentence) {
