@@ -2,8 +2,10 @@ package postrider.desk;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.dice.Binding;
+import postrider.kernel.Choice;
 import postrider.kernel.Question;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
@@ -12,6 +14,8 @@ import postrider.words.Table;
 
 /** A dispatch being written. What is not written stays empty. */
 final class Draft {
+    private static final int EXAMPLES = 12;
+
     private final OpenGame<?, ?> game;
     private final Dispatch.Kind kind;
     private final Side to;
@@ -66,8 +70,17 @@ final class Draft {
                 question.topic(),
                 question.about(),
                 question.text(),
-                question.options(),
+                listed(question),
                 question.whenSilent());
+    }
+
+    /** Where free words are legal the options are examples: some of them, from the first to the last. */
+    private static List<String> listed(Question<?> question) {
+        var options = question.options();
+        if (question instanceof Choice<?> || options.size() <= EXAMPLES) return options;
+        return IntStream.range(0, EXAMPLES)
+                .mapToObj(i -> options.get(i * (options.size() - 1) / (EXAMPLES - 1)))
+                .toList();
     }
 
     private List<String> answers(List<Question<?>> asked) {

@@ -57,7 +57,7 @@ final class NextOperation implements Question<Optional<Order.Operation>> {
 
     @Override
     public String text() {
-        return "What is operation %d of your campaign? Order it as you would order a move, or say stop."
+        return "What is operation %d of your campaign? Order it as you would order a move, for example as below, or say stop."
                 .formatted(number);
     }
 
