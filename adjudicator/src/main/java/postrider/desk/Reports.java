@@ -75,7 +75,7 @@ record Reports(OpenGame<?, ?> game, Ledger before, Record.Played played) {
                         "%s has stopped half-way: the rules leave a decision to the %s player, %s."
                                 .formatted(capital(new Phrases(game).running(to)), other, about),
                         Windows.of(before).toOther(),
-                        "You need do nothing. The report comes when he has decided.")
+                        "You need do nothing. The next letter comes when he has decided.")
                 .binding(binding())
                 .written();
     }
@@ -86,21 +86,24 @@ record Reports(OpenGame<?, ?> game, Ledger before, Record.Played played) {
         var next = mine ? "your order is needed" : "the %s order is next".formatted(game.other(to));
         return draft(REPORT, to, "%s is done: %s".formatted(done, next))
                 .lead(
-                        before.order()
-                                .map(order ->
-                                        "%s order was: %s.".formatted(whose(order.side(), to), Phrases.line(order)))
-                                .orElse("The game is set up."),
-                        "Now it is impulse %d. %s".formatted(game.ledger().impulse(), new Phrases(game).waitsFor(to)))
+                        ordered(to),
+                        "Now it is impulse %d.".formatted(game.ledger().impulse()))
                 .situation(game.view(to))
                 .awaited()
                 .binding(binding())
                 .written();
     }
 
+    private String ordered(Side to) {
+        return before.order()
+                .map(order -> "%s order was: %s.".formatted(whose(order.side(), to), Phrases.line(order)))
+                .orElse("The game is set up.");
+    }
+
     private Dispatch ending(Side to, List<String> lastWords) {
         var ended = played.ended().orElseThrow();
         return draft(FINAL, to, ended)
-                .lead("The game is over. " + ended)
+                .lead(ordered(to))
                 .situation(game.view(to))
                 .closing("The secret of the game is told below. The program attached checks every die and card with it,"
                         + " from the letters you hold.")
