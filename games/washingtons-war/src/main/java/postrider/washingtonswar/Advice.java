@@ -25,7 +25,9 @@ final class Advice {
     private static List<String> strategy(Position now, Side side) {
         var lines = new ArrayList<String>();
         if (now.track().campaignFirst())
-            lines.add("5.3.a: your first card must be the campaign card with which you claimed the first play.");
+            return List.of(
+                    "5.3.a: play the campaign card with which you claimed the first play, and activate two or three"
+                            + " generals, one after the other; one of them may be a landing party (7.2).");
         var payments = StrategyCards.payments(now, side);
         now.cards()
                 .exchange()

@@ -130,16 +130,20 @@ final class Situation {
         var cards = now.cards();
         var facts = new ArrayList<View.Fact>();
         for (var side : SIDES)
-            facts.add(new View.Fact(side + " hand", cards.hand(side).size() + " cards"));
+            facts.add(new View.Fact(side + " hand", count(cards.hand(side).size())));
         for (var side : SIDES)
             if (!cards.queue(side).isEmpty())
                 facts.add(new View.Fact(side + " queue", cards.queued(side) + " OPS: " + labels(cards.queue(side))));
         facts.add(new View.Fact(
-                "Deck", cards.deck().size() + " cards" + (cards.reshuffle() ? ", reshuffled next turn" : "")));
+                "Deck", count(cards.deck().size()) + (cards.reshuffle() ? ", reshuffled next turn" : "")));
         facts.add(new View.Fact("War Ends box", cards.warEnds().map(Card::title).orElse("empty")));
         facts.add(new View.Fact("Discards", cards.discards().isEmpty() ? "none" : labels(cards.discards())));
         facts.add(new View.Fact("Out of the game", cards.removed().isEmpty() ? "none" : labels(cards.removed())));
         return new View.Block.Facts(facts);
+    }
+
+    private static String count(int cards) {
+        return cards + (cards == 1 ? " card" : " cards");
     }
 
     private static String labels(List<Card> cards) {
