@@ -50,7 +50,8 @@ record OnRequest(OpenGame<?, ?> game, Side to) {
                 section("An answer", List.of(game, impulse, "answer <topic>: <answer>")),
                 section("Standing orders", List.of(game, "standing", "<topic>: <answer>", "otherwise ask")),
                 section("To see or clear them", List.of(game, "standing list", "or: standing none")),
-                section("How the game stands", List.of(game, "status")));
+                section("How the game stands", List.of(game, "status")),
+                section("Topics you may be asked about", this.game.topics()));
         return draft(NOTICE, "How to write to the referee")
                 .lead("Write plain text, sign it, and put one of these into it.", new Phrases(this.game).waitsFor(to))
                 .situation(new View("What a letter may say", how))

@@ -77,6 +77,11 @@ public final class OpenGame<P, O> {
         return Shelf.options(game);
     }
 
+    /** What questions may be about, as clauses and standing orders name it. */
+    List<String> topics() {
+        return names.topics();
+    }
+
     public List<Side> sides() {
         return game.sides();
     }

@@ -71,7 +71,7 @@ final class Advice {
     static List<String> reply(Position now, Side side) {
         if (!now.track().toMove().equals(Optional.of(side))) return List.of();
         return switch (now.track().phase()) {
-            case COMMITTEES_OF_CORRESPONDENCE -> List.of("committees: <space>, <space>, <space>");
+            case COMMITTEES_OF_CORRESPONDENCE -> List.of("committees: <thirteen spaces, one in each colony>");
             case FOR_THE_KING -> List.of("for the king: <space>, <space>, <space>");
             case STRATEGY -> List.of("play <card>: <what you do with it>");
             case OVER -> List.of();
