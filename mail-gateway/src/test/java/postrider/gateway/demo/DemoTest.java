@@ -106,7 +106,8 @@ class DemoTest {
         return contents;
     }
 
-    private static String verified(Path letters) throws IOException, InterruptedException {
+    /** What {@code verify.py} says of the letters in a folder. */
+    static String verified(Path letters) throws IOException, InterruptedException {
         var program = Path.of("../adjudicator/verify/verify.py").toString();
         var python = new ProcessBuilder("python3", program, letters.toString())
                 .redirectErrorStream(true)

@@ -1,0 +1,111 @@
+package postrider.gateway.demo;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import postrider.desk.GameFolder;
+import postrider.desk.OpenGame;
+import postrider.desk.Shelf;
+import postrider.kernel.Answers;
+import postrider.kernel.Chance;
+import postrider.kernel.Impulse;
+import postrider.kernel.Player;
+import postrider.kernel.Rules;
+import postrider.kernel.Side;
+import postrider.words.Table;
+
+/**
+ * A player of a golden war. His orders and answers are those of the game's sensible player, written as a person writes; he
+ * looks ahead to the first die and answers under his order what he will be asked. What else he writes stands in his diary,
+ * with the number of the order or the answer before which he writes it.
+ */
+final class Commander<P, O> implements Mind {
+    private final Side side;
+    private final Rules<P, O> rules;
+    private final Player<P, O> sense;
+    private final Shelf shelf;
+    private final GameFolder folder;
+    private final List<Page> diary;
+    private int orders;
+    private int answers;
+
+    private Commander(Side side, Rules<P, O> rules, Shelf shelf, GameFolder folder) {
+        this.side = side;
+        this.rules = rules;
+        this.sense = rules.sensible(side.ordinal()).orElseThrow();
+        this.shelf = shelf;
+        this.folder = folder;
+        this.diary = new ArrayList<>(Page.read("diary-of-the-" + Archive.word(side)));
+    }
+
+    static Mind of(Side side, Rules<?, ?> rules, Shelf shelf, GameFolder folder) {
+        return new Commander<>(side, rules, shelf, folder);
+    }
+
+    /** Standing orders go out with the order; after anything else he waits for what the referee says. */
+    @Override
+    public List<Page> order() {
+        var pages = new ArrayList<Page>();
+        for (var page = noted("order", orders + 1); page.isPresent(); page = noted("order", orders + 1)) {
+            pages.add(page.get());
+            if (!page.get().heading().startsWith("standing")) return pages;
+        }
+        orders++;
+        pages.add(new Page("order", written(game())));
+        return pages;
+    }
+
+    /** The next page for this occasion; it is crossed out. */
+    private Optional<Page> noted(String occasion, int number) {
+        var opening = "%s %d: ".formatted(occasion, number);
+        var page =
+                diary.stream().filter(one -> one.heading().startsWith(opening)).findFirst();
+        page.ifPresent(diary::remove);
+        return page.map(one -> new Page(one.heading().substring(opening.length()), one.lines()));
+    }
+
+    private OpenGame<?, ?> game() {
+        return shelf.open(folder, folder.records());
+    }
+
+    private List<String> written(OpenGame<?, ?> game) {
+        var position = rules.position(game.notation());
+        var order = sense.order(position, side, rules.legal(position, side));
+        return Stream.concat(rules.words(order).stream().map(Commander::byHand), clauses(position, order).stream())
+                .toList();
+    }
+
+    /** {@code play 3 OPS (40): activate Howe; take 5 CU; to A; to B} is {@code play 40: activate Howe with 5 CU; to A, B}. */
+    private static String byHand(String words) {
+        return words.replaceAll("\\d OPS \\((\\d+)\\)", "$1")
+                .replaceFirst("; take", " with")
+                .replaceAll("(?<=; to [^;]{1,60}); to ", ", ");
+    }
+
+    /** He expects the other side to do what the silent do. */
+    private List<String> clauses(P position, O order) {
+        var clauses = new ArrayList<String>();
+        Answers foreseen = question -> {
+            if (question.to() != side) return Optional.of(new Answers.Given(question.whenSilent(), "letter"));
+            var answer = sense.to(question);
+            answer.ifPresent(given -> clauses.add("  if asked %s: %s".formatted(question.topic(), given.words())));
+            return answer;
+        };
+        new Impulse<>(rules, position, side, Optional.of(order)).run(List.of(), Chance.NONE, foreseen);
+        return clauses.stream().distinct().toList();
+    }
+
+    @Override
+    public String answer(String name) {
+        var noted = noted("answer", answers + 1);
+        if (noted.isPresent()) return String.join(" ", noted.get().lines());
+        answers++;
+        return game().stage().asked(side).stream()
+                .filter(question -> Table.name(question).equals(name))
+                .findFirst()
+                .flatMap(sense::to)
+                .orElseThrow()
+                .words();
+    }
+}

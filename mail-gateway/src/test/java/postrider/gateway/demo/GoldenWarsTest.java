@@ -1,0 +1,105 @@
+package postrider.gateway.demo;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import postrider.desk.GameFolder;
+import postrider.desk.Ledger;
+import postrider.desk.Reopened;
+import postrider.desk.Shelf;
+import postrider.gamefile.GameFile;
+import postrider.gamefile.Record;
+import postrider.gamefile.Signatures;
+import postrider.gamefile.Verification;
+
+/**
+ * Three wars played by letters from set-up to peace. With {@code -Dgolden=write} they are written anew; one that no longer
+ * ends as it should is played with the next secret until it does.
+ */
+class GoldenWarsTest {
+    private static final Path GOLDEN = Path.of("../games/washingtons-war/golden");
+    private static final List<String> FILES = List.of("british.txt", "american.txt", "summary.txt", "game.yaml");
+
+    /** How a war ends. */
+    enum Peace {
+        BRITISH_VICTORY("No American or French CU is left .*"),
+        AMERICAN_VICTORY("No British CU is left .*"),
+        WAR_ENDS("The British control .*");
+
+        private final String ending;
+
+        Peace(String ending) {
+            this.ending = ending;
+        }
+
+        Path golden() {
+            return GOLDEN.resolve(name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        }
+
+        /** Whether this war ends so, and is neither a skirmish nor endless. */
+        boolean ends(GameFolder war) {
+            var ledger = new Ledger(war.records());
+            return ledger.last().flatMap(Record.Played::ended).orElse("").matches(ending)
+                    && ledger.impulse() > 10
+                    && ledger.impulse() < 70;
+        }
+    }
+
+    @TempDir
+    private Path home;
+
+    @ParameterizedTest
+    @EnumSource
+    void everyLetterIsTheOneWeKnow(Peace peace) throws Exception {
+        int secret = known(peace);
+        var war = play(secret);
+        if ("write".equals(System.getProperty("golden"))) {
+            while (!peace.ends(war)) war = play(++secret);
+            for (var name : FILES) Files.write(peace.golden().resolve(name), Files.readAllBytes(file(war, name)));
+        }
+        for (var name : FILES)
+            assertEquals(-1, Files.mismatch(peace.golden().resolve(name), file(war, name)), "first byte of " + name);
+        assertTrue(peace.ends(war));
+        verify(war);
+    }
+
+    private GameFolder play(int secret) throws IOException {
+        var folder = Files.createTempDirectory(home, "war");
+        return War.play(folder, "%064d".formatted(secret));
+    }
+
+    /** The secret it is known with; 1 if it is not known yet. */
+    private static int known(Peace peace) throws IOException {
+        var game = Files.createDirectories(peace.golden()).resolve("game.yaml");
+        return Files.exists(game)
+                ? Integer.parseInt(GameFile.read(game).header().fixedSecret().orElseThrow())
+                : 1;
+    }
+
+    private static Path file(GameFolder war, String name) {
+        return name.equals("game.yaml") ? war.gameFile() : war.path().resolveSibling(name);
+    }
+
+    /** The game file says the same to us and to a player who has but his letters; most impulses took one letter. */
+    private static void verify(GameFolder war) throws Exception {
+        var rules = Reopened.at(Shelf.installed(), war.gameFile());
+        var findings = Verification.of(war.gameFile(), Optional.of(rules), Signatures.installed());
+        assertEquals(Optional.empty(), findings.amiss(), findings::text);
+        for (var side : List.of("british", "american"))
+            assertTrue(DemoTest.verified(war.path().resolveSibling(side)).contains("nothing is amiss"), side);
+        var letters = Summary.lettersAnImpulse(new Ledger(war.records()));
+        assertTrue(
+                4 * letters.get(1)
+                        > 3 * letters.values().stream().mapToInt(n -> n).sum(),
+                letters::toString);
+    }
+}

@@ -1,0 +1,43 @@
+package postrider.gateway.demo;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import postrider.gateway.Part;
+
+/** Letters as a mail program shows them, one under the other: date, writer, reader, subject and text. */
+final class Letterbook {
+    private static final String RULE = "~".repeat(72) + "\n";
+
+    private Letterbook() {}
+
+    /** All letters in a folder, by the names of their files. */
+    static String of(Path folder) throws IOException {
+        var book = new StringBuilder();
+        try (var files = Files.list(folder)) {
+            for (var file : files.sorted().toList())
+                book.append(RULE).append(letter(Part.of(Files.readAllBytes(file))));
+        }
+        return book.toString();
+    }
+
+    private static String letter(Part letter) {
+        var shown = new StringBuilder();
+        for (var name : List.of("Date", "From", "To", "Subject"))
+            shown.append("%s: %s\n".formatted(name, letter.fields().get(name.toLowerCase(Locale.ROOT))));
+        var text = letter.all()
+                .filter(part -> part.is("text/plain"))
+                .findFirst()
+                .orElseThrow()
+                .text();
+        return shown + "\n" + bare(text);
+    }
+
+    /** Without the marks of clear-signing. */
+    private static String bare(String text) {
+        return text.replaceFirst(
+                "(?s)^-----BEGIN PGP SIGNED MESSAGE-----\n.*?\n\n(.*?)\n-----BEGIN PGP SIGNATURE-----.*", "$1\n");
+    }
+}

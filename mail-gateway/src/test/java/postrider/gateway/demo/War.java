@@ -1,0 +1,114 @@
+package postrider.gateway.demo;
+
+import static postrider.kernel.Side.AMERICAN;
+import static postrider.kernel.Side.BRITISH;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import postrider.desk.Desk;
+import postrider.desk.GameFolder;
+import postrider.desk.Ledger;
+import postrider.desk.Shelf;
+import postrider.desk.SignedLetter;
+import postrider.gateway.Authenticator;
+import postrider.gateway.Envelope;
+import postrider.gateway.Finding;
+import postrider.gateway.Keyring;
+import postrider.gateway.Mailbox;
+import postrider.gateway.Part;
+import postrider.gateway.Sender;
+import postrider.gateway.office.MailPost;
+import postrider.kernel.Side;
+import postrider.templates.Letterpress;
+
+/**
+ * A whole war by letters between two commanders. The desk, its letters and their signatures are those of {@code serve};
+ * only the road is short: a letter that is sent lies in its reader's pigeonhole.
+ */
+final class War {
+    private static final Shelf SHELF = Shelf.installed();
+    private static final int LONGEST = 999;
+
+    private final StoryClock clock = new StoryClock();
+    private final Map<String, Pigeonhole> pigeonholes = new HashMap<>();
+    private final Sender carrier = letter -> pigeonhole(reader(letter)).letters.add(letter);
+    private final GameFolder game;
+
+    private War(GameFolder game) {
+        this.game = game;
+    }
+
+    /** Plays a war in the folder {@code out}: there are each side's letters and their book, and the game in a folder. */
+    static GameFolder play(Path out, String secret) throws IOException {
+        var war = new War(new GameFolder(out.resolve("ww-1776")));
+        war.fight(out, secret);
+        return war.game;
+    }
+
+    private void fight(Path out, String secret) throws IOException {
+        var archive = new Archive(out, List.of(AMERICAN, BRITISH));
+        var players = List.of(player(AMERICAN, Habit.WRAPS_LINES), player(BRITISH, Habit.WRITES_ABOVE));
+        var letters = new Correspondence(players, archive, told -> {}, LONGEST);
+        var post = new MailPost(Person.REFEREE.self(), Person.REFEREE.key(), carrier);
+        var desk = new Desk(SHELF, new Letterpress(), post, clock);
+        desk.begin(Correspondence.game(game.path(), secret));
+        do {
+            pigeonhole(Person.REFEREE.self().address()).fetch(letter -> desk.receive(game, signed(letter.raw())));
+            post.flush(game);
+        } while (letters.exchange(player -> player.latest("final").isPresent()));
+        for (var side : List.of(AMERICAN, BRITISH)) {
+            var word = Archive.word(side);
+            Files.writeString(out.resolve(word + ".txt"), Letterbook.of(out.resolve(word)));
+        }
+        Files.writeString(out.resolve("summary.txt"), Summary.of(new Ledger(game.records())));
+    }
+
+    private Player player(Side side, Habit habit) {
+        var person = Correspondence.person(side);
+        var rules = SHELF.box(SHELF.game("washingtons-war"), Optional.empty()).rules();
+        var mail = new Player.Mail(pigeonhole(person.self().address()), carrier);
+        return new Player(side, person, habit, Commander.of(side, rules, SHELF, game), mail, clock);
+    }
+
+    private SignedLetter signed(byte[] raw) {
+        var letter = Part.of(raw);
+        var envelope = Envelope.of(letter);
+        var side = envelope.from().orElseThrow().sameAs(Person.HANCOCK.self()) ? AMERICAN : BRITISH;
+        var key = Correspondence.person(side).key().publicKey().armored();
+        var finding = new Authenticator(new Keyring(List.of(key)), clock, Duration.ofDays(1)).examine(letter);
+        if (!(finding instanceof Finding.Signed signed)) throw new AssertionError(finding.sentence());
+        return new SignedLetter(
+                side, envelope.messageId().orElseThrow(), signed.signed(), signed.signature(), signed.text());
+    }
+
+    private Pigeonhole pigeonhole(String address) {
+        return pigeonholes.computeIfAbsent(address, anybody -> new Pigeonhole(new ArrayDeque<>()));
+    }
+
+    private static String reader(byte[] letter) {
+        return Envelope.of(Part.of(letter)).to().getFirst().address();
+    }
+
+    /** Letters that lie ready for somebody. */
+    private record Pigeonhole(Queue<byte[]> letters) implements Mailbox {
+        @Override
+        public void fetch(Keeper keeper) throws IOException {
+            for (var letter = letters.poll(); letter != null; letter = letters.poll())
+                keeper.keep(new Fetched(letter, letter.length));
+        }
+
+        @Override
+        public void await(Duration patience) {}
+
+        @Override
+        public void close() {}
+    }
+}
