@@ -3,6 +3,7 @@ package postrider.desk.command;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -38,10 +39,13 @@ public final class Postrider implements Callable<Integer> {
      * @param more commands of the launcher, by name
      */
     public static int run(Setting setting, Map<String, ?> more, String... args) {
-        return line(setting, more).execute(args);
+        var verbs = verbs(setting, more);
+        // Describing all verbs takes longer than judging an order: the one that is called is enough.
+        if (args.length > 0 && verbs.containsKey(args[0])) verbs.keySet().retainAll(Set.of(args[0]));
+        return line(setting, verbs).execute(args);
     }
 
-    static CommandLine line(Setting setting, Map<String, ?> more) {
+    static Map<String, Object> verbs(Setting setting, Map<String, ?> more) {
         var verbs = new LinkedHashMap<String, Object>();
         verbs.put("new", new NewGameCommand(setting));
         verbs.put("status", new StatusCommand(setting));
@@ -56,6 +60,10 @@ public final class Postrider implements Callable<Integer> {
         verbs.put("replay", new ReplayCommand(setting));
         verbs.put("bench", new BenchCommand(setting));
         verbs.putAll(more);
+        return verbs;
+    }
+
+    static CommandLine line(Setting setting, Map<String, ?> verbs) {
         var line = new CommandLine(new Postrider());
         verbs.forEach(line::addSubcommand);
         line.getSubcommands().values().forEach(verb -> name(verb, setting.shelf()));

@@ -266,7 +266,7 @@ class CommandsTest {
 
     @TestFactory
     Stream<DynamicTest> helpFitsTheScreenAndEndsWithExamples() {
-        return Postrider.line(setting, Map.of()).getSubcommands().entrySet().stream()
+        return Postrider.line(setting, Postrider.verbs(setting, Map.of())).getSubcommands().entrySet().stream()
                 .map(verb -> DynamicTest.dynamicTest(verb.getKey(), () -> helps(verb.getValue())));
     }
 
