@@ -8,9 +8,11 @@ public enum Side {
     BRITISH,
     FRENCH;
 
+    private final String word = name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT);
+
     /** The adjective a letter uses: "American". */
     public String word() {
-        return name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT);
+        return word;
     }
 
     @Override

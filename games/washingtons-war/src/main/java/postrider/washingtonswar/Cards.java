@@ -3,7 +3,6 @@ package postrider.washingtonswar;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedMap;
 import postrider.kernel.Side;
 
 /**
@@ -21,41 +20,40 @@ import postrider.kernel.Side;
  * @param exchange the event just discarded, which the opponent may take before he plays (6.32.C)
  */
 record Cards(
-        SortedMap<Side, List<Card>> hands,
+        Each<List<Card>> hands,
         Subset<Card> deck,
         List<Card> discards,
         List<Card> removed,
         List<Card> setAside,
-        SortedMap<Side, List<Card>> reinforcements,
-        SortedMap<Side, List<Card>> queues,
+        Each<List<Card>> reinforcements,
+        Each<List<Card>> queues,
         Optional<Card> warEnds,
         boolean reshuffle,
         Optional<Card> exchange) {
 
     Cards {
-        hands = Maps.sealed(hands);
         discards = List.copyOf(discards);
         removed = List.copyOf(removed);
         setAside = List.copyOf(setAside);
-        reinforcements = Maps.sealed(reinforcements);
-        queues = Maps.sealed(queues);
     }
 
     List<Card> hand(Side side) {
-        return hands.get(side);
+        return hands.of(side);
     }
 
     List<Card> queue(Side side) {
-        return queues.get(side);
+        return queues.of(side);
     }
 
     int queued(Side side) {
-        return queue(side).stream().mapToInt(Card::ops).sum();
+        int ops = 0;
+        for (var card : queue(side)) ops += card.ops();
+        return ops;
     }
 
     Cards withHand(Side side, List<Card> hand) {
         return new Cards(
-                Maps.with(hands, side, List.copyOf(hand)),
+                hands.with(side, List.copyOf(hand)),
                 deck,
                 discards,
                 removed,
@@ -108,7 +106,7 @@ record Cards(
                 discards,
                 removed,
                 setAside,
-                Maps.with(reinforcements, side, List.copyOf(cards)),
+                reinforcements.with(side, List.copyOf(cards)),
                 queues,
                 warEnds,
                 reshuffle,
@@ -123,7 +121,7 @@ record Cards(
                 removed,
                 setAside,
                 reinforcements,
-                Maps.with(queues, side, List.copyOf(cards)),
+                queues.with(side, List.copyOf(cards)),
                 warEnds,
                 reshuffle,
                 exchange);

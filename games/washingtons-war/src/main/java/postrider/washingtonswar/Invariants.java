@@ -75,7 +75,7 @@ final class Invariants {
         must(all.toList().equals(now.box().cards()), "6.0 a card is lost, or in two places");
         for (var side : SIDES) {
             must(cards.hand(side).size() <= 7, "5.2 more than seven cards: %s", side);
-            must(cards.reinforcements().get(side).size() <= Reinforcements.allowed(side), "8.0 %s boxes", side);
+            must(cards.reinforcements().of(side).size() <= Reinforcements.allowed(side), "8.0 %s boxes", side);
             must(cards.queue(side).stream().allMatch(Card::isOps), "7.1.B an event in the %s queue", side);
         }
         must(cards.removed().containsAll(before.cards().removed()), "6.3.C a card comes back");

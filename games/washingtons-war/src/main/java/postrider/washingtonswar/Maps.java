@@ -10,21 +10,10 @@ import java.util.TreeMap;
 final class Maps {
     private Maps() {}
 
-    static <K, V> SortedMap<K, V> sealed(SortedMap<K, V> map) {
-        return Collections.unmodifiableSortedMap(map);
-    }
-
     static <K, V> SortedMap<K, V> with(SortedMap<K, V> map, K key, V value) {
         var copy = new TreeMap<>(map);
         copy.put(key, value);
-        return sealed(copy);
-    }
-
-    static <K, V> SortedMap<K, V> without(SortedMap<K, V> map, K key) {
-        if (!map.containsKey(key)) return map;
-        var copy = new TreeMap<>(map);
-        copy.remove(key);
-        return sealed(copy);
+        return Collections.unmodifiableSortedMap(copy);
     }
 
     static <E> List<E> with(List<E> list, E more) {

@@ -58,9 +58,7 @@ final class Notation {
         box.generals().forEach(general -> generals.put(general, home(general)));
         var control = Control.none(box.spaces());
         var board = new Board(control, new TreeMap<>(), generals, Optional.empty(), Optional.empty(), 0, FRENCH_FORCE);
-        var none = new TreeMap<Side, List<Card>>();
-        none.put(Side.AMERICAN, List.of());
-        none.put(Side.BRITISH, List.of());
+        var none = Each.<List<Card>>both(List.of());
         var cards = new Cards(
                 none,
                 Subset.of(box.cards(), box.cards()),

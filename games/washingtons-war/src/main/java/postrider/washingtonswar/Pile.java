@@ -41,7 +41,7 @@ sealed interface Pile {
         return switch (this) {
             case Hand(Side side) -> cards.hand(side);
             case Queue(Side side) -> cards.queue(side);
-            case Reinforcements(Side side) -> cards.reinforcements().get(side);
+            case Reinforcements(Side side) -> cards.reinforcements().of(side);
             case Single single ->
                 switch (single) {
                     case DECK -> List.copyOf(cards.deck());

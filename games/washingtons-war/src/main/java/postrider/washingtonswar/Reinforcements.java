@@ -31,7 +31,7 @@ final class Reinforcements {
     }
 
     static boolean mayStill(Position now, Side side) {
-        return now.cards().reinforcements().get(side).size() < allowed(side);
+        return now.cards().reinforcements().of(side).size() < allowed(side);
     }
 
     /** Spaces that can take reinforcements (8.1.C, 8.2.C). */
@@ -55,7 +55,7 @@ final class Reinforcements {
     /** Plays an OPS card into a Reinforcement Card box and puts the pieces on the map, as was judged before. */
     static void bringOn(Table table, Side side, Card card, Order.Use.Reinforce order) {
         table.cards(cards ->
-                cards.withReinforcements(side, Maps.with(cards.reinforcements().get(side), card)));
+                cards.withReinforcements(side, Maps.with(cards.reinforcements().of(side), card)));
         if (landing(table.now(), order)) {
             FrenchAlliance.land(table, order.space());
             return;

@@ -148,7 +148,7 @@ final class Sequence {
 
     /** 5.7 End Phase Clarification: boxes and queues do not carry over. */
     private static void clear(Table table, Side side) {
-        var spent = new ArrayList<>(table.now().cards().reinforcements().get(side));
+        var spent = new ArrayList<>(table.now().cards().reinforcements().of(side));
         spent.addAll(table.now().cards().queue(side));
         table.discardAll(spent);
         table.cards(cards -> cards.withReinforcements(side, List.of()).withQueue(side, List.of()));

@@ -76,7 +76,7 @@ final class Situation {
                 && now.track().war() != Track.War.NEUTRAL
                 && now.board().frenchBox() > 0;
         if (frenchWait) parts.add(now.board().frenchBox() + " French CU");
-        int used = now.cards().reinforcements().get(side).size();
+        int used = now.cards().reinforcements().of(side).size();
         return (parts.isEmpty() ? "none" : String.join(", ", parts))
                 + "; used %d of %d this turn".formatted(used, Reinforcements.allowed(side));
     }

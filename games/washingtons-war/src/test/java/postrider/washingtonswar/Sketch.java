@@ -107,7 +107,7 @@ final class Sketch {
     }
 
     private static Cards emptyHands() {
-        SortedMap<Side, List<Card>> none = new TreeMap<>(Map.of(Side.AMERICAN, List.of(), Side.BRITISH, List.of()));
+        var none = Each.<List<Card>>both(List.of());
         return new Cards(
                 none,
                 Subset.none(List.of()),
