@@ -50,7 +50,7 @@ public interface Rules<P, O> {
 
     /**
      * Legal orders, those of one card or one kind together. No group is empty, and there is one while an order is needed.
-     * Where too many are legal to list them all, some stand for the rest.
+     * Where too many are legal to list them all, some stand for the rest. A list may make an order when it is taken.
      */
     List<List<O>> legal(P position, Side side);
 
