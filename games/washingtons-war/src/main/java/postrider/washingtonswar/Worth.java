@@ -2,15 +2,31 @@ package postrider.washingtonswar;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import postrider.kernel.Side;
 
-/** What an order is worth at once to a side, roughly: a PC marker is worth 2. It looks no further ahead. */
-record Worth(Position now, Side side) {
+/**
+ * What an order is worth at once to a side, roughly: a PC marker is worth 2. It looks no further ahead.
+ *
+ * @param won colonies that are the side's already
+ */
+record Worth(Position now, Side side, Set<String> won) {
     private static final double MARKER = 2;
     private static final double UNIT = 1;
     private static final double EVENT = 5;
     private static final double CONGRESS = 8;
     private static final double GENERAL = 5;
+
+    Worth(Position now, Side side) {
+        this(now, side, won(now, side));
+    }
+
+    private static Set<String> won(Position now, Side side) {
+        return now.box().colonies().stream()
+                .filter(colony -> now.controlOf(colony).equals(Optional.of(side)))
+                .collect(Collectors.toUnmodifiableSet());
+    }
 
     double of(Order order) {
         return switch (order) {
@@ -48,8 +64,9 @@ record Worth(Position now, Side side) {
 
     /** A marker there, or an enemy one less. Colonies in dispute and of the enemy count for more (13.2). */
     private double marker(Space space) {
-        boolean won = now.controlOf(space.colony()).equals(Optional.of(side));
-        return MARKER + (won ? 0 : MARKER / 2) + (now.controls(Box.enemy(side), space) ? MARKER / 2 : 0);
+        return MARKER
+                + (won.contains(space.colony()) ? 0 : MARKER / 2)
+                + (now.controls(Box.enemy(side), space) ? MARKER / 2 : 0);
     }
 
     /** The weak are reinforced, and the Congress is guarded. */
