@@ -28,11 +28,25 @@ final class Arrivals extends AbstractList<Order.Use> implements RandomAccess {
         if (!Reinforcements.mayStill(now, side)) return List.of();
         int units = side == Side.BRITISH ? now.board().britishBox() : card.ops();
         var fitting = side == Side.BRITISH ? ground.havens() : ground.clearOfTheBritish();
-        return new Arrivals(
-                now.generals(side, Place.Box.REINFORCEMENTS),
+        var waiting = now.generals(side, Place.Box.REINFORCEMENTS);
+        var arrivals = new Arrivals(
+                waiting.stream()
+                        .filter(general -> !Reinforcements.lands(now, general))
+                        .toList(),
                 units,
                 forGenerals(ground, side, units, fitting),
                 units == 0 ? now.box().nowhere() : fitting);
+        return Listing.joined(List.of(arrivals, landings(now, waiting)));
+    }
+
+    /** 12.2.B.ii */
+    private static List<Order.Use> landings(Position now, List<General> waiting) {
+        var rochambeau = waiting.stream()
+                .filter(general -> Reinforcements.lands(now, general))
+                .findFirst();
+        return rochambeau.isEmpty()
+                ? List.of()
+                : Listing.of(FrenchAlliance.landingPlaces(now), port -> new Order.Use.Reinforce(port, rochambeau, 0));
     }
 
     /** 8.2.C: none in Washington's place; 7.4.A: none alone beside an enemy general. */

@@ -83,10 +83,12 @@ final class Reinforcements {
     }
 
     private static boolean landing(Position now, Order.Use.Reinforce order) {
-        return now.board().frenchBox() > 0
-                && order.general()
-                        .filter(general -> general.french() && now.place(general) == Place.Box.REINFORCEMENTS)
-                        .isPresent();
+        return order.general().filter(general -> lands(now, general)).isPresent();
+    }
+
+    /** 12.2.B.ii: Rochambeau waits with all the French. */
+    static boolean lands(Position now, General general) {
+        return general.french() && now.board().frenchBox() > 0 && now.place(general) == Place.Box.REINFORCEMENTS;
     }
 
     /** Throws {@link Refused} if the order is not allowed (8.1, 8.2). */

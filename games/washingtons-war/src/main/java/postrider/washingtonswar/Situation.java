@@ -53,10 +53,10 @@ final class Situation {
         return new View.Block.Facts(facts);
     }
 
-    /** "3 of the 6 needed (13.2): Canada, New York, Georgia". */
+    /** "3, and 6 win the game (13.2): Canada, New York, Georgia". */
     private static String colonies(Position now, Side side) {
         var held = Victory.colonies(now, side);
-        return "%d of the %d needed (13.2)%s"
+        return "%d, and %d win the game (13.2)%s"
                 .formatted(held.size(), Victory.needed(side), held.isEmpty() ? "" : ": " + String.join(", ", held));
     }
 

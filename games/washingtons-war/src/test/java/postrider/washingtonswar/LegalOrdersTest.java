@@ -3,6 +3,7 @@ package postrider.washingtonswar;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
@@ -36,6 +37,23 @@ class LegalOrdersTest {
                 assertEquals(
                         new TriedOrders(position, side).all(), LegalOrders.of(position, side), "positions " + seed);
         }
+    }
+
+    /** 12.2.B.ii: with any OPS card, and never with CUs of the card. */
+    @Test
+    void soItIsWhenTheFrenchWait() {
+        var waiting = "French reinforcements 5 CU; Rochambeau in reinforcements; British PC in Boston";
+        var position = RandomGame.RULES.with(RandomGame.RULES.setUp("1775", Map.of()), "1781");
+        for (var statement : ("phase strategy; American to move; American hand 3; " + waiting).split("; "))
+            position = RandomGame.RULES.with(position, statement);
+        var orders = LegalOrders.of(position, Side.AMERICAN);
+        assertEquals(new TriedOrders(position, Side.AMERICAN).all(), orders);
+        assertEquals(
+                FrenchAlliance.landingPlaces(position).size(),
+                orders.getFirst().stream()
+                        .flatMap(order -> RandomGame.RULES.words(order).stream())
+                        .filter(words -> words.contains("Rochambeau"))
+                        .count());
     }
 
     /** 7.2: half-way through a campaign some generals have moved, and some CUs. */

@@ -122,6 +122,12 @@ record TriedOrders(Position now, Side side) {
                 var order = new Order.Use.Reinforce(space, general, units);
                 if (Reinforcements.fault(now, side, card, order).isEmpty()) uses.add(order);
             }
+        for (var space : now.box().spaces())
+            for (var general : now.generals(side, Place.Box.REINFORCEMENTS)) {
+                var landing = new Order.Use.Reinforce(space, Optional.of(general), 0);
+                if (general.french()
+                        && Reinforcements.fault(now, side, card, landing).isEmpty()) uses.add(landing);
+            }
     }
 
     private void discards(List<Order.Use> uses) {
