@@ -147,7 +147,13 @@ final class UseReader {
         var pieces = Reading.pieces(spaceLast ? last.group(1) : first.length < 2 ? "" : first[1]);
         var general = pieces.rest().isEmpty() ? Optional.<General>empty() : reading.general(line, pieces.rest());
         int french = reading.now().board().frenchBox();
-        boolean landing = general.map(General::french).orElse(false) && french > 0;
+        boolean rochambeau = general.map(General::french).orElse(false);
+        boolean landing = rochambeau && french > 0;
+        if (rochambeau && !landing && pieces.units().equals(Optional.of(0)))
+            return reading.complain(
+                    line,
+                    "The French have landed: say how many American CU come with %s.".formatted(general.get()),
+                    List.of("%d CU".formatted(card.ops())));
         int unsaid = reading.side() == Side.AMERICAN && !landing ? card.ops() : 0;
         int said = pieces.units().orElse(unsaid);
         int units = landing && said == french ? 0 : said;
