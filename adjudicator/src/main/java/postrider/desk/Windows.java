@@ -50,6 +50,6 @@ final class Windows {
     String toOther() {
         return brief
                 ? "He has a choice, or he would not be asked (windows=brief)."
-                : "That he is asked says nothing about what he holds (windows=fair).";
+                : "That he is asked follows from what you can see, too (windows=fair).";
     }
 }

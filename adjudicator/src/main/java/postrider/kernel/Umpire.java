@@ -101,11 +101,15 @@ public final class Umpire {
         add(new Unwritten(rule, Optional.empty(), shown.proof(), sentence, args));
     }
 
-    /** Opens the shuffles that are done with. */
+    /** Opens the shuffles of which no hand holds a card. */
     public void open(String rule) {
         var opened = next(Entry.Open.class, rule + " open", () -> chance.open(rule + " open"));
         if (!opened.secrets().isEmpty())
-            add(new Unwritten(rule, Optional.empty(), opened.secrets(), "The shuffles that are done with are opened."));
+            add(new Unwritten(
+                    rule,
+                    Optional.empty(),
+                    opened.secrets(),
+                    "Old shuffles are opened: each card in them can be checked."));
     }
 
     /** Reports a ruling to both. */

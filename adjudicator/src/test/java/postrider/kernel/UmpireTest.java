@@ -187,7 +187,11 @@ class UmpireTest {
         assertEquals(
                 List.of(
                         new Ruling("6.1", Optional.empty(), "2 cards are shuffled.", "sealed"),
-                        new Ruling("6.1", Optional.empty(), "The shuffles that are done with are opened.", "opened")),
+                        new Ruling(
+                                "6.1",
+                                Optional.empty(),
+                                "Old shuffles are opened: each card in them can be checked.",
+                                "opened")),
                 done(shuffling.run(journal, none(), Answers.SILENCE)).report());
     }
 
