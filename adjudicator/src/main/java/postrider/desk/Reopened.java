@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import postrider.dice.RecordedChance;
 import postrider.gamefile.GameFile;
 import postrider.gamefile.Record;
 import postrider.gamefile.Retrial;
@@ -81,7 +82,7 @@ public record Reopened(Shelf shelf, GameFolder folder, Optional<Signatures> sign
     private Optional<String> play(List<Record> before, Record.Played played) {
         var game = shelf.open(folder, before);
         int impulse = game.ledger().impulse();
-        var turn = game.play(new Recorded(played.entries()));
+        var turn = game.play(new RecordedChance(played.entries()));
         var again = (Record.Played) turn.record(impulse, played.outbox(), played.at());
         return Stream.of(
                         difference("impulse", played.impulse(), impulse),

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -83,10 +82,7 @@ class ReopenedTest {
 
     @Test
     void theFaultIsToldInAClause() {
-        var order = records(Record.Letter.class)
-                .filter(letter -> letter.purpose().equals("order"))
-                .findFirst()
-                .orElseThrow();
+        var order = firstOrder();
         int at = folder.records().indexOf(order);
         assertEquals(
                 Optional.of("the reading of the letter recorded is '[raid Dover]', but now it comes to '%s'"
@@ -96,16 +92,18 @@ class ReopenedTest {
 
     @Test
     void aLetterOutOfTurnWasNotToBeAccepted() {
-        var order = records(Record.Letter.class)
-                .filter(letter -> letter.purpose().equals("order"))
-                .findFirst()
-                .orElseThrow();
+        var order = firstOrder();
         var late = again.fault(folder.records(), order).orElseThrow();
         assertTrue(late.startsWith("the letter was not to be accepted: "), late);
     }
 
-    private <R extends Record> Stream<R> records(Class<R> kind) {
-        return folder.records().stream().filter(kind::isInstance).map(kind::cast);
+    private Record.Letter firstOrder() {
+        return folder.records().stream()
+                .filter(Record.Letter.class::isInstance)
+                .map(Record.Letter.class::cast)
+                .filter(letter -> letter.purpose().equals("order"))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static List<Record> forgeries(Record record) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import postrider.dice.RecordedChance;
 import postrider.kernel.Answers;
 import postrider.kernel.Entry;
 import postrider.kernel.Impulse;

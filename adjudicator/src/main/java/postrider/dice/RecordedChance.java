@@ -1,4 +1,4 @@
-package postrider.desk;
+package postrider.dice;
 
 import java.util.ArrayDeque;
 import java.util.List;
@@ -6,11 +6,11 @@ import java.util.Queue;
 import postrider.kernel.Chance;
 import postrider.kernel.Entry;
 
-/** The dice and cards of a record, in their order. Nothing may be rolled or drawn that is not recorded. */
-final class Recorded implements Chance {
+/** The dice and cards of a journal once more, in their order. Nothing may be rolled or drawn that is not recorded. */
+public final class RecordedChance implements Chance {
     private final Queue<Entry> left;
 
-    Recorded(List<Entry> entries) {
+    public RecordedChance(List<Entry> entries) {
         left = new ArrayDeque<>(entries.stream()
                 .filter(entry -> !(entry instanceof Entry.Answer))
                 .toList());
