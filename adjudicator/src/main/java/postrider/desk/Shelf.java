@@ -53,6 +53,11 @@ public final class Shelf {
                 : boxes.computeIfAbsent(game.name(), name -> game.open(Optional.empty()));
     }
 
+    /** The rules of a game with our own box. */
+    public Rules<?, ?> rules(Game game) {
+        return box(game, Optional.empty()).rules();
+    }
+
     /** The game that is played in this folder. */
     public Game game(GameFolder folder) {
         return game(header(folder.records()).system());

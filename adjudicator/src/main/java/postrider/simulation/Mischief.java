@@ -8,6 +8,7 @@ import java.util.random.RandomGenerator;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Impulse;
+import postrider.kernel.Line;
 import postrider.kernel.Question;
 import postrider.kernel.Read;
 import postrider.kernel.Refusal;
@@ -59,7 +60,7 @@ final class Mischief<P, O> implements Answers {
 
     /** Tries an order; nothing comes of it. If it can be understood, its canonical words must mean the same. */
     void judge(List<String> words, P position, Side by) {
-        if (!(rules.read(Scrutiny.lines(words), position, by) instanceof Read.Understood<O>(O order))) return;
+        if (!(rules.read(Line.numbered(words), position, by) instanceof Read.Understood<O>(O order))) return;
         Scrutiny.readBack(rules, order, position, by);
         var impulse = new Impulse<>(rules, position, by, Optional.of(order));
         if (impulse.run(List.of(), Chance.NONE, Answers.SILENCE) instanceof Verdict.Denied<P>(var refusals))

@@ -1,7 +1,6 @@
 package postrider.simulation;
 
 import java.util.List;
-import java.util.stream.IntStream;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Impulse;
@@ -45,16 +44,10 @@ final class Scrutiny {
 
     /** Words of an order, which must be understood. */
     static <P, O> O read(Rules<P, O> rules, List<String> words, P position, Side by) {
-        return switch (rules.read(lines(words), position, by)) {
+        return switch (rules.read(Line.numbered(words), position, by)) {
             case Read.Understood<O>(O order) -> order;
             case Read.NotUnderstood<O>(var complaints) ->
                 throw new IllegalStateException("Its own words are not understood: " + complaints);
         };
-    }
-
-    static List<Line> lines(List<String> words) {
-        return IntStream.range(0, words.size())
-                .mapToObj(i -> new Line(i + 1, words.get(i)))
-                .toList();
     }
 }

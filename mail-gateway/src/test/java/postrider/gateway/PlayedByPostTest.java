@@ -52,7 +52,7 @@ class PlayedByPostTest {
     void theLettersOfOnePlayerProveTheDice() throws Exception {
         var press = ServiceLoader.load(Press.class).findFirst().orElseThrow();
         var desk = new Desk(shelf, press, new PaperPost(), InstantSource.fixed(Instant.EPOCH));
-        var rules = shelf.box(shelf.game("washingtons-war"), Optional.empty()).rules();
+        var rules = shelf.rules(shelf.game("washingtons-war"));
         var folder = desk.begin(plan());
         for (int i = 0; i < LETTERS; i++) send(desk, folder, rules);
         var findings = Verification.of(

@@ -1,7 +1,6 @@
 package postrider.desk.command;
 
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,7 +34,7 @@ final class BenchCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var game = setting.shelf().game(name);
-        return bench(game, setting.shelf().box(game, Optional.empty()).rules());
+        return bench(game, setting.shelf().rules(game));
     }
 
     private <P, O> int bench(Game game, Rules<P, O> rules) {

@@ -1,6 +1,5 @@
 package postrider.desk.command;
 
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -36,7 +35,7 @@ final class CasesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var game = setting.shelf().game(name);
-        var rules = setting.shelf().box(game, Optional.empty()).rules();
+        var rules = setting.shelf().rules(game);
         var cases = Cases.of(game);
         if (coverage) {
             Coverage.of(RuleBook.of(game), rules.cards(), cases).lines().forEach(setting.out()::println);

@@ -3,7 +3,7 @@ package postrider.desk.command;
 import picocli.CommandLine.Option;
 
 /** The one option of every command. */
-final class Help {
+public final class Help {
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,

@@ -1,7 +1,6 @@
 package postrider.desk.command;
 
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,7 +30,7 @@ final class ReplayCommand implements Callable<Integer> {
     public Integer call() {
         var dump = Dump.read(Files.text(file));
         var game = setting.shelf().game(dump.game());
-        return replay(dump, setting.shelf().box(game, Optional.empty()).rules());
+        return replay(dump, setting.shelf().rules(game));
     }
 
     private <P, O> int replay(Dump dump, Rules<P, O> rules) {

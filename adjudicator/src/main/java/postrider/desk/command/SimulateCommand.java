@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -77,7 +76,7 @@ final class SimulateCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var game = setting.shelf().game(name);
-        return simulate(game, setting.shelf().box(game, Optional.empty()).rules());
+        return simulate(game, setting.shelf().rules(game));
     }
 
     private <P, O> int simulate(Game game, Rules<P, O> rules) {

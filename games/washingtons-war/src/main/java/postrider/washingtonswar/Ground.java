@@ -13,17 +13,15 @@ final class Ground {
     }
 
     private final Position now;
-    private final Held american;
-    private final Held british;
+    private final Each<Held> held;
 
-    private Ground(Position now, Held american, Held british) {
+    private Ground(Position now, Each<Held> held) {
         this.now = now;
-        this.american = american;
-        this.british = british;
+        this.held = held;
     }
 
     static Ground of(Position now) {
-        return new Ground(now, held(now, Side.AMERICAN), held(now, Side.BRITISH));
+        return new Ground(now, new Each<>(held(now, Side.AMERICAN), held(now, Side.BRITISH)));
     }
 
     private static Held held(Position now, Side side) {
@@ -40,11 +38,11 @@ final class Ground {
     }
 
     Held of(Side side) {
-        return side == Side.BRITISH ? british : american;
+        return held.of(side);
     }
 
     Held enemyOf(Side side) {
-        return side == Side.BRITISH ? american : british;
+        return held.of(Box.enemy(side));
     }
 
     /** Spaces without a marker. */
@@ -54,13 +52,13 @@ final class Ground {
 
     /** 3.0 American Unit. */
     Subset<Space> americanUnits() {
-        var pieces = american.units.or(american.generals);
+        var pieces = held.american().units.or(held.american().generals);
         return now.board().congress().map(pieces::with).orElse(pieces);
     }
 
     /** Spaces that may take American reinforcements (8.2.C). */
     Subset<Space> clearOfTheBritish() {
-        return now.box().everywhere().minus(british.units).minus(british.markers);
+        return now.box().everywhere().minus(held.british().units).minus(held.british().markers);
     }
 
     /** Ports that the French Navy does not blockade (12.3). */
@@ -72,6 +70,6 @@ final class Ground {
 
     /** Ports between which the British may sail (7.5), and where they may land reinforcements (8.1.C). */
     Subset<Space> havens() {
-        return openPorts().minus(american.units).minus(american.markers);
+        return openPorts().minus(held.american().units).minus(held.american().markers);
     }
 }

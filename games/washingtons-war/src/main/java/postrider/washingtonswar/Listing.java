@@ -2,6 +2,7 @@ package postrider.washingtonswar;
 
 import java.util.AbstractList;
 import java.util.List;
+import java.util.Objects;
 import java.util.RandomAccess;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -55,6 +56,6 @@ final class Listing<E> extends AbstractList<E> implements RandomAccess {
 
     @Override
     public E get(int index) {
-        return element.apply(java.util.Objects.checkIndex(index, size));
+        return element.apply(Objects.checkIndex(index, size));
     }
 }

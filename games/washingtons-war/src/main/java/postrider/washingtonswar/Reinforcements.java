@@ -43,11 +43,7 @@ final class Reinforcements {
 
     private static boolean fits(Position now, Side side, Space space) {
         return switch (side) {
-            case BRITISH ->
-                space.port()
-                        && !now.blockaded(space)
-                        && now.units(Side.AMERICAN, space) == 0
-                        && !now.controls(Side.AMERICAN, space);
+            case BRITISH -> Movement.mayUse(now, space); // 8.1.C and 7.5 want the same of a port
             case AMERICAN, FRENCH -> now.units(Side.BRITISH, space) == 0 && !now.controls(Side.BRITISH, space);
         };
     }

@@ -3,7 +3,6 @@ package postrider.washingtonswar;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import postrider.kernel.Side;
 
 /**
@@ -19,13 +18,7 @@ record Worth(Position now, Side side, Set<String> won) {
     private static final double GENERAL = 5;
 
     Worth(Position now, Side side) {
-        this(now, side, won(now, side));
-    }
-
-    private static Set<String> won(Position now, Side side) {
-        return now.box().colonies().stream()
-                .filter(colony -> now.controlOf(colony).equals(Optional.of(side)))
-                .collect(Collectors.toUnmodifiableSet());
+        this(now, side, Set.copyOf(Victory.colonies(now, side)));
     }
 
     double of(Order order) {

@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import postrider.desk.command.Help;
 import postrider.desk.command.Setting;
 import postrider.gateway.demo.Demo;
 
@@ -24,11 +26,8 @@ import postrider.gateway.demo.Demo;
 final class DemoCommand implements Callable<Integer> {
     private final Setting setting;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help and exit.")
-    boolean help;
+    @Mixin
+    Help help;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Where the letters go. Default: ${DEFAULT-VALUE}.")
     Path out = Path.of("demo-out");

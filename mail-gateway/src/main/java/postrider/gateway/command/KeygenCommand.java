@@ -7,8 +7,10 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import postrider.desk.command.Help;
 import postrider.desk.command.Setting;
 import postrider.gateway.SecretKey;
 
@@ -19,11 +21,8 @@ import postrider.gateway.SecretKey;
 final class KeygenCommand implements Callable<Integer> {
     private final Setting setting;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help and exit.")
-    boolean help;
+    @Mixin
+    Help help;
 
     @Parameters(paramLabel = "NAME <ADDRESS>", description = "Whose key it is.")
     String owner;

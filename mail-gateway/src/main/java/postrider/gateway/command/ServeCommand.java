@@ -10,7 +10,9 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.locks.ReentrantLock;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import postrider.desk.command.Help;
 import postrider.desk.command.Setting;
 import postrider.gateway.Settings;
 import postrider.gateway.office.Inspection;
@@ -32,11 +34,8 @@ final class ServeCommand implements Callable<Integer> {
 
     private final Setting setting;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help and exit.")
-    boolean help;
+    @Mixin
+    Help help;
 
     @Option(
             names = "--home",

@@ -11,7 +11,6 @@ import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Queue;
 import postrider.desk.Desk;
 import postrider.desk.GameFolder;
@@ -73,7 +72,7 @@ final class War {
 
     private Player player(Side side, Habit habit) {
         var person = Correspondence.person(side);
-        var rules = SHELF.box(SHELF.game("washingtons-war"), Optional.empty()).rules();
+        var rules = SHELF.rules(SHELF.game("washingtons-war"));
         var mail = new Player.Mail(pigeonhole(person.self().address()), carrier);
         return new Player(side, person, habit, Commander.of(side, rules, SHELF, game), mail, clock);
     }
