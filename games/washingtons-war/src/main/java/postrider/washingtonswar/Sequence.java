@@ -101,10 +101,13 @@ final class Sequence {
     private static Optional<Choice<Boolean>> claim(Table table) {
         var cards = table.now().cards();
         var hand = cards.hand(Side.BRITISH);
-        var unseen = Stream.of(hand, cards.hand(Side.AMERICAN), cards.deck()).flatMap(Collection::stream);
-        if (unseen.noneMatch(card -> opens(table, card))) return Optional.empty();
+        var campaign = Stream.of(hand, cards.hand(Side.AMERICAN), cards.deck())
+                .flatMap(Collection::stream)
+                .filter(Card::isCampaign)
+                .findFirst();
+        if (campaign.isEmpty() || !opens(table, campaign.get())) return Optional.empty();
         var options = new LinkedHashMap<String, Boolean>();
-        if (hand.stream().anyMatch(card -> opens(table, card))) options.put("yes", true);
+        if (hand.stream().anyMatch(Card::isCampaign)) options.put("yes", true);
         options.put("no", false);
         var claim = Choice.one(
                 Side.BRITISH,
@@ -116,11 +119,10 @@ final class Sequence {
         return Optional.of(claim.secretly());
     }
 
-    /** A campaign with at least one operation. */
-    private static boolean opens(Table table, Card card) {
-        return card.isCampaign()
-                && !LegalOrders.operations(new CardPlay(table, Side.BRITISH, card), false)
-                        .isEmpty();
+    /** Whether a campaign has an operation to begin with; which campaign it is makes no difference. */
+    private static boolean opens(Table table, Card campaign) {
+        return !LegalOrders.operations(new CardPlay(table, Side.BRITISH, campaign), false)
+                .isEmpty();
     }
 
     private static void endTurn(Table table) {
