@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import postrider.dice.Secret;
 import postrider.gamefile.GameFile;
 import postrider.gamefile.Record;
+import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.Side;
 
@@ -37,21 +38,7 @@ public record NewGame(
     GameFolder lay(Shelf shelf, Instant at) {
         var game = shelf.game(system);
         var chosen = scenario.orElse(game.scenarios().getFirst());
-        require(
-                id().matches("[a-z0-9][a-z0-9-]*"),
-                "'%s' cannot name a game: use small letters, digits and hyphens.",
-                id());
-        require(
-                game.scenarios().contains(chosen),
-                "There is no scenario '%s'; there is %s.",
-                chosen,
-                String.join(", ", game.scenarios()));
-        require(
-                players.keySet().equals(Set.copyOf(game.sides())),
-                "%s needs two players: %s.",
-                game.title(),
-                sides(game.sides()));
-        require(eachHisOwnKey(), "Both players have the same key; each needs one of his own.");
+        check(game, chosen);
         var hash = shelf.box(game, box).hash();
         var secret = fixedSecret.map(Secret::of).orElseGet(Secret::fresh);
         var header = new Record.Header(
@@ -70,6 +57,24 @@ public record NewGame(
         box.ifPresent(folder::keepBox);
         GameFile.create(folder.gameFile(), header).close();
         return folder;
+    }
+
+    private void check(Game game, String chosen) {
+        require(
+                id().matches("[a-z0-9][a-z0-9-]*"),
+                "'%s' cannot name a game: use small letters, digits and hyphens.",
+                id());
+        require(
+                game.scenarios().contains(chosen),
+                "There is no scenario '%s'; there is %s.",
+                chosen,
+                String.join(", ", game.scenarios()));
+        require(
+                players.keySet().equals(Set.copyOf(game.sides())),
+                "%s needs two players: %s.",
+                game.title(),
+                sides(game.sides()));
+        require(eachHisOwnKey(), "Both players have the same key; each needs one of his own.");
     }
 
     private boolean eachHisOwnKey() {

@@ -122,47 +122,31 @@ public final class OpenGame<P, O> {
 
     /** The standing orders of a side. */
     public Clauses standing(Side side) {
-        return clauses(side, "standing order", ledger.standing(side));
+        return beforehand().standing(side);
     }
 
-    private Clauses clauses(Side side, String source, List<String> words) {
-        return switch (Clauses.read(side, source, Line.numbered(words), names)) {
-            case Read.Understood<Clauses>(Clauses clauses) -> clauses;
-            case Read.NotUnderstood<Clauses>(List<Complaint> complaints) -> throw unreadable(source, complaints);
-        };
+    private Beforehand beforehand() {
+        return new Beforehand(ledger, names);
     }
 
     private O order(Side by, List<Line> lines) {
         return switch (rules.read(lines, position, by)) {
             case Read.Understood<O>(O order) -> order;
-            case Read.NotUnderstood<O>(List<Complaint> complaints) -> throw unreadable("order", complaints);
+            case Read.NotUnderstood<O>(List<Complaint> complaints) -> throw unreadable(ledger, "order", complaints);
         };
     }
 
-    private IllegalStateException unreadable(String what, List<Complaint> complaints) {
+    static IllegalStateException unreadable(Ledger ledger, String what, List<Complaint> complaints) {
         return new IllegalStateException("The rules no longer understand the %s of impulse %d of %s: %s"
-                .formatted(what, ledger.impulse(), id(), complaints.getFirst()));
-    }
-
-    /** Letters first, then the clauses of the order, then standing orders; last what goes without saying. */
-    private Answers answers() {
-        return new Replied(ledger.pending())
-                .or(question -> said(question.to()).to(question))
-                .or(Windows.of(ledger).answers());
-    }
-
-    private Clauses said(Side side) {
-        return ledger.order()
-                .filter(order -> order.side() == side)
-                .map(order -> clauses(side, "clause", order.clauses()).then(standing(side)))
-                .orElseGet(() -> standing(side));
+                .formatted(what, ledger.impulse(), ledger.header().game(), complaints.getFirst()));
     }
 
     /** Runs the open impulse as far as it goes. */
     Verdict<P> run(Chance chance) {
         var by = ledger.order().map(Record.Letter::side).orElse(sides().getFirst());
         var order = ledger.order().map(letter -> order(by, Line.numbered(letter.words())));
-        return new Impulse<>(rules, position, by, order).run(ledger.journal(), chance, answers());
+        return new Impulse<>(rules, position, by, order)
+                .run(ledger.journal(), chance, beforehand().answers());
     }
 
     /** Runs the open impulse and says what has to be written down. */

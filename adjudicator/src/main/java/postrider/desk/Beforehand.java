@@ -1,0 +1,40 @@
+package postrider.desk;
+
+import java.util.List;
+import postrider.kernel.Answers;
+import postrider.kernel.Complaint;
+import postrider.kernel.Line;
+import postrider.kernel.Read;
+import postrider.kernel.Side;
+import postrider.words.Clauses;
+import postrider.words.Vocabulary;
+
+/** Who answers the questions of the open impulse while its players are away. */
+record Beforehand(Ledger ledger, Vocabulary names) {
+
+    /** Letters first, then the clauses of the order, then standing orders; last what goes without saying. */
+    Answers answers() {
+        return new Replied(ledger.pending())
+                .or(question -> said(question.to()).to(question))
+                .or(Windows.of(ledger).answers());
+    }
+
+    private Clauses said(Side side) {
+        return ledger.order()
+                .filter(order -> order.side() == side)
+                .map(order -> clauses(side, "clause", order.clauses()).then(standing(side)))
+                .orElseGet(() -> standing(side));
+    }
+
+    Clauses standing(Side side) {
+        return clauses(side, "standing order", ledger.standing(side));
+    }
+
+    private Clauses clauses(Side side, String source, List<String> words) {
+        return switch (Clauses.read(side, source, Line.numbered(words), names)) {
+            case Read.Understood<Clauses>(Clauses clauses) -> clauses;
+            case Read.NotUnderstood<Clauses>(List<Complaint> complaints) ->
+                throw OpenGame.unreadable(ledger, source, complaints);
+        };
+    }
+}
