@@ -35,7 +35,7 @@ public record Contents(List<Kept> kept, String bytes, String torn) {
     }
 
     /** Length of the file up to the last whole record, in bytes. */
-    int whole() {
+    int length() {
         return bytes.length();
     }
 
@@ -48,7 +48,7 @@ public record Contents(List<Kept> kept, String bytes, String torn) {
     Contents then(String bytes) {
         if (!bytes.startsWith(this.bytes)) return NONE.then(bytes);
         var kept = new ArrayList<>(this.kept);
-        int at = whole();
+        int at = length();
         for (int end = end(bytes, at); end > 0; end = end(bytes, at)) {
             kept.add(whole(kept.size() + 1, before(kept), bytes.substring(at, end)));
             at = end;

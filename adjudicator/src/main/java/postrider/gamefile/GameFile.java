@@ -77,7 +77,7 @@ public final class GameFile implements AutoCloseable {
             aside.ifPresent(
                     bytes -> LOG.warn("The last record of {} was cut short; its bytes are in {}.", file, bytes));
             var channel = open(file, WRITE);
-            channel.truncate(contents.whole()).position(contents.whole()).force(true);
+            channel.truncate(contents.length()).position(contents.length()).force(true);
             return new GameFile(lock, channel, contents.kept(), aside);
         } catch (IOException e) {
             lock.close();

@@ -97,6 +97,12 @@ public record Choice<A>(
         return words;
     }
 
+    /** As many as must be named. */
+    @Override
+    public String example() {
+        return least > 1 ? whenSilent : Question.super.example();
+    }
+
     @Override
     public List<A> read(String words) {
         var picks = picks(words).stream().map(menu::get).toList();

@@ -27,6 +27,11 @@ public interface Question<A> {
     /** Legal answers, most likely first, made by the same code that reads them. Where free words are legal, examples. */
     List<String> options();
 
+    /** An answer that is legal, to show how one is written. */
+    default String example() {
+        return options().getFirst();
+    }
+
     /** The answer the referee may give for a player who stays silent past the deadline. */
     String whenSilent();
 

@@ -39,17 +39,7 @@ public record Tally(
         var cards = new TreeMap<String, Long>();
         var rules = new TreeMap<String, Long>();
         var refusals = new TreeMap<String, Long>();
-        for (var played : game.impulses()) {
-            for (var ruling : played.report()) {
-                rules.put(ruling.rule(), 1L);
-                NAMED.matcher(ruling.sentence()).results().forEach(named -> rules.put(named.group(1), 1L));
-            }
-            for (var entry : played.journal()) {
-                var rule = entry.key().split(" ", 2)[0];
-                rules.put(rule, 1L);
-                if (entry instanceof Entry.Show show) count(cards, show.card() + " " + rule);
-            }
-        }
+        game.impulses().forEach(played -> count(played, rules, cards));
         game.refused().forEach(refusal -> count(refusals, refusal.rule()));
         int impulses = game.impulses().size() - 1;
         return new Tally(
@@ -64,6 +54,18 @@ public record Tally(
                 cards,
                 rules,
                 refusals);
+    }
+
+    private static void count(Played<?, ?> played, Map<String, Long> rules, Map<String, Long> cards) {
+        for (var ruling : played.report()) {
+            rules.put(ruling.rule(), 1L);
+            NAMED.matcher(ruling.sentence()).results().forEach(named -> rules.put(named.group(1), 1L));
+        }
+        for (var entry : played.journal()) {
+            var rule = entry.key().split(" ", 2)[0];
+            rules.put(rule, 1L);
+            if (entry instanceof Entry.Show show) count(cards, show.card() + " " + rule);
+        }
     }
 
     private static String kind(Rules.Ending ending) {

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import postrider.kernel.Choice;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
 import postrider.kernel.Match;
@@ -79,12 +78,7 @@ final class ReplyReader {
     }
 
     private void complain(Line line, String expected) {
-        var nearest = open.stream().map(q -> "answer %s: %s".formatted(Table.name(q), example(q)));
+        var nearest = open.stream().map(q -> "answer %s: %s".formatted(Table.name(q), q.example()));
         complaints.add(new Complaint(line.number(), line.text(), expected, nearest.toList()));
-    }
-
-    private static String example(Question<?> question) {
-        boolean several = question instanceof Choice<?> choice && choice.least() > 1;
-        return several ? question.whenSilent() : question.options().getFirst();
     }
 }
