@@ -30,7 +30,7 @@ final class NotationWriter {
 
     private void track(Track track) {
         say("year " + track.year());
-        say("phase " + Statements.phaseWord(track.phase()));
+        say("phase " + track.phase().word());
         say(track.toMove().map(Side::word).orElse("nobody") + " to move");
         say(track.regulars() ? "British regulars" : "no British regulars");
         say("French alliance " + track.alliance());

@@ -96,12 +96,12 @@ record Position(Box box, boolean tournamentRule, Track track, Board board, Cards
 
     /** 10.0.B, 13.2: the side with more PC markers; in Canada the side that has Montreal and Quebec. */
     Optional<Side> controlOf(String colony) {
-        var spaces = box.spacesOf(colony).stream()
-                .filter(space -> !colony.equals(Space.CANADA) || space.fortified())
-                .toList();
-        long american = spaces.stream().filter(s -> controls(Side.AMERICAN, s)).count();
-        long british = spaces.stream().filter(s -> controls(Side.BRITISH, s)).count();
-        if (colony.equals(Space.CANADA) && Math.max(american, british) < spaces.size()) return Optional.empty();
+        boolean canada = colony.equals(Space.CANADA);
+        var spaces = box.spacesOf(colony);
+        if (canada) for (var space : spaces) if (!space.fortified()) spaces = spaces.without(space);
+        int american = spaces.and(board.control().american()).size();
+        int british = spaces.and(board.control().british()).size();
+        if (canada && Math.max(american, british) < spaces.size()) return Optional.empty();
         return american == british ? Optional.empty() : Optional.of(american > british ? Side.AMERICAN : Side.BRITISH);
     }
 }

@@ -93,13 +93,14 @@ final class Reach extends AbstractList<Order.Activation> implements RandomAccess
         boolean fights = enemy.units().has(to);
         boolean overruns = fights && Movement.overruns(now, side, with.total(), to);
         int cost = spent[at.index()] + (now.box().isWilderness(at, to) ? 3 : 1);
-        if (cost > most(fights || overran.has(at))) return false;
+        if (cost > allowed(fights || overran.has(at))) return false;
         arrive(at, to, cost);
         if (overruns || overran.has(at)) overran = overran.with(to);
-        return (overruns || !fights) && cost < most(overran.has(to));
+        return (overruns || !fights) && cost < allowed(overran.has(to));
     }
 
-    private int most(boolean overranOrFights) {
+    /** 7.3.A, C: how many spaces. */
+    private int allowed(boolean overranOrFights) {
         return overranOrFights ? mostFighting : mostInPeace;
     }
 
@@ -107,7 +108,7 @@ final class Reach extends AbstractList<Order.Activation> implements RandomAccess
         for (var port : havens.minus(found)) {
             arrive(home, port, BY_SEA);
             sailed = sailed.with(port);
-            if (BY_SEA < most(false)) open.add(port);
+            if (BY_SEA < allowed(false)) open.add(port);
         }
     }
 

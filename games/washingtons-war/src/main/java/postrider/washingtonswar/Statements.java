@@ -170,17 +170,8 @@ final class Statements {
 
     private static Track.Phase phase(String words) {
         var said = words.toLowerCase(Locale.ROOT).replaceAll("^the ", "");
-        for (var phase : Track.Phase.values()) if (phaseWord(phase).startsWith(said)) return phase;
+        for (var phase : Track.Phase.values()) if (phase.word().startsWith(said)) return phase;
         throw new IllegalArgumentException("the phases are committees, for the king, strategy, over");
-    }
-
-    static String phaseWord(Track.Phase phase) {
-        return switch (phase) {
-            case COMMITTEES_OF_CORRESPONDENCE -> "committees";
-            case FOR_THE_KING -> "for the king";
-            case STRATEGY -> "strategy";
-            case OVER -> "over";
-        };
     }
 
     private static Side side(MatchResult said) {

@@ -30,13 +30,24 @@ record Track(
     /** Where orders are needed; all other phases run by themselves. */
     enum Phase {
         /** 4.0 */
-        COMMITTEES_OF_CORRESPONDENCE,
+        COMMITTEES_OF_CORRESPONDENCE("committees"),
         /** 4.0 */
-        FOR_THE_KING,
+        FOR_THE_KING("for the king"),
         /** 5.3 */
-        STRATEGY,
+        STRATEGY("strategy"),
         /** 13.0 */
-        OVER
+        OVER("over");
+
+        private final String word;
+
+        Phase(String word) {
+            this.word = word;
+        }
+
+        /** As the notation writes it. */
+        String word() {
+            return word;
+        }
     }
 
     /** France's part (12.2). */
