@@ -64,7 +64,7 @@ public record Dump(
         try {
             return YAML.readValue(yaml, Dump.class);
         } catch (JacksonException fault) {
-            throw new IllegalArgumentException("This is no dump: " + fault.getOriginalMessage(), fault);
+            throw new IllegalArgumentException("This is no dump of a simulation that failed.", fault);
         }
     }
 

@@ -97,7 +97,7 @@ final class OrderReader {
 
     private List<String> expected() {
         return switch (now.track().phase()) {
-            case COMMITTEES_OF_CORRESPONDENCE -> List.of("committees: Boston, Newport, ...");
+            case COMMITTEES_OF_CORRESPONDENCE -> List.of("committees: Concord, Falmouth, ...");
             case FOR_THE_KING -> List.of("for the king: Ticonderoga, Richmond, Savannah");
             case STRATEGY, OVER -> List.of("play CARD: ...", "discard CARD");
         };
