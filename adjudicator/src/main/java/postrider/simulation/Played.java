@@ -37,7 +37,8 @@ public record Played<P, O>(Impulse<P, O> impulse, Verdict.Done<P> done) {
 
     /** The order and every answer. */
     public long decisions() {
-        return impulse.order().stream().count()
-                + journal().stream().filter(Entry.Answer.class::isInstance).count();
+        long decisions = order().isPresent() ? 1 : 0;
+        for (var entry : journal()) if (entry instanceof Entry.Answer) decisions++;
+        return decisions;
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import postrider.kernel.Side;
 
@@ -21,7 +22,9 @@ final class Box {
     private final Subset<Space> nowhere;
     private final Subset<Space> everywhere;
     private final List<Subset<Space>> adjacent;
+    private final List<Subset<Space>> solid;
     private final List<Subset<Space>> wilderness;
+    private final List<Subset<Space>> wildernessForArnold;
     private final Subset<Space> arnoldsLine;
     private final Map<String, Subset<Space>> colonies = new LinkedHashMap<>();
     private final List<General> generals;
@@ -54,6 +57,9 @@ final class Box {
         this.adjacent = inOrder(adjacent);
         this.wilderness = inOrder(wilderness);
         this.arnoldsLine = Subset.of(this.spaces, arnoldsLine);
+        this.solid = each(space -> adjacent(space).minus(this.wilderness.get(space.index())));
+        this.wildernessForArnold =
+                each(space -> this.wilderness.get(space.index()).or(arnoldsLine(space)));
         this.generals = List.copyOf(generals);
         this.bySide = new EnumMap<>(generals.stream().collect(Collectors.groupingBy(General::side)));
         this.cards = List.copyOf(cards);
@@ -69,9 +75,11 @@ final class Box {
     }
 
     private List<Subset<Space>> inOrder(Map<Space, SortedSet<Space>> joined) {
-        return spaces.stream()
-                .map(space -> Subset.of(spaces, joined.get(space)))
-                .toList();
+        return each(space -> Subset.of(spaces, joined.get(space)));
+    }
+
+    private List<Subset<Space>> each(Function<Space, Subset<Space>> joined) {
+        return spaces.stream().map(joined).toList();
     }
 
     /** In the order of the box. */
@@ -114,9 +122,17 @@ final class Box {
 
     /** Spaces joined to any of these. */
     Subset<Space> nextTo(Subset<Space> some) {
-        var next = nowhere;
-        for (var space : some) next = next.or(adjacent(space));
-        return next;
+        return some.through(adjacent);
+    }
+
+    /** Spaces joined to any of these by a solid line. */
+    Subset<Space> solid(Subset<Space> some) {
+        return some.through(solid);
+    }
+
+    /** Spaces joined to any of these by a wilderness line that {@code general} may take (7.3.D, 7.4.D). */
+    Subset<Space> wilderness(General general, Subset<Space> some) {
+        return some.through(general.is(General.ARNOLD) ? wildernessForArnold : wilderness);
     }
 
     /** 7.3.D */

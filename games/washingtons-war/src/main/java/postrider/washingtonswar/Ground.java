@@ -4,8 +4,12 @@ import postrider.kernel.Side;
 
 /** How the land lies: the facts of a position as sets of spaces, for those who look at the whole map at once. */
 final class Ground {
-    /** What a side has on the map. */
-    record Held(Subset<Space> markers, Subset<Space> units, Subset<Space> generals) {
+    /**
+     * What a side has on the map.
+     *
+     * @param single spaces with a single CU and no general, which may be overrun (9.7)
+     */
+    record Held(Subset<Space> markers, Subset<Space> units, Subset<Space> generals, Subset<Space> single) {
         /** 3.0: a general with at least one CU. */
         Subset<Space> armies() {
             return units.and(generals);
@@ -26,11 +30,16 @@ final class Ground {
 
     private static Held held(Position now, Side side) {
         var units = now.box().nowhere();
-        for (var space : now.box().spaces()) if (now.units(side, space) > 0) units = units.with(space);
+        var single = units;
+        for (var space : now.box().spaces()) {
+            int there = now.units(side, space);
+            if (there > 0) units = units.with(space);
+            if (there == 1) single = single.with(space);
+        }
         var generals = now.box().nowhere();
         for (var general : now.box().generals(side))
             if (now.place(general) instanceof Place.OnMap(Space space)) generals = generals.with(space);
-        return new Held(now.board().control().of(side), units, generals);
+        return new Held(now.board().control().of(side), units, generals, single.minus(generals));
     }
 
     Position now() {

@@ -9,6 +9,9 @@ import postrider.kernel.Side;
 
 /** 7.3 Movement procedure, 7.4 its restrictions, 7.5 naval movement: one activation of one general. */
 final class Movement {
+    /** 9.7: so many CU overrun. */
+    static final int OVERRUNS = 4;
+
     private final CardPlay play;
     private final Table table;
     private final Side side;
@@ -154,10 +157,10 @@ final class Movement {
         return general.is(General.ARNOLD) ? lines.or(now.box().arnoldsLine(space)) : lines;
     }
 
-    /** 9.7: 4 or 5 CU with a general against a single CU without one. */
+    /** 9.7: {@value #OVERRUNS} or more CU with a general against a single CU without one. */
     static boolean overruns(Position now, Side side, int units, Space space) {
         var enemy = Box.enemy(side);
-        return units >= 4
+        return units >= OVERRUNS
                 && now.units(enemy, space) == 1
                 && now.general(enemy, space).isEmpty();
     }

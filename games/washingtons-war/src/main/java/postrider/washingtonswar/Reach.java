@@ -1,58 +1,54 @@
 package postrider.washingtonswar;
 
 import java.util.AbstractList;
-import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.RandomAccess;
 import postrider.kernel.Side;
 
 /**
- * Where a general can go with certain troops: one move to each space he can reach and stop in, by the first of the shortest
- * ways. What {@link March} judges leg by leg is looked up here for the whole map; {@code LegalOrdersTest} holds the two
- * together.
+ * Where a general can go with certain troops: one move to each space he can reach and stop in. What {@link March} judges leg
+ * by leg is looked up here for the whole map; {@code LegalOrdersTest} holds the two together.
  */
 final class Reach extends AbstractList<Order.Activation> implements RandomAccess {
-    private static final int BY_SEA = 4;
-
-    private final Position now;
-    private final CardPlay play;
-    private final Side side;
     private final General general;
     private final Troops with;
-    private final Space home;
-    private final Ground.Held enemy;
-    private final Subset<Space> closed;
-    private final Subset<Space> havens;
-    private final int mostFighting;
-    private final int mostInPeace;
-    private final Space[] from;
-    private final int[] spent;
-    private Subset<Space> found;
-    private Subset<Space> overran;
-    private Subset<Space> sailed;
+    private final Rings fighting;
+    private final Rings inPeace;
+    private final Subset<Space> bySea;
     private final Subset<Space> stops;
 
     private Reach(Ground ground, CardPlay play, General general, Space home, Troops with) {
-        this.now = ground.now();
-        this.play = play;
-        this.side = play.side();
         this.general = general;
         this.with = with;
-        this.home = home;
-        this.enemy = ground.enemyOf(side);
-        var nowhere = now.box().nowhere();
-        this.closed = with.isEmpty() ? enemy.units().or(enemy.markers()) : nowhere; // 7.4.A, B
-        this.havens = side == Side.BRITISH ? ground.havens() : nowhere; // 7.5
+        var box = ground.now().box();
+        var enemy = ground.enemyOf(play.side());
         var event = play.card().step(Step.Procedure.ACTIVATE_GENERAL).map(Step::count);
-        this.mostFighting = event.orElse(4); // 7.3.A, C
-        this.mostInPeace = event.orElse(side == Side.AMERICAN ? 5 : 4);
-        this.from = new Space[now.box().spaces().size()];
-        this.spent = new int[from.length];
-        this.found = nowhere.with(home);
-        this.overran = nowhere;
-        this.sailed = nowhere;
-        search();
-        this.stops = stops();
+        int mostFighting = event.orElse(4); // 7.3.A, C
+        int mostInPeace = event.orElse(play.side() == Side.AMERICAN ? 5 : 4);
+        var closed = with.isEmpty() ? enemy.units().or(enemy.markers()) : enemy.units(); // 7.4.A, B
+        var overrun = with.total() >= Movement.OVERRUNS ? enemy.single() : box.nowhere(); // 9.7
+        this.inPeace = new Rings(box, general, home, mostInPeace, closed, box.nowhere());
+        this.fighting = with.isEmpty()
+                ? inPeace
+                : new Rings(
+                        box,
+                        general,
+                        home,
+                        mostFighting,
+                        box.nowhere(),
+                        enemy.units().minus(overrun)); // 7.3.B
+        var havens = play.side() == Side.BRITISH ? ground.havens() : box.nowhere();
+        this.bySea = havens.has(home) ? havens.minus(inPeace.at(1)) : box.nowhere(); // 7.5
+        var found = fighting.found().or(inPeace.found()).or(bySea).without(home);
+        this.stops = with.isEmpty() ? found.minus(guarded(play, found.and(enemy.generals()))) : found;
+    }
+
+    /** 7.4.A: beside an enemy general, without CUs there. */
+    private static Subset<Space> guarded(CardPlay play, Subset<Space> spaces) {
+        var guarded = spaces;
+        for (var space : spaces) if (!play.free(space).isEmpty()) guarded = guarded.without(space);
+        return guarded;
     }
 
     /** Generals that can still be activated (7.1.A, 7.2.A). */
@@ -77,55 +73,6 @@ final class Reach extends AbstractList<Order.Activation> implements RandomAccess
         return new Troops(Math.min(5, free.british()), american, Math.min(5 - american, free.french()));
     }
 
-    private void search() {
-        var open = new ArrayDeque<Space>();
-        open.add(home);
-        while (!open.isEmpty()) {
-            var at = open.remove();
-            for (var to : Movement.neighbours(now, general, at).minus(found).minus(closed))
-                if (enters(at, to)) open.add(to);
-            if (at == home && havens.has(home)) sail(open);
-        }
-    }
-
-    /** 7.3.A to D: enters a space that is near enough, and tells whether the general can go on from there. */
-    private boolean enters(Space at, Space to) {
-        boolean fights = enemy.units().has(to);
-        boolean overruns = fights && Movement.overruns(now, side, with.total(), to);
-        int cost = spent[at.index()] + (now.box().isWilderness(at, to) ? 3 : 1);
-        if (cost > allowed(fights || overran.has(at))) return false;
-        arrive(at, to, cost);
-        if (overruns || overran.has(at)) overran = overran.with(to);
-        return (overruns || !fights) && cost < allowed(overran.has(to));
-    }
-
-    /** 7.3.A, C: how many spaces. */
-    private int allowed(boolean overranOrFights) {
-        return overranOrFights ? mostFighting : mostInPeace;
-    }
-
-    private void sail(ArrayDeque<Space> open) {
-        for (var port : havens.minus(found)) {
-            arrive(home, port, BY_SEA);
-            sailed = sailed.with(port);
-            if (BY_SEA < allowed(false)) open.add(port);
-        }
-    }
-
-    private void arrive(Space at, Space to, int cost) {
-        from[to.index()] = at;
-        spent[to.index()] = cost;
-        found = found.with(to);
-    }
-
-    /** 7.4.A */
-    private Subset<Space> stops() {
-        var stops = found.without(home);
-        if (!with.isEmpty()) return stops;
-        for (var space : stops.and(enemy.generals())) if (play.free(space).isEmpty()) stops = stops.without(space);
-        return stops;
-    }
-
     @Override
     public int size() {
         return stops.size();
@@ -133,10 +80,12 @@ final class Reach extends AbstractList<Order.Activation> implements RandomAccess
 
     @Override
     public Order.Activation get(int index) {
-        var legs = new ArrayDeque<Order.Leg>();
-        for (var at = stops.at(index); at != home; at = from[at.index()])
-            legs.addFirst(sailed.has(at) ? new Order.Leg.BySea(at) : new Order.Leg.To(at));
-        if (!with.isEmpty()) legs.addFirst(new Order.Leg.PickUp(with));
+        var legs = new ArrayList<Order.Leg>();
+        if (!with.isEmpty()) legs.add(new Order.Leg.PickUp(with));
+        var stop = stops.at(index);
+        var rings = fighting.found().has(stop) ? fighting : inPeace;
+        if (bySea.has(stop)) legs.add(new Order.Leg.BySea(stop));
+        else for (var space : rings.wayTo(stop)) legs.add(new Order.Leg.To(space));
         return new Order.Activation(general, List.copyOf(legs));
     }
 }

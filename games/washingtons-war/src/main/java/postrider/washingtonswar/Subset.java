@@ -74,6 +74,23 @@ final class Subset<E extends ByIndex.Indexed> extends AbstractSet<E> {
         return new Subset<>(all, low & ~less.low, high & ~less.high);
     }
 
+    /** What {@code sets} has for each of these, by index, all together. */
+    Subset<E> through(List<Subset<E>> sets) {
+        long lower = 0;
+        long higher = 0;
+        for (long left = low; left != 0; left &= left - 1) {
+            var set = sets.get(Long.numberOfTrailingZeros(left));
+            lower |= set.low;
+            higher |= set.high;
+        }
+        for (long left = high; left != 0; left &= left - 1) {
+            var set = sets.get(Long.SIZE + Long.numberOfTrailingZeros(left));
+            lower |= set.low;
+            higher |= set.high;
+        }
+        return new Subset<>(all, lower, higher);
+    }
+
     @Override
     public int size() {
         return Long.bitCount(low) + Long.bitCount(high);

@@ -1,12 +1,13 @@
 package postrider.washingtonswar;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.PriorityQueue;
 import java.util.TreeMap;
 import java.util.function.Function;
 import postrider.kernel.Answers;
@@ -163,30 +164,48 @@ record TriedOrders(Position now, Side side) {
         return moves;
     }
 
-    /** A march, and the legs that led there. */
-    private record Way(March march, List<Order.Leg> legs) {
+    /**
+     * A march, and the legs that led there: the shortest first, and of several the one whose next space is always the first in
+     * the box. A voyage comes after the next spaces and before all others, and nobody goes on from there (7.5).
+     */
+    private record Way(March march, List<Order.Leg> legs, boolean bySea, int spent, List<Integer> spaces)
+            implements Comparable<Way> {
+        Way(March march) {
+            this(march, List.of(), false, 0, List.of());
+        }
+
         Optional<Way> further(Order.Leg leg) {
-            return march.fault(leg).isPresent()
-                    ? Optional.empty()
-                    : Optional.of(new Way(march.then(leg), Maps.with(legs, leg)));
+            if (march.fault(leg).isPresent()) return Optional.empty();
+            var next = march.then(leg);
+            boolean voyage = leg instanceof Order.Leg.BySea;
+            int order = voyage ? Integer.MAX_VALUE : next.at().index();
+            return Optional.of(
+                    new Way(next, Maps.with(legs, leg), voyage, voyage ? 1 : next.spent(), Maps.with(spaces, order)));
+        }
+
+        @Override
+        public int compareTo(Way other) {
+            return spent != other.spent
+                    ? Integer.compare(spent, other.spent)
+                    : Arrays.compare(spaces.toArray(Integer[]::new), other.spaces.toArray(Integer[]::new));
         }
     }
 
+    /** Every way is tried; those that stand alike in a space go on alike. */
     private static List<Order.Activation> moves(CardPlay play, General general, Troops with) {
-        var start = new Way(March.begin(play, general), List.of());
+        var start = new Way(March.begin(play, general));
         if (!with.isEmpty()) start = start.further(new Order.Leg.PickUp(with)).orElseThrow();
-        var home = start.march.at();
-        var found = new TreeMap<>(Map.of(home, start));
-        var open = new ArrayDeque<>(found.values());
+        var found = new TreeMap<Space, Way>();
+        var tried = new HashSet<List<Object>>();
+        var open = new PriorityQueue<>(List.of(start));
         while (!open.isEmpty()) {
             var way = open.poll();
-            if (way.march.ended()) continue;
-            for (var leg : legs(play, general, way.march))
-                way.further(leg)
-                        .filter(further -> found.putIfAbsent(further.march.at(), further) == null)
-                        .ifPresent(open::add);
+            var march = way.march;
+            found.putIfAbsent(march.at(), way);
+            if (way.bySea || !tried.add(List.of(march.at(), march.overran(), march.spent()))) continue;
+            for (var leg : legs(play, general, march)) way.further(leg).ifPresent(open::add);
         }
-        found.remove(home);
+        found.remove(start.march.at());
         return found.values().stream()
                 .filter(way -> way.march.mayStop())
                 .map(way -> new Order.Activation(general, way.legs))

@@ -49,7 +49,7 @@ class GoldenWarsTest {
         boolean ends(GameFolder war) {
             var ledger = new Ledger(war.records());
             return ledger.last().flatMap(Record.Played::ended).orElse("").matches(ending)
-                    && ledger.impulse() > 10
+                    && ledger.impulse() > 20
                     && ledger.impulse() < 70;
         }
     }
