@@ -105,11 +105,12 @@ public record Choice<A>(
 
     @Override
     public List<A> read(String words) {
-        var picks = picks(words).stream().map(menu::get).toList();
+        var picks = new ArrayList<A>();
+        for (var pick : picks(words)) picks.add(menu.get(pick));
         fits.apply(picks).ifPresent(refusal -> {
             throw new Refused(refusal);
         });
-        return picks;
+        return List.copyOf(picks);
     }
 
     @Override
@@ -121,9 +122,9 @@ public record Choice<A>(
     private List<String> picks(String words) {
         var text = words.strip();
         if (saysNone(text)) return List.of();
+        if (most == 1) return List.of(pick(text));
         var picks = new ArrayList<String>();
-        if (most == 1) picks.add(pick(text));
-        else for (var part : text.split(",")) picks.add(pick(part.strip()));
+        for (var part : text.split(",")) picks.add(pick(part.strip()));
         if (picks.size() < least || picks.size() > most || new HashSet<>(picks).size() < picks.size())
             throw new Refused(
                     rule,

@@ -1,6 +1,5 @@
 package postrider.washingtonswar;
 
-import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.Side;
 
@@ -17,17 +16,12 @@ import postrider.kernel.Side;
  */
 record Board(
         Control control,
-        Map<Space, Troops> troops,
-        Map<General, Place> generals,
+        ByIndex<Space, Troops> troops,
+        ByIndex<General, Place> generals,
         Optional<Space> congress,
         Optional<String> navy,
         int britishBox,
         int frenchBox) {
-
-    Board {
-        troops = ByIndex.of(troops);
-        generals = ByIndex.of(generals);
-    }
 
     Board withControl(Space space, Side side) {
         return new Board(control.with(space, side), troops, generals, congress, navy, britishBox, frenchBox);
@@ -38,15 +32,12 @@ record Board(
     }
 
     Board withTroops(Space space, Troops now) {
-        var next = now.isEmpty()
-                ? ByIndex.of(troops).without(space)
-                : ByIndex.of(troops).with(space, now);
+        var next = now.isEmpty() ? troops.without(space) : troops.with(space, now);
         return new Board(control, next, generals, congress, navy, britishBox, frenchBox);
     }
 
     Board withGeneral(General general, Place place) {
-        return new Board(
-                control, troops, ByIndex.of(generals).with(general, place), congress, navy, britishBox, frenchBox);
+        return new Board(control, troops, generals.with(general, place), congress, navy, britishBox, frenchBox);
     }
 
     Board withCongress(Optional<Space> space) {

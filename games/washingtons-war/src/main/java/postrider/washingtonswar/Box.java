@@ -7,25 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.SortedSet;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import postrider.kernel.Side;
 
-/**
- * What lies in the box: map, cards, generals and tables, checked. Equal by identity.
- *
- * <p>Adjacency (3.0): {@link #adjacent} holds the solid lines and the wilderness lines; {@link #isWilderness} tells them
- * apart; the one line that is Arnold's alone (7.4.D) is in neither and answered by {@link #isArnoldsLine}.
- */
+/** What lies in the box: map, cards, generals and tables, checked. Equal by identity. */
 final class Box {
     private final List<Space> spaces;
     private final Subset<Space> nowhere;
     private final Subset<Space> everywhere;
-    private final List<Subset<Space>> adjacent;
-    private final List<Subset<Space>> solid;
-    private final List<Subset<Space>> wilderness;
-    private final List<Subset<Space>> wildernessForArnold;
-    private final Subset<Space> arnoldsLine;
+    private final Lines lines;
     private final Map<String, Subset<Space>> colonies = new LinkedHashMap<>();
     private final List<General> generals;
     private final Map<Side, List<General>> bySide;
@@ -37,6 +27,7 @@ final class Box {
     private final Lookup lookup;
     private final WordList words;
     private final Subset<Space> ports;
+    private final Subset<Space> fortified;
     private final General washington;
 
     /** @see BoxReader, which checks all this before */
@@ -54,12 +45,7 @@ final class Box {
         this.spaces = List.copyOf(spaces);
         this.nowhere = Subset.none(this.spaces);
         this.everywhere = Subset.of(this.spaces, spaces);
-        this.adjacent = inOrder(adjacent);
-        this.wilderness = inOrder(wilderness);
-        this.arnoldsLine = Subset.of(this.spaces, arnoldsLine);
-        this.solid = each(space -> adjacent(space).minus(this.wilderness.get(space.index())));
-        this.wildernessForArnold =
-                each(space -> this.wilderness.get(space.index()).or(arnoldsLine(space)));
+        this.lines = new Lines(this.spaces, adjacent, wilderness, arnoldsLine);
         this.generals = List.copyOf(generals);
         this.bySide = new EnumMap<>(generals.stream().collect(Collectors.groupingBy(General::side)));
         this.cards = List.copyOf(cards);
@@ -70,16 +56,9 @@ final class Box {
         this.lookup = new Lookup(this.spaces, this.generals, this.cards);
         this.words = new WordList(this.spaces, this.generals);
         this.washington = general(General.WASHINGTON);
-        this.ports = Subset.of(this.spaces, spaces.stream().filter(Space::port).toList());
+        this.ports = Subset.of(this.spaces, Lists.those(spaces, Space::port));
+        this.fortified = Subset.of(this.spaces, Lists.those(spaces, Space::fortified));
         for (var space : spaces) colonies.merge(space.colony(), nowhere.with(space), Subset::or);
-    }
-
-    private List<Subset<Space>> inOrder(Map<Space, SortedSet<Space>> joined) {
-        return each(space -> Subset.of(spaces, joined.get(space)));
-    }
-
-    private List<Subset<Space>> each(Function<Space, Subset<Space>> joined) {
-        return spaces.stream().map(joined).toList();
     }
 
     /** In the order of the box. */
@@ -115,39 +94,13 @@ final class Box {
         return ports;
     }
 
-    /** Spaces joined to this one by a solid line or a wilderness line. */
-    Subset<Space> adjacent(Space space) {
-        return adjacent.get(space.index());
+    /** 2.1.C */
+    Subset<Space> fortified() {
+        return fortified;
     }
 
-    /** Spaces joined to any of these. */
-    Subset<Space> nextTo(Subset<Space> some) {
-        return some.through(adjacent);
-    }
-
-    /** Spaces joined to any of these by a solid line. */
-    Subset<Space> solid(Subset<Space> some) {
-        return some.through(solid);
-    }
-
-    /** Spaces joined to any of these by a wilderness line that {@code general} may take (7.3.D, 7.4.D). */
-    Subset<Space> wilderness(General general, Subset<Space> some) {
-        return some.through(general.is(General.ARNOLD) ? wildernessForArnold : wilderness);
-    }
-
-    /** 7.3.D */
-    boolean isWilderness(Space one, Space other) {
-        return wilderness.get(one.index()).has(other) || isArnoldsLine(one, other);
-    }
-
-    /** 7.4.D */
-    boolean isArnoldsLine(Space one, Space other) {
-        return !one.equals(other) && arnoldsLine.has(one) && arnoldsLine.has(other);
-    }
-
-    /** The other end of Arnold's line, or nowhere (7.4.D). */
-    Subset<Space> arnoldsLine(Space space) {
-        return arnoldsLine.has(space) ? arnoldsLine.without(space) : nowhere;
+    Lines lines() {
+        return lines;
     }
 
     List<General> generals() {

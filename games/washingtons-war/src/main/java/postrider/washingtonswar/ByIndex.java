@@ -2,12 +2,11 @@ package postrider.washingtonswar;
 
 import java.util.AbstractMap;
 import java.util.AbstractSet;
-import java.util.Arrays;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.BiConsumer;
-import java.util.stream.IntStream;
+import java.util.function.Function;
 
 /** An unchangeable map from things of the box: found at once by their place in it, and listed in its order. */
 final class ByIndex<K extends ByIndex.Indexed, V> extends AbstractMap<K, V> {
@@ -17,42 +16,36 @@ final class ByIndex<K extends ByIndex.Indexed, V> extends AbstractMap<K, V> {
         int index();
     }
 
-    private final Object[] keys;
+    private final Subset<K> keys;
     private final Object[] values;
 
-    private ByIndex(Object[] keys, Object[] values) {
+    private ByIndex(Subset<K> keys, Object[] values) {
         this.keys = keys;
         this.values = values;
     }
 
-    /** The same map, unchangeable. */
-    static <K extends Indexed, V> ByIndex<K, V> of(Map<K, V> map) {
-        if (map instanceof ByIndex<K, V> already) return already;
-        var copy = new ByIndex<K, V>(new Object[0], new Object[0]);
-        for (var entry : map.entrySet()) copy = copy.with(entry.getKey(), entry.getValue());
-        return copy;
+    /** No value for any of {@code all}, which are listed by their index. */
+    static <K extends Indexed, V> ByIndex<K, V> none(List<K> all) {
+        return new ByIndex<>(Subset.none(all), new Object[all.size()]);
     }
 
-    /** The keys are shared between copies: a key taken out has no value. */
+    /** A value for each of {@code all}, which are listed by their index. */
+    static <K extends Indexed, V> ByIndex<K, V> of(List<K> all, Function<K, V> value) {
+        return new ByIndex<>(Subset.of(all, all), all.stream().map(value).toArray());
+    }
+
     ByIndex<K, V> with(K key, V value) {
-        int index = key.index();
-        var nextKeys = index < keys.length && keys[index] != null ? keys : put(keys, index, key);
-        return new ByIndex<>(nextKeys, put(values, index, value));
-    }
-
-    private static Object[] put(Object[] array, int index, Object thing) {
-        var copy = Arrays.copyOf(array, Math.max(array.length, index + 1));
-        copy[index] = thing;
-        return copy;
+        return new ByIndex<>(keys.with(key), changed(key, value));
     }
 
     ByIndex<K, V> without(K key) {
-        return containsKey(key) ? new ByIndex<>(keys, put(values, key.index(), null)) : this;
+        return keys.has(key) ? new ByIndex<>(keys.without(key), changed(key, null)) : this;
     }
 
-    @SuppressWarnings("unchecked")
-    private K key(int index) {
-        return (K) keys[index];
+    private Object[] changed(K key, V value) {
+        var copy = values.clone();
+        copy[key.index()] = value;
+        return copy;
     }
 
     @SuppressWarnings("unchecked")
@@ -78,9 +71,8 @@ final class ByIndex<K extends ByIndex.Indexed, V> extends AbstractMap<K, V> {
     }
 
     @Override
-    public void forEach(BiConsumer<? super K, ? super V> action) {
-        for (int index = 0; index < values.length; index++)
-            if (values[index] != null) action.accept(key(index), value(index));
+    public Subset<K> keySet() {
+        return keys;
     }
 
     @Override
@@ -88,18 +80,15 @@ final class ByIndex<K extends ByIndex.Indexed, V> extends AbstractMap<K, V> {
         return new AbstractSet<>() {
             @Override
             public Iterator<Map.Entry<K, V>> iterator() {
-                return filled().mapToObj(index -> Map.entry(key(index), value(index)))
+                return keys.stream()
+                        .map(key -> Map.entry(key, value(key.index())))
                         .iterator();
             }
 
             @Override
             public int size() {
-                return (int) filled().count();
+                return keys.size();
             }
         };
-    }
-
-    private IntStream filled() {
-        return IntStream.range(0, values.length).filter(index -> values[index] != null);
     }
 }

@@ -91,17 +91,14 @@ final class CardPlay {
         return table.now().troops(space).only(side).minus(moved(space).only(side));
     }
 
-    /** 6.33.B: a battle card was played and will be replaced after the impulse. */
+    /** 6.33.B: a battle card was played and will be replaced after the impulse; whose impulse it is draws first. */
     void replaceLater(Side whose) {
-        replacements.add(whose);
+        replacements.add(whose == side ? 0 : replacements.size(), whose);
     }
 
-    /** 6.33.B: the player whose impulse it is draws first. */
+    /** 6.33.B: who draws, in this order. */
     List<Side> replacements() {
-        var order = new ArrayList<Side>();
-        replacements.stream().filter(whose -> whose == side).forEach(order::add);
-        replacements.stream().filter(whose -> whose != side).forEach(order::add);
-        return List.copyOf(order);
+        return List.copyOf(replacements);
     }
 
     /** 9.44: no card is left in either hand, and no battle card will bring another (R81). */

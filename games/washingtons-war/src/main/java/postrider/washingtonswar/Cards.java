@@ -84,7 +84,7 @@ record Cards(
     }
 
     Cards withDiscard(Card card) {
-        return withDiscards(Maps.with(discards, card));
+        return withDiscards(Lists.with(discards, card));
     }
 
     Cards withRemoved(List<Card> pile) {
@@ -92,7 +92,7 @@ record Cards(
     }
 
     Cards withRemoved(Card card) {
-        return withRemoved(Maps.with(removed, card));
+        return withRemoved(Lists.with(removed, card));
     }
 
     Cards withSetAside(List<Card> cards) {

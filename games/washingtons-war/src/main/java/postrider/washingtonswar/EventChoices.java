@@ -125,7 +125,7 @@ record EventChoices(Position now, Side side, Card card, Step step) {
         if (step.within() == 0) return now.box().everywhere();
         var near = Ground.of(now).of(side).generals();
         for (int step = 0; step < this.step.within(); step++)
-            near = near.or(now.box().nextTo(near));
+            near = near.or(now.box().lines().nextTo(near));
         return near;
     }
 

@@ -76,8 +76,8 @@ final class Events {
 
     /** Which condition of the card does not hold now, if any. */
     static Optional<String> unmet(Position now, Side side, Card card) {
-        for (var effect : effects(now, side, card).toList())
-            if (effect instanceof Effect.Condition(boolean holds, String otherwise) && !holds)
+        for (var step : card.steps())
+            if (effect(now, side, card, step) instanceof Effect.Condition(boolean holds, String otherwise) && !holds)
                 return Optional.of(otherwise);
         return Optional.empty();
     }

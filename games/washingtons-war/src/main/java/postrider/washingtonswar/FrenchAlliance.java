@@ -77,9 +77,8 @@ final class FrenchAlliance {
 
     /** 12.2.B.ii: ports without a British CU or PC marker. */
     static List<Space> landingPlaces(Position now) {
-        return now.box().ports().stream()
-                .filter(port -> now.units(Side.BRITISH, port) == 0 && !now.controls(Side.BRITISH, port))
-                .toList();
+        return Lists.those(
+                now.box().ports(), port -> now.units(Side.BRITISH, port) == 0 && !now.controls(Side.BRITISH, port));
     }
 
     /** 12.2.B.ii: at once if there is a port; else the French wait in the American Reinforcements Box. */

@@ -29,13 +29,8 @@ final class Ground {
     }
 
     private static Held held(Position now, Side side) {
-        var units = now.box().nowhere();
-        var single = units;
-        for (var space : now.box().spaces()) {
-            int there = now.units(side, space);
-            if (there > 0) units = units.with(space);
-            if (there == 1) single = single.with(space);
-        }
+        var units = now.board().troops().keySet().where(space -> now.units(side, space) > 0);
+        var single = units.where(space -> now.units(side, space) == 1);
         var generals = now.box().nowhere();
         for (var general : now.box().generals(side))
             if (now.place(general) instanceof Place.OnMap(Space space)) generals = generals.with(space);
@@ -72,9 +67,8 @@ final class Ground {
 
     /** Ports that the French Navy does not blockade (12.3). */
     Subset<Space> openPorts() {
-        var open = now.box().ports();
-        if (now.board().navy().isPresent()) for (var port : open) if (now.blockaded(port)) open = open.without(port);
-        return open;
+        var ports = now.box().ports();
+        return now.board().navy().isEmpty() ? ports : ports.where(port -> !now.blockaded(port));
     }
 
     /** Ports between which the British may sail (7.5), and where they may land reinforcements (8.1.C). */

@@ -10,26 +10,30 @@ final class Isolation {
 
     /** The groups of adjacent markers of {@code side} that are isolated, in the order of the box. */
     static List<Subset<Space>> isolated(Position now, Side side) {
-        return groups(now, side).stream()
-                .filter(group -> side == Side.BRITISH ? britishIsolated(now, group) : americanIsolated(now, group))
-                .toList();
+        var ground = Ground.of(now);
+        var holding = side == Side.BRITISH ? holdingTheBritish(ground) : ground.americanUnits();
+        var open = side == Side.BRITISH ? openToTheBritish(ground) : openToTheAmericans(ground);
+        return Lists.those(
+                groups(now, side),
+                group -> group.and(holding).isEmpty()
+                        && around(now, group).and(open).isEmpty());
     }
 
     /** 10.31.A */
-    private static boolean americanIsolated(Position now, Subset<Space> group) {
-        return group.stream().noneMatch(space -> now.americanUnit(space))
-                && around(now, group).stream()
-                        .noneMatch(space -> now.congressIn(space)
-                                || now.control(space).isEmpty() && now.units(Side.BRITISH, space) == 0);
+    private static Subset<Space> openToTheAmericans(Ground ground) {
+        var free = ground.free().minus(ground.of(Side.BRITISH).units());
+        return ground.now().board().congress().map(free::with).orElse(free);
     }
 
     /** 10.32.A. That all ports are adjacent to each other changes nothing: a group with a port is never isolated. */
-    private static boolean britishIsolated(Position now, Subset<Space> group) {
-        return group.stream().noneMatch(space -> space.port() || now.units(Side.BRITISH, space) > 0)
-                && around(now, group).stream()
-                        .noneMatch(space -> now.control(space).isEmpty()
-                                && now.units(Side.AMERICAN, space) == 0
-                                && now.general(Side.AMERICAN, space).isEmpty());
+    private static Subset<Space> holdingTheBritish(Ground ground) {
+        return ground.now().box().ports().or(ground.of(Side.BRITISH).units());
+    }
+
+    /** 10.32.A */
+    private static Subset<Space> openToTheBritish(Ground ground) {
+        var americans = ground.of(Side.AMERICAN);
+        return ground.free().minus(americans.units()).minus(americans.generals());
     }
 
     private static List<Subset<Space>> groups(Position now, Side side) {
@@ -50,6 +54,6 @@ final class Isolation {
     }
 
     private static Subset<Space> around(Position now, Subset<Space> group) {
-        return now.box().nextTo(group).minus(group);
+        return now.box().lines().nextTo(group).minus(group);
     }
 }

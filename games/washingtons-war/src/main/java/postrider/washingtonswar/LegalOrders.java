@@ -1,12 +1,11 @@
 package postrider.washingtonswar;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Side;
@@ -26,6 +25,7 @@ final class LegalOrders {
     private final List<General> movers;
     private final Map<General, List<Order.Activation>> moves = new HashMap<>();
     private final Subset<Space> markers;
+    private final Arrivals arrivals;
     private final List<List<? extends Order.Use>> discards; // an OPS card allows the first alone
 
     /** What every card can do is looked for once. */
@@ -33,15 +33,15 @@ final class LegalOrders {
         this.now = now;
         this.side = side;
         this.ground = Ground.of(now);
-        this.opsCard =
-                play(now.box().cards().stream().filter(Card::isOps).findFirst().orElseThrow());
+        this.opsCard = play(Lists.first(now.box().cards(), Card::isOps).orElseThrow());
         this.movers = Reach.movers(opsCard);
-        var spaces = new MarkerSpaces(ground);
-        this.markers = spaces.actions(side);
+        this.arrivals = new Arrivals(ground, side);
+        var spaces = new MarkerSpaces(ground, side);
+        this.markers = spaces.actions();
         this.discards = List.of(
                 List.of(new Order.Use.Discard()),
-                Listing.of(spaces.discardPlaces(side), Order.Use.DiscardToPlace::new),
-                Listing.of(spaces.discardRemovals(side), Order.Use.DiscardToRemove::new));
+                Listing.of(spaces.discardPlaces(), Order.Use.DiscardToPlace::new),
+                Listing.of(spaces.discardRemovals(), Order.Use.DiscardToRemove::new));
     }
 
     /** All of them, those of one card together. */
@@ -64,17 +64,20 @@ final class LegalOrders {
     }
 
     /** Cards that differ in what they can do. */
-    private static Collection<Card> distinct(List<Card> cards) {
-        var byTitle = new LinkedHashMap<String, Card>();
-        cards.forEach(card -> byTitle.putIfAbsent(card.title(), card));
-        return byTitle.values();
+    private static List<Card> distinct(List<Card> cards) {
+        var distinct = new ArrayList<Card>();
+        for (var card : cards)
+            if (Lists.first(distinct, other -> other.title().equals(card.title()))
+                    .isEmpty()) distinct.add(card);
+        return distinct;
     }
 
     /** 6.32.C: an OPS card given for the event just discarded, which is then played. */
     private void exchanges(List<List<Order>> orders, Card event) {
+        var payments = distinct(StrategyCards.payments(now, side));
+        if (payments.isEmpty()) return;
         var uses = uses(event);
-        for (var given : distinct(StrategyCards.payments(now, side)))
-            orders.add(orders(Optional.of(given), event, uses));
+        for (var given : payments) orders.add(orders(Optional.of(given), event, uses));
     }
 
     private static List<Order> orders(Optional<Card> exchange, Card card, List<Order.Use> uses) {
@@ -92,7 +95,7 @@ final class LegalOrders {
     }
 
     private static List<Order> forTheKing(Position now) {
-        var picks = runs(new MarkerSpaces(Ground.of(now)).actions(Side.BRITISH), 3);
+        var picks = runs(new MarkerSpaces(Ground.of(now), Side.BRITISH).actions(), 3);
         return Listing.joined(
                 List.of(Listing.of(picks, Order.ForTheKing::new), List.<Order>of(new Order.ForTheKing(List.of()))));
     }
@@ -124,22 +127,22 @@ final class LegalOrders {
 
     private void ops(Card card, List<List<? extends Order.Use>> uses) {
         int ops = now.cards().queued(side) + card.ops();
-        for (var general : movers)
-            if (general.strategy() <= ops) uses.add(Listing.of(moves(general), Order.Use.Activate::new));
+        uses.add(Listing.of(moves(general -> general.strategy() <= ops), Order.Use.Activate::new));
         uses.add(Listing.of(runs(markers, card.ops()), Order.Use.Control::new));
-        uses.add(Arrivals.of(ground, side, card));
+        uses.add(arrivals.with(card));
         if (card.ops() < 3 || !now.cards().queue(side).isEmpty()) uses.add(List.of(new Order.Use.Queue()));
     }
 
-    private List<Order.Activation> moves(General general) {
-        return moves.computeIfAbsent(general, mover -> Reach.of(ground, opsCard, mover));
+    private List<Order.Activation> moves(Predicate<General> able) {
+        var all = new ArrayList<List<Order.Activation>>();
+        for (var general : movers)
+            if (able.test(general)) all.add(moves.computeIfAbsent(general, mover -> Reach.of(ground, opsCard, mover)));
+        return Listing.joined(all);
     }
 
     private List<Order.Use> campaigns() {
-        var first = new ArrayList<List<? extends Order.Operation>>();
-        for (var general : movers) first.add(moves(general));
-        first.add(landingParties(ground, side));
-        return Listing.of(Listing.joined(first), operation -> new Order.Use.Campaign(List.of(operation), true));
+        var first = Listing.joined(List.of(moves(general -> true), landingParties(ground, side)));
+        return Listing.of(first, operation -> new Order.Use.Campaign(List.of(operation), true));
     }
 
     private void event(Card card, List<List<? extends Order.Use>> uses) {
@@ -164,7 +167,7 @@ final class LegalOrders {
 
     private static List<Order.LandingParty> landingParties(Ground ground, Side side) {
         return side == Side.BRITISH
-                ? Listing.of(new MarkerSpaces(ground).landings(), Order.LandingParty::new)
+                ? Listing.of(new MarkerSpaces(ground, side).landings(), Order.LandingParty::new)
                 : List.of();
     }
 }

@@ -1,10 +1,7 @@
 package postrider.washingtonswar;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.function.Supplier;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
@@ -24,7 +21,7 @@ record March(
         General general,
         Space at,
         Troops with,
-        SortedMap<Space, Troops> left,
+        ByIndex<Space, Troops> left,
         int spent,
         boolean overran,
         boolean ended) {
@@ -33,12 +30,12 @@ record March(
     /** Where the general stands, with nobody yet. */
     static March begin(CardPlay play, General general) {
         var start = play.table().now().space(general).orElseThrow();
-        var left = new TreeMap<>(Map.of(start, play.free(start)));
+        var left = ByIndex.<Space, Troops>none(play.table().box().spaces()).with(start, play.free(start));
         return new March(play, general, start, Troops.NONE, left, 0, false, false);
     }
 
     private March with(Troops troops, Troops stay) {
-        return new March(play, general, at, troops, Maps.with(left, at, stay), spent, overran, ended);
+        return new March(play, general, at, troops, left.with(at, stay), spent, overran, ended);
     }
 
     /** The march as it ends where the enemy was met. */
@@ -106,7 +103,7 @@ record March(
 
     /** 7.3.D */
     private int spending(Space to) {
-        return spent + (now().box().isWilderness(at, to) ? 3 : 1);
+        return spent + (now().box().lines().isWilderness(at, to) ? 3 : 1);
     }
 
     private Optional<Fault> pickUp(Troops troops) {
@@ -127,7 +124,7 @@ record March(
     /** 7.3.B, D; 7.4.A, B, D */
     private Optional<Fault> step(Space to) {
         var now = now();
-        if (now.box().isArnoldsLine(at, to) && !general.is(General.ARNOLD))
+        if (now.box().lines().isArnolds(at, to) && !general.is(General.ARNOLD))
             return Fault.no("7.4.D", "Only Arnold may go between %s and %s.", at, to);
         var neighbours = Movement.neighbours(now, general, at);
         if (!neighbours.contains(to))

@@ -1,8 +1,10 @@
 package postrider.washingtonswar;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import postrider.kernel.Refusal;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 
@@ -14,17 +16,14 @@ record MarkerRules(Position before) {
 
     /** Spaces where {@code judge} finds no fault. */
     List<Space> legal(Function<Space, Optional<Fault>> judge) {
-        return before.box().spaces().stream()
-                .filter(space -> judge.apply(space).isEmpty())
-                .toList();
+        return Lists.those(before.box().spaces(), space -> judge.apply(space).isEmpty());
     }
 
     /** Refuses all faults at once. */
     void check(List<Space> named, Function<Space, Optional<Fault>> judge) {
-        var refusals = named.stream()
-                .flatMap(space ->
-                        judge.apply(space).stream().map(fault -> fault.refusal(Names.nearest(space, legal(judge)))))
-                .toList();
+        var refusals = new ArrayList<Refusal>();
+        for (var space : named)
+            judge.apply(space).ifPresent(fault -> refusals.add(fault.refusal(Names.nearest(space, legal(judge)))));
         if (!refusals.isEmpty()) throw new Refused(refusals);
     }
 
@@ -75,7 +74,7 @@ record MarkerRules(Position before) {
 
     /** 3.0 Adjacent; for the British all ports are adjacent to each other (10.11.B.ii). */
     boolean nextToOwn(Side side, Space space) {
-        for (var next : before.box().adjacent(space)) if (before.controls(side, next)) return true;
+        for (var next : before.box().lines().adjacent(space)) if (before.controls(side, next)) return true;
         if (side != Side.BRITISH || !space.port()) return false;
         for (var port : before.box().ports()) if (!port.equals(space) && before.controls(side, port)) return true;
         return false;

@@ -3,58 +3,68 @@ package postrider.washingtonswar;
 import postrider.kernel.Side;
 
 /** The spaces where {@link MarkerRules} finds no fault, all at once. {@code LegalOrdersTest} holds the two together. */
-record MarkerSpaces(Ground ground) {
+final class MarkerSpaces {
+    private final Ground ground;
+    private final Side side;
+    private final Ground.Held own;
+    private final Ground.Held enemy;
+    private final Subset<Space> nextToOwn;
 
-    /** 10.11 */
-    Subset<Space> actions(Side side) {
-        return side == Side.BRITISH ? british() : american();
-    }
-
-    /** 10.11.A */
-    private Subset<Space> american() {
-        var board = ground.now().board();
-        var flipped = ground.of(Side.AMERICAN).generals().and(board.control().british());
-        if (board.congress().isEmpty() || ground.now().track().mutinies()) return flipped;
-        return flipped.or(ground.free().minus(ground.of(Side.BRITISH).units()));
-    }
-
-    /** 10.11.B */
-    private Subset<Space> british() {
-        var own = ground.of(Side.BRITISH);
-        var placed = ground.free().minus(ground.americanUnits()).and(nextToOwn(Side.BRITISH));
-        return own.armies().minus(own.markers()).or(placed);
-    }
-
-    /** 6.32.B.ii, 10.12.B */
-    Subset<Space> discardPlaces(Side side) {
-        return actions(side).and(nextToOwn(side));
-    }
-
-    /** 6.32.B.iii, 10.12.B */
-    Subset<Space> discardRemovals(Side side) {
-        var enemy = ground.enemyOf(side);
-        var guarded = side == Side.BRITISH ? ground.americanUnits() : enemy.units();
-        return enemy.markers().minus(guarded).and(nextToOwn(side));
-    }
-
-    /** 7.2.B */
-    Subset<Space> landings() {
-        var open = ground.openPorts().minus(ground.of(Side.BRITISH).markers()).minus(ground.americanUnits());
-        for (var port : open) if (port.fortified()) open = open.without(port);
-        return open;
+    MarkerSpaces(Ground ground, Side side) {
+        this.ground = ground;
+        this.side = side;
+        this.own = ground.of(side);
+        this.enemy = ground.enemyOf(side);
+        this.nextToOwn = nextToOwn();
     }
 
     /** 3.0 Adjacent; for the British all ports are adjacent to each other (10.11.B.ii). */
-    private Subset<Space> nextToOwn(Side side) {
+    private Subset<Space> nextToOwn() {
         var box = ground.now().box();
-        var own = ground.of(side).markers();
-        var next = box.nextTo(own);
+        var next = box.lines().nextTo(own.markers());
         if (side != Side.BRITISH) return next;
-        var harbours = own.and(box.ports());
+        var harbours = own.markers().and(box.ports());
         return switch (harbours.size()) {
             case 0 -> next;
             case 1 -> next.or(box.ports().minus(harbours));
             default -> next.or(box.ports());
         };
+    }
+
+    /** 10.11 */
+    Subset<Space> actions() {
+        return side == Side.BRITISH ? british() : american();
+    }
+
+    /** 10.11.A */
+    private Subset<Space> american() {
+        var flipped = own.generals().and(enemy.markers());
+        if (ground.now().board().congress().isEmpty() || ground.now().track().mutinies()) return flipped;
+        return flipped.or(ground.free().minus(enemy.units()));
+    }
+
+    /** 10.11.B */
+    private Subset<Space> british() {
+        var placed = ground.free().minus(ground.americanUnits()).and(nextToOwn);
+        return own.armies().minus(own.markers()).or(placed);
+    }
+
+    /** 6.32.B.ii, 10.12.B */
+    Subset<Space> discardPlaces() {
+        return actions().and(nextToOwn);
+    }
+
+    /** 6.32.B.iii, 10.12.B */
+    Subset<Space> discardRemovals() {
+        var guarded = side == Side.BRITISH ? ground.americanUnits() : enemy.units();
+        return enemy.markers().minus(guarded).and(nextToOwn);
+    }
+
+    /** 7.2.B: for the British. */
+    Subset<Space> landings() {
+        return ground.openPorts()
+                .minus(ground.now().box().fortified())
+                .minus(own.markers())
+                .minus(ground.americanUnits());
     }
 }

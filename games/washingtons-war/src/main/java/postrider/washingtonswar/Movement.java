@@ -96,7 +96,7 @@ final class Movement {
         table.march(Optional.of(general), before.with(), before.at(), to);
         table.umpire()
                 .rule(
-                        table.box().isWilderness(before.at(), to) ? "7.3.D" : "7.3.B",
+                        table.box().lines().isWilderness(before.at(), to) ? "7.3.D" : "7.3.B",
                         "%s goes to %s%s.",
                         general,
                         to,
@@ -153,8 +153,8 @@ final class Movement {
 
     /** Spaces this general may step into from here, as far as the lines go (7.3.D, 7.4.D). */
     static Subset<Space> neighbours(Position now, General general, Space space) {
-        var lines = now.box().adjacent(space);
-        return general.is(General.ARNOLD) ? lines.or(now.box().arnoldsLine(space)) : lines;
+        var lines = now.box().lines().adjacent(space);
+        return general.is(General.ARNOLD) ? lines.or(now.box().lines().arnolds(space)) : lines;
     }
 
     /** 9.7: {@value #OVERRUNS} or more CU with a general against a single CU without one. */

@@ -20,9 +20,13 @@ final class Names {
 
     /** "Salem, Camden and Augusta". */
     static String list(Collection<?> things) {
-        var words = things.stream().map(Object::toString).toList();
-        if (words.size() < 2) return String.join("", words);
-        return String.join(", ", words.subList(0, words.size() - 1)) + " and " + words.getLast();
+        var list = new StringBuilder();
+        int left = things.size();
+        for (var thing : things) {
+            list.append(thing);
+            if (--left > 0) list.append(left > 1 ? ", " : " and ");
+        }
+        return list.toString();
     }
 
     /** "Salem, Camden, Augusta", as an answer names several. */

@@ -23,8 +23,15 @@ final class NextOperation implements Question<Optional<Order.Operation>> {
         this.play = play;
         this.landed = landed;
         this.number = number;
-        var operations = Listing.of(LegalOrders.operations(play, landed), OrderWords::of);
+        var operations = Listing.of(LegalOrders.operations(play, landed), this::offered);
         this.options = Listing.joined(List.of(operations, List.of(STOP)));
+    }
+
+    /** What is offered needs no reading when it comes back. */
+    private String offered(Order.Operation operation) {
+        var words = OrderWords.of(operation);
+        understood.put(words, Optional.of(operation));
+        return words;
     }
 
     CardPlay play() {

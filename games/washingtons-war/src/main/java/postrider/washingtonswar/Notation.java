@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import postrider.kernel.Side;
 
@@ -54,10 +53,14 @@ final class Notation {
                 false,
                 false,
                 Optional.empty());
-        var generals = new TreeMap<General, Place>();
-        box.generals().forEach(general -> generals.put(general, home(general)));
-        var control = Control.none(box.spaces());
-        var board = new Board(control, new TreeMap<>(), generals, Optional.empty(), Optional.empty(), 0, FRENCH_FORCE);
+        var board = new Board(
+                Control.none(box.spaces()),
+                ByIndex.none(box.spaces()),
+                ByIndex.of(box.generals(), Notation::home),
+                Optional.empty(),
+                Optional.empty(),
+                0,
+                FRENCH_FORCE);
         var none = Each.<List<Card>>both(List.of());
         var cards = new Cards(
                 none,

@@ -1,10 +1,10 @@
 package postrider.washingtonswar;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.Choice;
 import postrider.kernel.Refusal;
@@ -24,7 +24,11 @@ record OneEach(String rule, Map<String, List<Space>> legal) {
 
     /** In the order of the box. */
     static Map<String, List<Space>> byColony(List<Space> spaces) {
-        return spaces.stream().collect(Collectors.groupingBy(Space::colony, LinkedHashMap::new, Collectors.toList()));
+        var colonies = new LinkedHashMap<String, List<Space>>();
+        for (var space : spaces)
+            colonies.computeIfAbsent(space.colony(), colony -> new ArrayList<>())
+                    .add(space);
+        return colonies;
     }
 
     /** What is wrong with the picks, colony by colony. */

@@ -138,10 +138,8 @@ final class PoliticalControl {
     /** 10.2.2 */
     private static void placeUnderArmies(Table table, Side side) {
         var now = table.now();
-        var spaces = now.box().spaces().stream()
-                .filter(space -> now.army(side, space) && !now.controls(side, space))
-                .toList();
-        Markers.put(table, "10.2.2", side, spaces);
+        var held = Ground.of(now).of(side);
+        Markers.put(table, "10.2.2", side, held.armies().minus(held.markers()));
     }
 
     /** 10.2.3: all groups of a side at once; one is never next to another, so their order is nothing. */

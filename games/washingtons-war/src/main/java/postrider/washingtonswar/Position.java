@@ -55,14 +55,11 @@ record Position(Box box, boolean tournamentRule, Track track, Board board, Cards
 
     /** Generals of {@code side} there: one at most, but two while a move ends (3.0 Stacking Limits). */
     List<General> generals(Side side, Space space) {
-        return box.generals(side).stream()
-                .filter(general -> isIn(general, space))
-                .toList();
+        return Lists.those(box.generals(side), general -> isIn(general, space));
     }
 
     Optional<General> general(Side side, Space space) {
-        for (var general : box.generals(side)) if (isIn(general, space)) return Optional.of(general);
-        return Optional.empty();
+        return Lists.first(box.generals(side), general -> isIn(general, space));
     }
 
     private boolean isIn(General general, Space space) {
@@ -70,9 +67,7 @@ record Position(Box box, boolean tournamentRule, Track track, Board board, Cards
     }
 
     List<General> generals(Side side, Place.Box where) {
-        return box.generals(side).stream()
-                .filter(general -> place(general) == where)
-                .toList();
+        return Lists.those(box.generals(side), general -> place(general) == where);
     }
 
     /** 3.0: a general with at least one CU. */
@@ -98,7 +93,7 @@ record Position(Box box, boolean tournamentRule, Track track, Board board, Cards
     Optional<Side> controlOf(String colony) {
         boolean canada = colony.equals(Space.CANADA);
         var spaces = box.spacesOf(colony);
-        if (canada) for (var space : spaces) if (!space.fortified()) spaces = spaces.without(space);
+        if (canada) spaces = spaces.and(box.fortified());
         int american = spaces.and(board.control().american()).size();
         int british = spaces.and(board.control().british()).size();
         if (canada && Math.max(american, british) < spaces.size()) return Optional.empty();

@@ -28,35 +28,25 @@ final class Reach extends AbstractList<Order.Activation> implements RandomAccess
         int mostInPeace = event.orElse(play.side() == Side.AMERICAN ? 5 : 4);
         var closed = with.isEmpty() ? enemy.units().or(enemy.markers()) : enemy.units(); // 7.4.A, B
         var overrun = with.total() >= Movement.OVERRUNS ? enemy.single() : box.nowhere(); // 9.7
-        this.inPeace = new Rings(box, general, home, mostInPeace, closed, box.nowhere());
-        this.fighting = with.isEmpty()
+        this.inPeace = new Rings(box.lines(), general, home, mostInPeace, closed, box.nowhere());
+        var ends = enemy.units().minus(overrun); // 7.3.B
+        this.fighting = with.isEmpty() || inPeace.barred().isEmpty()
                 ? inPeace
-                : new Rings(
-                        box,
-                        general,
-                        home,
-                        mostFighting,
-                        box.nowhere(),
-                        enemy.units().minus(overrun)); // 7.3.B
+                : new Rings(box.lines(), general, home, mostFighting, box.nowhere(), ends);
         var havens = play.side() == Side.BRITISH ? ground.havens() : box.nowhere();
         this.bySea = havens.has(home) ? havens.minus(inPeace.at(1)) : box.nowhere(); // 7.5
         var found = fighting.found().or(inPeace.found()).or(bySea).without(home);
-        this.stops = with.isEmpty() ? found.minus(guarded(play, found.and(enemy.generals()))) : found;
-    }
-
-    /** 7.4.A: beside an enemy general, without CUs there. */
-    private static Subset<Space> guarded(CardPlay play, Subset<Space> spaces) {
-        var guarded = spaces;
-        for (var space : spaces) if (!play.free(space).isEmpty()) guarded = guarded.without(space);
-        return guarded;
+        var guarded =
+                found.and(enemy.generals()).where(space -> play.free(space).isEmpty()); // 7.4.A
+        this.stops = with.isEmpty() ? found.minus(guarded) : found;
     }
 
     /** Generals that can still be activated (7.1.A, 7.2.A). */
     static List<General> movers(CardPlay play) {
         var now = play.table().now();
-        return now.box().generals(play.side()).stream()
-                .filter(general -> now.place(general) instanceof Place.OnMap && !play.activated(general))
-                .toList();
+        return Lists.those(
+                now.box().generals(play.side()),
+                general -> now.place(general) instanceof Place.OnMap && !play.activated(general));
     }
 
     /** Moves of one general: alone, and with all he can take. */

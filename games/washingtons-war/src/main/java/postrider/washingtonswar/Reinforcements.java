@@ -51,7 +51,7 @@ final class Reinforcements {
     /** Plays an OPS card into a Reinforcement Card box and puts the pieces on the map, as was judged before. */
     static void bringOn(Table table, Side side, Card card, Order.Use.Reinforce order) {
         table.cards(cards ->
-                cards.withReinforcements(side, Maps.with(cards.reinforcements().of(side), card)));
+                cards.withReinforcements(side, Lists.with(cards.reinforcements().of(side), card)));
         if (landing(table.now(), order)) {
             FrenchAlliance.land(table, order.space());
             return;

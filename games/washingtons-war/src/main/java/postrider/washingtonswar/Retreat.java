@@ -20,10 +20,8 @@ final class Retreat {
     static List<Space> byLand(
             Position now, Side side, Optional<General> general, boolean units, Space space, Space origin) {
         var lines = general.map(g -> Movement.neighbours(now, g, space))
-                .orElseGet(() -> now.box().adjacent(space));
-        return lines.stream()
-                .filter(place -> !place.equals(origin) && open(now, side, units, place))
-                .toList();
+                .orElseGet(() -> now.box().lines().adjacent(space));
+        return Lists.those(lines, place -> !place.equals(origin) && open(now, side, units, place));
     }
 
     private static boolean open(Position now, Side side, boolean units, Space place) {
@@ -48,7 +46,7 @@ final class Retreat {
             Table table, String rule, Side side, Optional<General> general, Space space, Space from) {
         var now = table.now();
         boolean units = now.units(side, space) > 0;
-        boolean line = !now.box().isArnoldsLine(space, from)
+        boolean line = !now.box().lines().isArnolds(space, from)
                 || general.filter(g -> g.is(General.ARNOLD)).isPresent();
         if (!line || !open(now, side, units, from)) {
             surrender(table, "9.63.A", side, general, space);

@@ -1,5 +1,6 @@
 package postrider.washingtonswar;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -8,27 +9,31 @@ final class Rings {
     /** 7.3.D */
     private static final int WILDERNESS = 3;
 
-    private final Box box;
+    private final Lines lines;
     private final General general;
     private final Subset<Space> ends;
     private final List<Subset<Space>> rings = new ArrayList<>();
     private Subset<Space> found;
+    private Subset<Space> barred;
 
     /**
      * @param most how far he goes
      * @param closed where he cannot go
      * @param ends where he can go, but not on
      */
-    Rings(Box box, General general, Space home, int most, Subset<Space> closed, Subset<Space> ends) {
-        this.box = box;
+    Rings(Lines lines, General general, Space home, int most, Subset<Space> closed, Subset<Space> ends) {
+        this.lines = lines;
         this.general = general;
         this.ends = ends.without(home);
-        this.found = box.nowhere().with(home);
+        this.found = ends.none().with(home);
+        this.barred = ends.none();
         rings.add(found);
         for (int spent = 1; spent <= most; spent++) {
-            var ring = box.solid(goingOn(spent - 1));
-            if (spent >= WILDERNESS) ring = ring.or(box.wilderness(general, goingOn(spent - WILDERNESS)));
-            ring = ring.minus(found).minus(closed);
+            var ring = lines.solid(goingOn(spent - 1));
+            if (spent >= WILDERNESS) ring = ring.or(lines.wilderness(general, goingOn(spent - WILDERNESS)));
+            ring = ring.minus(found);
+            barred = barred.or(ring.and(closed));
+            ring = ring.minus(closed);
             rings.add(ring);
             found = found.or(ring);
         }
@@ -43,38 +48,30 @@ final class Rings {
         return found;
     }
 
+    /** Closed spaces that he came up to. */
+    Subset<Space> barred() {
+        return barred;
+    }
+
     /** Those reached with so many spaces spent and no fewer. */
     Subset<Space> at(int spent) {
         return rings.get(spent);
     }
 
-    /** The shortest way; of several the one whose next space is always the first in the box. */
+    /** The shortest way; of several always the one that comes from the first space of the box. */
     List<Space> wayTo(Space stop) {
-        var ways = waysTo(stop);
-        var way = new ArrayList<Space>();
-        for (int spent = 0; spent < ways.size() - 1; ) {
-            var at = way.isEmpty() ? rings.getFirst() : box.nowhere().with(way.getLast());
-            var next = box.solid(at).and(ways.get(spent + 1));
-            if (spent + WILDERNESS < ways.size())
-                next = next.or(box.wilderness(general, at).and(ways.get(spent + WILDERNESS)));
-            way.add(next.at(0));
-            do spent++;
-            while (!ways.get(spent).has(way.getLast()));
-        }
-        return way;
+        var way = new ArrayDeque<Space>();
+        for (var at = stop; !rings.getFirst().has(at); at = before(at)) way.addFirst(at);
+        return List.copyOf(way);
     }
 
-    /** Ring by ring, the spaces that lie on a shortest way. */
-    private List<Subset<Space>> waysTo(Space stop) {
-        int last = 0;
-        while (!rings.get(last).has(stop)) last++;
-        var ways = new ArrayList<>(rings.subList(0, last + 1));
-        ways.set(last, box.nowhere().with(stop));
-        for (int spent = last - 1; spent >= 0; spent--) {
-            var before = box.solid(ways.get(spent + 1));
-            if (spent + WILDERNESS <= last) before = before.or(box.wilderness(general, ways.get(spent + WILDERNESS)));
-            ways.set(spent, goingOn(spent).and(before));
-        }
-        return ways;
+    private Space before(Space space) {
+        int spent = 1;
+        while (!rings.get(spent).has(space)) spent++;
+        var here = ends.none().with(space);
+        var before = lines.solid(here).and(goingOn(spent - 1));
+        if (spent >= WILDERNESS)
+            before = before.or(lines.wilderness(general, here).and(goingOn(spent - WILDERNESS)));
+        return before.at(0);
     }
 }

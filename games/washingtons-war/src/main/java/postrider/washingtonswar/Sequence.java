@@ -1,11 +1,9 @@
 package postrider.washingtonswar;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import postrider.kernel.Choice;
 import postrider.kernel.Side;
 
@@ -39,9 +37,7 @@ final class Sequence {
         play.replacements().forEach(side -> Dealing.replace(table, side, "6.33.B"));
         var enemy = Box.enemy(play.side());
         var order = TournamentRule.anotherAction(play) ? List.of(play.side()) : List.of(enemy, play.side());
-        var next = order.stream()
-                .filter(side -> !table.now().cards().hand(side).isEmpty())
-                .findFirst();
+        var next = Lists.first(order, side -> !table.now().cards().hand(side).isEmpty());
         table.track(track -> track.withToMove(next));
         if (!next.equals(Optional.of(enemy))) table.cards(cards -> cards.withExchange(Optional.empty())); // 6.32.C
     }
@@ -101,13 +97,12 @@ final class Sequence {
     private static Optional<Choice<Boolean>> claim(Table table) {
         var cards = table.now().cards();
         var hand = cards.hand(Side.BRITISH);
-        var campaign = Stream.of(hand, cards.hand(Side.AMERICAN), cards.deck())
-                .flatMap(Collection::stream)
-                .filter(Card::isCampaign)
-                .findFirst();
+        var campaign = Lists.first(hand, Card::isCampaign)
+                .or(() -> Lists.first(cards.hand(Side.AMERICAN), Card::isCampaign))
+                .or(() -> Lists.first(cards.deck(), Card::isCampaign));
         if (campaign.isEmpty() || !opens(table, campaign.get())) return Optional.empty();
         var options = new LinkedHashMap<String, Boolean>();
-        if (hand.stream().anyMatch(Card::isCampaign)) options.put("yes", true);
+        if (Lists.first(hand, Card::isCampaign).isPresent()) options.put("yes", true);
         options.put("no", false);
         var claim = Choice.one(
                 Side.BRITISH,

@@ -158,7 +158,7 @@ final class Statements {
         free.addAll(cards.deck());
         var card = lookup(position).cards(said.group(1), free).getFirst();
         if (!cards.discards().contains(card))
-            cards = Pile.Single.DISCARDS.fill(cards, Maps.with(cards.discards(), card));
+            cards = Pile.Single.DISCARDS.fill(cards, Lists.with(cards.discards(), card));
         return cards.withExchange(Optional.of(card));
     }
 

@@ -47,7 +47,8 @@ final class StrategyCards {
                     side == Side.AMERICAN ? "You must give a 2 or 3 OPS card." : "You must give an OPS card.",
                     payments(table.now(), side).stream().map(Card::label).toList());
         table.takeFromHand(side, given);
-        table.cards(now -> now.withDiscards(Maps.without(now.discards(), event)).withExchange(Optional.empty()));
+        table.cards(
+                now -> now.withDiscards(Lists.without(now.discards(), event)).withExchange(Optional.empty()));
         table.discard(given);
         table.addToHand(side, event);
         return new CardPlay.Exchange(given, event);
@@ -56,9 +57,8 @@ final class StrategyCards {
     /** 6.32.C: OPS cards that may be given for the event just discarded; empty if none was. */
     static List<Card> payments(Position now, Side side) {
         if (now.cards().exchange().isEmpty()) return List.of();
-        return now.cards().hand(side).stream()
-                .filter(card -> card.ops() >= (side == Side.AMERICAN ? 2 : 1))
-                .toList();
+        int least = side == Side.AMERICAN ? 2 : 1;
+        return Lists.those(now.cards().hand(side), card -> card.ops() >= least);
     }
 
     /** 7.1, or Glover's event (7.3.C). */
@@ -114,7 +114,7 @@ final class StrategyCards {
     private static void queue(CardPlay play) {
         var table = play.table();
         var rule = table.now().cards().queue(play.side()).isEmpty() ? "7.1.B.i" : "7.1.B.ii";
-        table.cards(cards -> cards.withQueue(play.side(), Maps.with(cards.queue(play.side()), play.card())));
+        table.cards(cards -> cards.withQueue(play.side(), Lists.with(cards.queue(play.side()), play.card())));
         showPlayed(play, "7.1.B", "into the Operations Queue");
         table.umpire()
                 .rule(

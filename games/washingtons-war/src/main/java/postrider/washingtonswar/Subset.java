@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.function.Predicate;
 
 /**
  * Some of the spaces or cards of the box: an unchangeable set in the order of the box, kept as bits, so that whole sets are
@@ -72,6 +73,13 @@ final class Subset<E extends ByIndex.Indexed> extends AbstractSet<E> {
 
     Subset<E> minus(Subset<E> less) {
         return new Subset<>(all, low & ~less.low, high & ~less.high);
+    }
+
+    /** Those that are meant. */
+    Subset<E> where(Predicate<? super E> meant) {
+        var subset = this;
+        for (var one : this) if (!meant.test(one)) subset = subset.without(one);
+        return subset;
     }
 
     /** What {@code sets} has for each of these, by index, all together. */

@@ -77,7 +77,7 @@ final class Table {
 
     /** Takes a card out of a hand. */
     void takeFromHand(Side side, Card card) {
-        cards(cards -> cards.withHand(side, Maps.without(cards.hand(side), card)));
+        cards(cards -> cards.withHand(side, Lists.without(cards.hand(side), card)));
     }
 
     void discard(Card card) {
@@ -89,6 +89,6 @@ final class Table {
     }
 
     void addToHand(Side side, Card card) {
-        cards(cards -> cards.withHand(side, Maps.with(cards.hand(side), card)));
+        cards(cards -> cards.withHand(side, Lists.with(cards.hand(side), card)));
     }
 }

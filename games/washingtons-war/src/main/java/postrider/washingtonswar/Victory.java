@@ -20,7 +20,8 @@ final class Victory {
     }
 
     private static boolean none(Position now, Side side, Predicate<Space> where) {
-        for (var space : now.box().spaces()) if (now.units(side, space) > 0 && where.test(space)) return false;
+        for (var space : now.board().troops().keySet())
+            if (now.units(side, space) > 0 && where.test(space)) return false;
         return true;
     }
 

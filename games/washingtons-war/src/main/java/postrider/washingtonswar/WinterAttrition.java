@@ -11,7 +11,7 @@ final class WinterAttrition {
 
     /** 11.0 */
     static void phase(Table table) {
-        var spaces = table.box().spaces();
+        var spaces = table.now().board().troops().keySet();
         for (var space : spaces) if (table.now().units(Side.BRITISH, space) > 0) british(table, space);
         for (var space : spaces)
             if (table.now().units(Side.AMERICAN, space) > 0) {

@@ -127,7 +127,8 @@ record Worth(Position now, Side side, Set<String> won) {
                 && now.congressIn(from)
                 && leaving.total() > 0
                 && leaving.total() >= now.units(side, from);
-        boolean threatened = now.box().adjacent(from).stream().anyMatch(next -> now.units(Side.BRITISH, next) > 0);
+        boolean threatened =
+                now.box().lines().adjacent(from).stream().anyMatch(next -> now.units(Side.BRITISH, next) > 0);
         return guarded && threatened ? CONGRESS : 0;
     }
 }

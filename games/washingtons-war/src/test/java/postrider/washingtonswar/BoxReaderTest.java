@@ -33,7 +33,10 @@ class BoxReaderTest {
         assertEquals(61, OURS.spaces().size());
         assertEquals(
                 96 - 1,
-                OURS.spaces().stream().mapToInt(s -> OURS.adjacent(s).size()).sum() / 2,
+                OURS.spaces().stream()
+                                .mapToInt(s -> OURS.lines().adjacent(s).size())
+                                .sum()
+                        / 2,
                 "all lines but Arnold's");
         assertEquals(13, OURS.generals().size());
         assertEquals(110, OURS.cards().size());
@@ -49,13 +52,14 @@ class BoxReaderTest {
         var ticonderoga = OURS.space("Ticonderoga");
         var detroit = OURS.space("Fort Detroit");
         var basset = OURS.space("Basset Town");
-        assertTrue(OURS.adjacent(ticonderoga).contains(OURS.space("Saratoga")));
-        assertFalse(OURS.isWilderness(ticonderoga, OURS.space("Saratoga")));
-        assertTrue(OURS.adjacent(detroit).contains(basset) && OURS.isWilderness(basset, detroit));
+        assertTrue(OURS.lines().adjacent(ticonderoga).contains(OURS.space("Saratoga")));
+        assertFalse(OURS.lines().isWilderness(ticonderoga, OURS.space("Saratoga")));
+        assertTrue(
+                OURS.lines().adjacent(detroit).contains(basset) && OURS.lines().isWilderness(basset, detroit));
         var quebec = OURS.space("Quebec");
         var falmouth = OURS.space("Falmouth");
-        assertFalse(OURS.adjacent(quebec).contains(falmouth));
-        assertTrue(OURS.isArnoldsLine(falmouth, quebec) && OURS.isWilderness(falmouth, quebec));
+        assertFalse(OURS.lines().adjacent(quebec).contains(falmouth));
+        assertTrue(OURS.lines().isArnolds(falmouth, quebec) && OURS.lines().isWilderness(falmouth, quebec));
     }
 
     @Test
@@ -110,8 +114,8 @@ class BoxReaderTest {
         assertEquals(
                 List.of("Camden", "Ninety Six", "Eutaw Springs", "Charleston", "Georgetown"),
                 box.spacesOf("South Carolina").stream().map(Space::name).toList());
-        assertTrue(box.adjacent(box.space("Georgetown")).contains(box.space("Charleston")));
-        assertFalse(box.adjacent(box.space("Wilmington NC")).contains(box.space("Charleston")));
+        assertTrue(box.lines().adjacent(box.space("Georgetown")).contains(box.space("Charleston")));
+        assertFalse(box.lines().adjacent(box.space("Wilmington NC")).contains(box.space("Charleston")));
         assertTrue(box.card(85).removed());
         assertEquals("John Paul Jones Shipping Raids", box.card(85).title());
         assertTrue(box.unconfirmed().stream().noneMatch(line -> line.startsWith("space Morristown: kind")));

@@ -13,6 +13,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import postrider.kernel.Refused;
+import postrider.kernel.Side;
 
 /** 10.1, 10.2, 4.0, 6.32.B, 7.2.B. */
 class PoliticalControlTest {
@@ -31,8 +32,8 @@ class PoliticalControlTest {
                 .control(AMERICAN, "Philadelphia");
     }
 
-    private static MarkerSpaces markers(Scene scene) {
-        return new MarkerSpaces(Ground.of(scene.now()));
+    private static MarkerSpaces markers(Scene scene, Side side) {
+        return new MarkerSpaces(Ground.of(scene.now()), side);
     }
 
     private static List<String> refused(Executable order) {
@@ -64,7 +65,7 @@ class PoliticalControlTest {
         var scene = north().control(BRITISH, "Montreal").navy("Long Island Sound");
         assertEquals(
                 List.of("Oswego", "New York", "Long Island", "Boston", "Wilmington DE"),
-                Scene.names(markers(scene).actions(BRITISH)));
+                Scene.names(markers(scene, BRITISH).actions()));
     }
 
     @Test
@@ -75,7 +76,7 @@ class PoliticalControlTest {
                 .congress("Springfield");
         assertEquals(
                 List.of("Fort Stanwix", "Long Island", "Boston", "Wilmington DE"),
-                Scene.names(markers(scene).actions(BRITISH)));
+                Scene.names(markers(scene, BRITISH).actions()));
         assertEquals(
                 List.of(
                         "10.11.B.ii An American unit is in New York.",
@@ -127,8 +128,10 @@ class PoliticalControlTest {
     void dispersalAndMutiniesBarPlacingButNotFlipping_10_11_A_iv() {
         for (var barred : List.of(north().congressDispersed(), north().track(track -> track.withMutinies(true)))) {
             barred.control(BRITISH, "Oswego").general(Sketch.GREENE, "Oswego").control(AMERICAN, "Fort Stanwix");
-            assertEquals(List.of("Oswego"), Scene.names(markers(barred).actions(AMERICAN)));
-            assertEquals(List.of("Oswego"), Scene.names(markers(barred).discardPlaces(AMERICAN)));
+            assertEquals(
+                    List.of("Oswego"), Scene.names(markers(barred, AMERICAN).actions()));
+            assertEquals(
+                    List.of("Oswego"), Scene.names(markers(barred, AMERICAN).discardPlaces()));
             assertTrue(refused(() -> PoliticalControl.place(barred.table(), AMERICAN, 1, barred.spaces("Albany")))
                     .getFirst()
                     .startsWith("10.11.A.iv"));
@@ -164,7 +167,8 @@ class PoliticalControlTest {
     void aDiscardPlacesNextToAFriendlyMarkerEvenForTheAmerican_10_12_B() {
         var scene = north().control(AMERICAN, "Oswego");
         assertEquals(
-                List.of("Montreal", "Fort Stanwix"), Scene.names(markers(scene).discardPlaces(AMERICAN)));
+                List.of("Montreal", "Fort Stanwix"),
+                Scene.names(markers(scene, AMERICAN).discardPlaces()));
         assertEquals(
                 List.of("10.12.B Albany is not adjacent to a PC marker of yours."),
                 refused(() -> PoliticalControl.discardPlace(scene.table(), AMERICAN, scene.space("Albany"))));
@@ -175,8 +179,8 @@ class PoliticalControlTest {
     @Test
     void aBritishArmyNeedsANeighbourForADiscard_10_12_B() {
         var scene = north().general(Sketch.HOWE, "Albany").troops(BRITISH, 3, "Albany");
-        assertEquals(List.of("Albany"), Scene.names(markers(scene).actions(BRITISH)));
-        assertEquals(Set.of(), markers(scene).discardPlaces(BRITISH));
+        assertEquals(List.of("Albany"), Scene.names(markers(scene, BRITISH).actions()));
+        assertEquals(Set.of(), markers(scene, BRITISH).discardPlaces());
     }
 
     @Test
@@ -184,7 +188,9 @@ class PoliticalControlTest {
         var scene = north().control(BRITISH, "Montreal")
                 .control(AMERICAN, "Oswego", "Boston", "New York", "Fort Stanwix")
                 .general(Sketch.GREENE, "Boston");
-        assertEquals(List.of("Oswego", "New York"), Scene.names(markers(scene).discardRemovals(BRITISH)));
+        assertEquals(
+                List.of("Oswego", "New York"),
+                Scene.names(markers(scene, BRITISH).discardRemovals()));
         assertEquals(
                 List.of("6.32.B.iii American units are in Boston."),
                 refused(() -> PoliticalControl.discardRemove(scene.table(), BRITISH, scene.space("Boston"))));
@@ -204,9 +210,9 @@ class PoliticalControlTest {
         var scene = north().control(BRITISH, "Oswego")
                 .control(AMERICAN, "Fort Stanwix")
                 .general(Sketch.GREENE, "Oswego");
-        assertEquals(List.of("Oswego"), Scene.names(markers(scene).discardRemovals(AMERICAN)));
+        assertEquals(List.of("Oswego"), Scene.names(markers(scene, AMERICAN).discardRemovals()));
         scene.troops(BRITISH, 1, "Oswego");
-        assertEquals(Set.of(), markers(scene).discardRemovals(AMERICAN));
+        assertEquals(Set.of(), markers(scene, AMERICAN).discardRemovals());
     }
 
     @Test
@@ -215,7 +221,8 @@ class PoliticalControlTest {
                 .troops(AMERICAN, 1, "Long Island")
                 .navy("New England");
         assertEquals(
-                List.of("New York", "Wilmington DE"), Scene.names(markers(scene).landings()));
+                List.of("New York", "Wilmington DE"),
+                Scene.names(markers(scene, BRITISH).landings()));
         PoliticalControl.landingParty(scene.table(), scene.space("New York"));
         assertEquals(Optional.of(BRITISH), scene.control("New York"));
         for (var wrong : List.of("Albany", "Boston", "Long Island", "New York", "Philadelphia"))

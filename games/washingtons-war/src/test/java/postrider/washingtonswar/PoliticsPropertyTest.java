@@ -117,7 +117,7 @@ class PoliticsPropertyTest {
             cards = pile.set(
                     cards,
                     pile.in(cards).stream().filter(other -> !other.equals(card)).toList());
-        return cards.withHand(side, Maps.with(cards.hand(side), card));
+        return cards.withHand(side, Lists.with(cards.hand(side), card));
     }
 
     private static List<Integer> cards(Position position) {

@@ -84,11 +84,11 @@ final class Sketch {
         var generals = List.of(WASHINGTON, GREENE, ARNOLD, HOWE, ROCHAMBEAU);
         var box = new Box(
                 spaces, adjacent, wilderness, List.of(), generals, List.of(), arrivals, Map.of(), "", List.of());
-        SortedMap<General, Place> places = new TreeMap<>();
-        for (var general : generals)
-            places.put(general, general.french() ? Place.Box.FRANCE : Place.Box.REINFORCEMENTS);
+        var places = ByIndex.<General, Place>of(
+                generals, general -> general.french() ? Place.Box.FRANCE : Place.Box.REINFORCEMENTS);
         var congress = Optional.of(spaces.getLast());
-        var board = new Board(Control.none(box.spaces()), new TreeMap<>(), places, congress, Optional.empty(), 0, 5);
+        var board = new Board(
+                Control.none(box.spaces()), ByIndex.none(box.spaces()), places, congress, Optional.empty(), 0, 5);
         return new Scene(new Position(box, false, track(), board, emptyHands()));
     }
 

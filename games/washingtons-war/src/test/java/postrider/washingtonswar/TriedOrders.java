@@ -3,6 +3,7 @@ package postrider.washingtonswar;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -165,10 +166,12 @@ record TriedOrders(Position now, Side side) {
     }
 
     /**
-     * A march, and the legs that led there: the shortest first, and of several the one whose next space is always the first in
+     * A march, and the legs that led there: the shortest first, and of several the one that always comes from the first space of
      * the box. A voyage comes after the next spaces and before all others, and nobody goes on from there (7.5).
+     *
+     * @param spaces from the last to the first
      */
-    private record Way(March march, List<Order.Leg> legs, boolean bySea, int spent, List<Integer> spaces)
+    private record Way(March march, List<Order.Leg> legs, boolean bySea, int spent, List<Space> spaces)
             implements Comparable<Way> {
         Way(March march) {
             this(march, List.of(), false, 0, List.of());
@@ -178,16 +181,17 @@ record TriedOrders(Position now, Side side) {
             if (march.fault(leg).isPresent()) return Optional.empty();
             var next = march.then(leg);
             boolean voyage = leg instanceof Order.Leg.BySea;
-            int order = voyage ? Integer.MAX_VALUE : next.at().index();
-            return Optional.of(
-                    new Way(next, Maps.with(legs, leg), voyage, voyage ? 1 : next.spent(), Maps.with(spaces, order)));
+            var back = new ArrayList<>(spaces);
+            back.addFirst(next.at());
+            return Optional.of(new Way(next, Lists.with(legs, leg), voyage, voyage ? 1 : next.spent(), back));
         }
 
         @Override
         public int compareTo(Way other) {
-            return spent != other.spent
-                    ? Integer.compare(spent, other.spent)
-                    : Arrays.compare(spaces.toArray(Integer[]::new), other.spaces.toArray(Integer[]::new));
+            return Comparator.comparing(Way::spent)
+                    .thenComparing(Way::bySea)
+                    .thenComparing(way -> way.spaces.toArray(Space[]::new), Arrays::compare)
+                    .compare(this, other);
         }
     }
 

@@ -1,0 +1,40 @@
+package postrider.washingtonswar;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** Parts and changed copies of unchangeable lists. */
+final class Lists {
+    private Lists() {}
+
+    /** Those that are meant, in their order. */
+    static <E> List<E> those(Collection<E> all, Predicate<? super E> meant) {
+        var those = new ArrayList<E>();
+        for (var one : all) if (meant.test(one)) those.add(one);
+        return Collections.unmodifiableList(those);
+    }
+
+    /** The first that is meant. */
+    static <E> Optional<E> first(Collection<E> all, Predicate<? super E> meant) {
+        for (var one : all) if (meant.test(one)) return Optional.of(one);
+        return Optional.empty();
+    }
+
+    static <E> List<E> with(List<E> list, E more) {
+        var copy = new ArrayList<E>(list.size() + 1);
+        copy.addAll(list);
+        copy.add(more);
+        return List.copyOf(copy);
+    }
+
+    /** Without the first {@code one}, which must be there. */
+    static <E> List<E> without(List<E> list, E one) {
+        var copy = new ArrayList<>(list);
+        if (!copy.remove(one)) throw new AssertionError(one + " is not there");
+        return List.copyOf(copy);
+    }
+}
