@@ -82,6 +82,11 @@ public record Card(
         return step(Step.Procedure.ACTIVATE_GENERAL).isPresent();
     }
 
+    /** Of one title, so that they can do the same: most OPS cards have such others. */
+    public boolean like(Card other) {
+        return title.equals(other.title);
+    }
+
     /** 3.0: every card that is no OPS card. */
     public boolean isEvent() {
         return !isOps();

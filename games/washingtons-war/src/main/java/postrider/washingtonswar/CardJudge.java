@@ -10,11 +10,14 @@ final class CardJudge {
 
     /** 5.3 */
     static void mustHold(Position now, Side side, Card card) {
-        if (!now.cards().hand(side).contains(card))
-            throw new Refused(
-                    "5.3",
-                    "You do not hold %s.".formatted(card.label()),
-                    now.cards().hand(side).stream().map(Card::label).toList());
+        var hand = now.cards().hand(side);
+        if (hand.contains(card)) return;
+        boolean none = card.isOps() && Lists.first(hand, card::like).isEmpty();
+        throw new Refused(
+                "5.3",
+                "You do not hold %s%s."
+                        .formatted(card.label(), none ? ", nor another %s card".formatted(card.title()) : ""),
+                hand.stream().map(Card::label).toList());
     }
 
     /** Throws {@link Refused} unless the side holds the card and may use it so. What needs the table is judged as it is done. */

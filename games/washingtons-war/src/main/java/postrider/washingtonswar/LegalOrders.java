@@ -66,9 +66,7 @@ final class LegalOrders {
     /** Cards that differ in what they can do. */
     private static List<Card> distinct(List<Card> cards) {
         var distinct = new ArrayList<Card>();
-        for (var card : cards)
-            if (Lists.first(distinct, other -> other.title().equals(card.title()))
-                    .isEmpty()) distinct.add(card);
+        for (var card : cards) if (Lists.first(distinct, card::like).isEmpty()) distinct.add(card);
         return distinct;
     }
 

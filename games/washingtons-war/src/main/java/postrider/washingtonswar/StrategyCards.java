@@ -129,7 +129,9 @@ final class StrategyCards {
         Events.judge(table.now(), play.side(), play.card(), picks);
         showEvent(play);
         abandonQueue(play);
+        var before = table.now();
         Events.play(table, play.side(), play.card(), picks);
+        if (table.now().equals(before)) table.umpire().rule("6.31", "It changes nothing.");
         Events.afterPlay(table, play.side(), play.card());
     }
 
