@@ -23,8 +23,9 @@ final class ClauseReader {
     private static final Pattern OTHERWISE = Pattern.compile("otherwise\\b[ :]*(.*)", Pattern.CASE_INSENSITIVE);
     private static final Pattern ASKED = Pattern.compile("^if asked\\b[ :]*", Pattern.CASE_INSENSITIVE);
 
-    /** A title in quotation marks. A misspelt card would never be held, and so never be laid. */
-    private static final Pattern CARD = Pattern.compile("\"([^\"]*)\"");
+    /** A card to be laid, or a title in quotation marks. A misspelt one would never be held, and so never be laid. */
+    private static final Pattern CARD =
+            Pattern.compile("(?:^(?:play|discard) +(?!\")|\")([^\"]+)\"?", Pattern.CASE_INSENSITIVE);
 
     /** The words that part a clause. */
     private enum Part {
@@ -167,12 +168,17 @@ final class ClauseReader {
 
     private Saying saying(String said) {
         if (said.equalsIgnoreCase("ask")) return new Saying.Ask();
-        CARD.matcher(said).results().forEach(quoted -> name("card", quoted.group(1), names.cards()));
+        CARD.matcher(said).results().forEach(named -> card(named.group(1)));
         return Stream.concat(names.places().stream(), names.people().stream())
                 .filter(name -> bare(said).equals(Match.words(name)))
                 .findFirst()
                 .<Saying>map(Saying.Name::new)
                 .orElse(new Saying.Words(said));
+    }
+
+    private void card(String said) {
+        if (Match.of(said, names.cards()) instanceof Match.None)
+            complaints.add(Names.complaint(line, "card", said, names.cards()));
     }
 
     private static List<String> bare(String said) {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import postrider.kernel.Answers;
 import postrider.kernel.Circumstance;
 import postrider.kernel.Complaint;
@@ -58,12 +59,12 @@ class ClausesTest {
             battle card if the enemy has 3 CU or more: none | none
             battle card: none if 5 CU or more               | asked
             battle card: play 12, or discard 31             | discard 31
-            battle card: play 12 or discard 30 or none      | none
+            battle card: play 12 or discard 73 or none      | none
             battle card: play 12                            | asked
             battle card: ask                                | asked
             otherwise none                                  | none
             otherwise ask                                   | asked
-            otherwise discard 99                            | asked
+            otherwise discard 73                            | asked
             retreat: none                                   | asked
             """)
     void oneClauseForABattleCardOfGreeneInCamden(String clause, String said) {
@@ -95,7 +96,7 @@ class ClausesTest {
             battle card with Greene: play 12                | none
             battle card if defending: play 12               | none
             battle card if attacking: discard 31            | asked
-            otherwise discard 99                            | none
+            otherwise discard 73                            | none
             retreat: Albany                                 | asked
             """)
     void aQuestionOnAHandIsAskedOrNotWhateverIsHeld(String clauses, String said) {
@@ -242,6 +243,20 @@ class ClausesTest {
         assertEquals(
                 "Nothing after 'otherwise' can be reached.", complaints.get(6).expected());
         assertEquals(List.of("73 Morgan's Riflemen"), complaints.get(5).nearest());
+    }
+
+    /** A card that nobody can hold would never be laid, with quotation marks or without. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "battle card: play Morgen's Riflemen",
+                "battle card: none, or discard \"Morgen's Riflemen\"",
+                "otherwise play Morgen's Riflemen"
+            })
+    void aMisspeltCardIsTold(String clause) {
+        assertEquals(
+                List.of("'Morgen's Riflemen' is no card."),
+                complaints(clause).stream().map(Complaint::expected).toList());
     }
 
     @ParameterizedTest
