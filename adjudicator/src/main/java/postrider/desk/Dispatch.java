@@ -15,6 +15,7 @@ import postrider.kernel.View;
  * @param headline one line for the subject: "Burgoyne at Saratoga: your answer is needed"
  * @param lead the opening sentences, a paragraph each
  * @param happened rulings and dice, in order
+ * @param told how many of them he has read in an earlier letter about this impulse
  * @param situation the situation as he may see it
  * @param mayDo what he may do now, a line each
  * @param questions what he is asked
@@ -34,6 +35,7 @@ public record Dispatch(
         String headline,
         List<String> lead,
         List<Ruling> happened,
+        int told,
         Optional<View> situation,
         List<String> mayDo,
         List<Asked> questions,

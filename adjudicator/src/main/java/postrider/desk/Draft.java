@@ -23,6 +23,7 @@ final class Draft {
     private final String headline;
     private List<String> lead = List.of();
     private List<Ruling> happened = List.of();
+    private int told;
     private Optional<View> situation = Optional.empty();
     private List<String> mayDo = List.of();
     private List<Dispatch.Asked> questions = List.of();
@@ -46,7 +47,19 @@ final class Draft {
 
     /** Only what he may read. */
     Draft happened(List<Ruling> rulings) {
-        happened = rulings.stream().filter(ruling -> ruling.readableBy(to)).toList();
+        happened = readable(rulings);
+        return this;
+    }
+
+    private List<Ruling> readable(List<Ruling> rulings) {
+        return rulings.stream().filter(ruling -> ruling.readableBy(to)).toList();
+    }
+
+    /** An earlier letter told this, if it still stands. */
+    Draft told(List<Ruling> earlier) {
+        var known = readable(earlier);
+        int most = Math.min(known.size(), happened.size());
+        while (told < most && known.get(told).equals(happened.get(told))) told++;
         return this;
     }
 
@@ -130,6 +143,7 @@ final class Draft {
                 headline,
                 lead,
                 happened,
+                told,
                 situation,
                 mayDo,
                 questions,

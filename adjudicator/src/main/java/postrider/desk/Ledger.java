@@ -11,6 +11,7 @@ import postrider.dice.Secret;
 import postrider.gamefile.Chronicle;
 import postrider.gamefile.Record;
 import postrider.kernel.Entry;
+import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 
 /** What the records of a game say without its rules: whose letters came, what was rolled, which impulse is open. */
@@ -96,6 +97,11 @@ public record Ledger(List<Record> records) {
     /** Whether the open impulse has stopped half-way, and its questions have been mailed. */
     boolean stopped() {
         return played(open()).findAny().isPresent();
+    }
+
+    /** What has been reported of the open impulse at its last stop. */
+    List<Ruling> told() {
+        return played(open()).reduce((a, b) -> b).map(Record.Played::rulings).orElse(List.of());
     }
 
     /** Answers of the open impulse that wait for another player's. */

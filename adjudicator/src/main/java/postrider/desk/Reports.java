@@ -39,7 +39,9 @@ record Reports(OpenGame<?, ?> game, Ledger before, Record.Played played) {
     }
 
     private Draft draft(Dispatch.Kind kind, Side to, String headline) {
-        return new Draft(game, kind, to, played.impulse(), headline).happened(played.rulings());
+        return new Draft(game, kind, to, played.impulse(), headline)
+                .happened(played.rulings())
+                .told(before.told());
     }
 
     private Binding binding() {

@@ -11,6 +11,7 @@ import static postrider.kernel.Side.BRITISH;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,8 +19,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.dice.Secret;
 import postrider.gamefile.GameFile;
 import postrider.gamefile.Record;
+import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 
 class DeskTest {
@@ -101,6 +104,29 @@ class DeskTest {
                 List.of("receipt American", "report American", "report British"), since().subList(8, since().size()));
         assertEquals(new Stage.Order(AMERICAN), office.game(folder).stage());
         assertEquals(2, office.game(folder).ledger().impulse());
+    }
+
+    @Test
+    void aReportShowsWhereTheLastOneEnded() {
+        raid();
+        accepted(AMERICAN, "game r-1", "impulse 1", "stand");
+        accepted(BRITISH, "game r-1", "impulse 1", "bid 2");
+        accepted(AMERICAN, "game r-1", "impulse 1", "bid 1");
+        var records = folder.records();
+        var known = new EnumMap<Side, List<Ruling>>(Map.of(AMERICAN, List.of(), BRITISH, List.of()));
+        int told = 0;
+        for (int at = 0; at < records.size(); at++)
+            if (records.get(at) instanceof Record.Played played && played.impulse() == 1) {
+                var after = new Dispatches(office.shelf.open(folder, records.subList(0, at + 1)));
+                var before = new Ledger(records.subList(0, at));
+                for (var letter : after.played(before, () -> Secret.of(Office.SECRET))) {
+                    assertEquals(
+                            known.put(letter.to(), letter.happened()),
+                            letter.happened().subList(0, letter.told()));
+                    told = letter.told();
+                }
+            }
+        assertTrue(told > 0);
     }
 
     @Test

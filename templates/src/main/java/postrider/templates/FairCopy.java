@@ -25,6 +25,7 @@ final class FairCopy {
                 fair(rough.headline()),
                 fair(rough.lead()),
                 rough.happened().stream().map(FairCopy::fair).toList(),
+                rough.told(),
                 rough.situation().map(FairCopy::fair),
                 fair(rough.mayDo()),
                 rough.questions().stream().map(FairCopy::fair).toList(),

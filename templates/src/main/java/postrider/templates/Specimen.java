@@ -33,6 +33,7 @@ final class Specimen {
                 "A sample",
                 List.of(),
                 List.of(),
+                0,
                 Optional.empty(),
                 List.of(),
                 List.of(),
@@ -54,6 +55,7 @@ final class Specimen {
                 List.of(
                         new Ruling("1.2", Optional.empty(), "The army marches.", ""),
                         new Ruling("1.2.A", Optional.empty(), "Die for the march: 4.", "[roll 1, 00ff]")),
+                1,
                 Optional.of(new View("1775", List.of(new Section("Forces", blocks())))),
                 List.of("play a card", "pass"),
                 List.of(

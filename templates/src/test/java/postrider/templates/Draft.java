@@ -15,6 +15,7 @@ final class Draft {
     private final String headline;
     private List<String> lead = List.of();
     private List<Ruling> happened = List.of();
+    private int told;
     private Optional<View> situation = Optional.empty();
     private List<String> mayDo = List.of();
     private List<Dispatch.Asked> questions = List.of();
@@ -37,6 +38,12 @@ final class Draft {
 
     Draft happened(Ruling... rulings) {
         happened = List.of(rulings);
+        return this;
+    }
+
+    /** How many of them an earlier letter told. */
+    Draft told(int rulings) {
+        told = rulings;
         return this;
     }
 
@@ -85,6 +92,7 @@ final class Draft {
                 headline,
                 lead,
                 happened,
+                told,
                 situation,
                 mayDo,
                 questions,

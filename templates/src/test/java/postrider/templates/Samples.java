@@ -83,6 +83,7 @@ final class Samples {
         return new Draft(Kind.REPORT, Side.BRITISH, 23, "Burgoyne surrenders at Saratoga; your order is needed")
                 .lead("Your order of impulse 23 has been carried out. It is now impulse 24 and your turn again.")
                 .happened(saratoga())
+                .told(2)
                 .situation(situation(Side.BRITISH, "1777, Strategy Phase, card 4 of 7"))
                 .mayDo(
                         "play an operations card (6.2): 77 (2 ops), 14 (3 ops)",
