@@ -10,6 +10,7 @@ import postrider.kernel.Question;
 import postrider.kernel.Side;
 import postrider.kernel.Verdict;
 import postrider.kernel.View;
+import postrider.words.Clauses;
 import postrider.words.Letter;
 import postrider.words.Table;
 
@@ -75,20 +76,27 @@ record OnRequest(OpenGame<?, ?> game, Side to) {
             case Verdict.Done<?>(var after, var report, var journal) ->
                 draft.happened(report).closing("Nothing has to be rolled or asked.");
             case Verdict.Waiting<?>(var questions, var report, var journal, var meanwhile) ->
-                draft.happened(report).closing(next(questions));
+                draft.happened(report).closing(next(questions, order.clauses().then(game.standing(to))));
             case Verdict.Denied<?> denied -> throw new AssertionError("a preview of a refused order is a refusal");
         }
         return draft.written();
     }
 
-    private String next(List<Question<?>> questions) {
+    private String next(List<Question<?>> questions, Clauses said) {
         return questions.stream()
                 .findFirst()
-                .map(question -> "Then %s asked under rule %s: %s."
+                .map(question -> "Then %s asked under rule %s: %s.%s"
                         .formatted(
                                 question.to() == to ? "you are" : "the %s player is".formatted(question.to()),
                                 question.rule(),
-                                Table.name(question)))
+                                Table.name(question),
+                                answered(question, said)))
                 .orElse("Then a die is rolled or a card is drawn.");
+    }
+
+    private static String answered(Question<?> question, Clauses said) {
+        return said.to(question)
+                .map(given -> " Your %s answers: %s.".formatted(given.source(), question.canonical(given.words())))
+                .orElse("");
     }
 }

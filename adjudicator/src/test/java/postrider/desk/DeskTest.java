@@ -15,6 +15,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -22,8 +23,12 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.dice.Secret;
 import postrider.gamefile.GameFile;
 import postrider.gamefile.Record;
+import postrider.kernel.Choice;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
+import postrider.kernel.Verdict;
+import postrider.words.Letter;
+import postrider.words.Slip;
 
 class DeskTest {
     @TempDir
@@ -264,6 +269,27 @@ class DeskTest {
         assertEquals(
                 List.of("Then the American player is asked under rule 3.1: intercept into Camden."), preview.closing());
         assertEquals(new Stage.Order(BRITISH), office.game(folder).stage());
+    }
+
+    @Test
+    void aPreviewSaysWhatHisOwnWordsWouldAnswer() {
+        accepted(BRITISH, "game r-1", "standing", "bid: bid 1");
+        assertEquals("Then you are asked under rule 4.1: bid. Your standing order answers: bid 1.", previewOfABid());
+        assertEquals(
+                "Then you are asked under rule 4.1: bid. Your clause answers: bid 2.",
+                previewOfABid("if asked bid: 2"));
+    }
+
+    private String previewOfABid(String... clauses) {
+        var game = office.game(folder);
+        var lines = Stream.concat(Stream.of("game r-1", "impulse 1", "raid Camden with a1"), Stream.of(clauses));
+        var order = Slip.open(lines.collect(Collectors.joining("\n"))).read(game.table(BRITISH));
+        var bid = Choice.one(BRITISH, "4.1", "bid", "", "What do you bid?", Map.of("bid 1", 1, "bid 2", 2));
+        var stopped = new Verdict.Waiting<>(List.of(bid), List.of(), List.of(), Optional.empty());
+        return new OnRequest(game, BRITISH)
+                .preview((Letter.Order) order, List.of("raid Camden with a1"), stopped)
+                .closing()
+                .getFirst();
     }
 
     @Test

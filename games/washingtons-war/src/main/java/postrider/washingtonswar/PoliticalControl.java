@@ -32,7 +32,7 @@ final class PoliticalControl {
     /** 4.0: up to three British markers, placed as with an OPS card. */
     static void forTheKing(Table table, List<Space> spaces) {
         judge(table.now(), "4.0", Side.BRITISH, FOR_THE_KING, spaces);
-        Markers.put(table, "4.0", Side.BRITISH, spaces);
+        put(table, "4.0", Side.BRITISH, spaces);
     }
 
     private static String rule(Side side) {
@@ -47,8 +47,12 @@ final class PoliticalControl {
     /** 10.11: places or flips a marker in each space, {@code ops} of them at most. */
     static void place(Table table, Side side, int ops, List<Space> spaces) {
         judge(table.now(), side, ops, spaces);
-        Markers.put(table, rule(side), side, spaces);
-        if (spaces.isEmpty()) table.umpire().rule(rule(side), "No %s PC marker is placed.", side);
+        put(table, rule(side), side, spaces);
+    }
+
+    private static void put(Table table, String rule, Side side, List<Space> spaces) {
+        Markers.put(table, rule, side, spaces);
+        if (spaces.isEmpty()) table.umpire().rule(rule, "No %s PC marker is placed.", side);
     }
 
     private static void judge(Position now, String rule, Side side, int most, List<Space> spaces) {
