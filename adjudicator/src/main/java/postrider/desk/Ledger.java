@@ -11,7 +11,6 @@ import postrider.dice.Secret;
 import postrider.gamefile.Chronicle;
 import postrider.gamefile.Record;
 import postrider.kernel.Entry;
-import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 
 /** What the records of a game say without its rules: whose letters came, what was rolled, which impulse is open. */
@@ -58,11 +57,8 @@ public record Ledger(List<Record> records) {
     }
 
     private Stream<Record.Played> ends() {
-        return played(records).filter(played -> played.position().isPresent());
-    }
-
-    private static Stream<Record.Played> played(List<Record> records) {
-        return of(Record.Played.class, records);
+        return of(Record.Played.class, records)
+                .filter(played -> played.position().isPresent());
     }
 
     private static <R extends Record> Stream<R> of(Class<R> kind, List<Record> records) {
@@ -94,19 +90,14 @@ public record Ledger(List<Record> records) {
         return letters("order", open()).findFirst();
     }
 
-    /** Whether the open impulse has stopped half-way, and its questions have been mailed. */
-    boolean stopped() {
-        return played(open()).findAny().isPresent();
-    }
-
-    /** What has been reported of the open impulse at its last stop. */
-    List<Ruling> told() {
-        return played(open()).reduce((a, b) -> b).map(Record.Played::rulings).orElse(List.of());
+    /** Where the open impulse stopped half-way last, and its questions were mailed. */
+    Optional<Record.Played> stop() {
+        return of(Record.Played.class, open()).reduce((a, b) -> b);
     }
 
     /** Answers of the open impulse that wait for another player's. */
     List<Record.Letter> pending() {
-        int stop = played(open()).reduce((a, b) -> b).map(open()::lastIndexOf).orElse(-1);
+        int stop = stop().map(open()::lastIndexOf).orElse(-1);
         return letters("answer", open().subList(stop + 1, open().size())).toList();
     }
 

@@ -55,7 +55,7 @@ public final class OpenGame<P, O> {
             return new Stage.Order(rules.toMove(position).orElseThrow());
         return switch (run(Chance.NONE)) {
             case Verdict.Waiting<P>(var questions, var report, var journal, var meanwhile)
-            when ledger.stopped() && !questions.isEmpty() && journal.equals(ledger.journal()) ->
+            when ledger.stop().isPresent() && !questions.isEmpty() && journal.equals(ledger.journal()) ->
                 new Stage.Answers(questions, meanwhile);
             case Verdict.Waiting<P> further -> new Stage.Ready();
             case Verdict.Done<P> done -> new Stage.Ready();

@@ -41,7 +41,7 @@ record Reports(OpenGame<?, ?> game, Ledger before, Record.Played played) {
     private Draft draft(Dispatch.Kind kind, Side to, String headline) {
         return new Draft(game, kind, to, played.impulse(), headline)
                 .happened(played.rulings())
-                .told(before.told());
+                .told(before.stop().map(Record.Played::rulings).orElse(List.of()));
     }
 
     private Binding binding() {

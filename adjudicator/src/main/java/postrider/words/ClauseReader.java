@@ -168,17 +168,16 @@ final class ClauseReader {
 
     private Saying saying(String said) {
         if (said.equalsIgnoreCase("ask")) return new Saying.Ask();
-        CARD.matcher(said).results().forEach(named -> card(named.group(1)));
+        CARD.matcher(said)
+                .results()
+                .map(named -> named.group(1))
+                .filter(card -> Match.of(card, names.cards()) instanceof Match.None)
+                .forEach(card -> complaints.add(Names.complaint(line, "card", card, names.cards())));
         return Stream.concat(names.places().stream(), names.people().stream())
                 .filter(name -> bare(said).equals(Match.words(name)))
                 .findFirst()
                 .<Saying>map(Saying.Name::new)
                 .orElse(new Saying.Words(said));
-    }
-
-    private void card(String said) {
-        if (Match.of(said, names.cards()) instanceof Match.None)
-            complaints.add(Names.complaint(line, "card", said, names.cards()));
     }
 
     private static List<String> bare(String said) {
