@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
 import postrider.kernel.Match;
@@ -22,10 +21,6 @@ import postrider.kernel.Match;
 final class ClauseReader {
     private static final Pattern OTHERWISE = Pattern.compile("otherwise\\b[ :]*(.*)", Pattern.CASE_INSENSITIVE);
     private static final Pattern ASKED = Pattern.compile("^if asked\\b[ :]*", Pattern.CASE_INSENSITIVE);
-
-    /** A card to be laid, or a title in quotation marks. A misspelt one would never be held, and so never be laid. */
-    private static final Pattern CARD =
-            Pattern.compile("(?:^(?:play|discard) +(?!\")|\")([^\"]+)\"?", Pattern.CASE_INSENSITIVE);
 
     /** The words that part a clause. */
     private enum Part {
@@ -49,11 +44,13 @@ final class ClauseReader {
     private final Line line;
     private final Vocabulary names;
     private final List<Complaint> complaints;
+    private final SayingReader sayings;
 
     ClauseReader(Line line, Vocabulary names, List<Complaint> complaints) {
         this.line = line;
         this.names = names;
         this.complaints = complaints;
+        this.sayings = new SayingReader(line, names, complaints);
     }
 
     /** Whether {@code words} begin with the topic of a clause. */
@@ -74,15 +71,15 @@ final class ClauseReader {
 
     private Clause otherwise(String said) {
         if (said.isEmpty()) complain("An answer is expected: 'otherwise ask', 'otherwise none'.", List.of());
-        return new Clause("", List.of(), Optional.empty(), new Condition.Always(), sayings(said));
+        return new Clause("", List.of(), Optional.empty(), new Condition.Always(), sayings.read(said));
     }
 
     private Clause clause() {
         var text = ASKED.matcher(line.text()).replaceFirst("");
-        int colon = unquoted(text, ":", false);
+        int colon = SayingReader.unquoted(text, ":", false);
         var head = colon < 0 ? text : text.substring(0, colon);
         var tail = colon < 0 ? "" : text.substring(colon + 1).strip();
-        int when = unquoted(tail, " if ", true);
+        int when = SayingReader.unquoted(tail, " if ", true);
         var parts = parts(head + (when < 0 ? "" : tail.substring(when)));
         var said = when < 0 ? tail : tail.substring(0, when);
         return new Clause(
@@ -149,50 +146,7 @@ final class ClauseReader {
     private List<Saying> answers(String said, Map<Part, String> parts) {
         if (parts.containsKey(Part.TO)) complain("Say 'to' after the colon or leave the colon out.", List.of());
         if (said.isBlank()) complain("An answer is expected after the colon.", List.of());
-        return sayings(said);
-    }
-
-    /** {@code A, or B, or to C, D}: the first that the question knows. */
-    private List<Saying> sayings(String said) {
-        int or = unquoted(said, " or ", false);
-        if (or >= 0)
-            return Stream.concat(sayings(said.substring(0, or)).stream(), sayings(said.substring(or + 3)).stream())
-                    .toList();
-        boolean listed = said.strip().toLowerCase(Locale.ROOT).startsWith("to ");
-        return Arrays.stream(listed ? said.split(",") : new String[] {said.replaceFirst(",\\s*$", "")})
-                .map(String::strip)
-                .filter(one -> !one.isEmpty())
-                .map(this::saying)
-                .toList();
-    }
-
-    private Saying saying(String said) {
-        if (said.equalsIgnoreCase("ask")) return new Saying.Ask();
-        CARD.matcher(said)
-                .results()
-                .map(named -> named.group(1))
-                .filter(card -> Match.of(card, names.cards()) instanceof Match.None)
-                .forEach(card -> complaints.add(Names.complaint(line, "card", card, names.cards())));
-        return Stream.concat(names.places().stream(), names.people().stream())
-                .filter(name -> bare(said).equals(Match.words(name)))
-                .findFirst()
-                .<Saying>map(Saying.Name::new)
-                .orElse(new Saying.Words(said));
-    }
-
-    private static List<String> bare(String said) {
-        var words = Match.words(said);
-        return !words.isEmpty() && words.getFirst().equals("to") ? words.subList(1, words.size()) : words;
-    }
-
-    /** Where {@code mark} stands outside quotation marks, first or last; -1 if nowhere. */
-    private static int unquoted(String text, String mark, boolean last) {
-        int found = -1;
-        for (int at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) {
-            boolean quoted = text.substring(0, at).chars().filter(c -> c == '"').count() % 2 == 1;
-            if (!quoted && (last || found < 0)) found = at;
-        }
-        return found;
+        return sayings.read(said);
     }
 
     private void complain(String expected, List<String> nearest) {
