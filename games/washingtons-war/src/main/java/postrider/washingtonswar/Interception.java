@@ -48,11 +48,11 @@ final class Interception {
     /** 7.8.A, E; 7.3.D; 7.4.D: armies next to the space that have not tried on this card. */
     private static List<General> able(CardPlay play, Space space) {
         var now = play.table().now();
-        return now.box().generals().stream()
-                .filter(general -> general.side() == Side.AMERICAN && !play.triedToIntercept(general))
+        return now.box().generals(Side.AMERICAN).stream()
+                .filter(general -> !play.triedToIntercept(general))
                 .filter(general -> now.space(general)
                         .filter(from -> now.units(Side.AMERICAN, from) > 0
-                                && Movement.neighbours(now, general, from).contains(space))
+                                && now.box().lines().adjacent(general, from).has(space))
                         .isPresent())
                 .toList();
     }
@@ -112,14 +112,8 @@ final class Interception {
                         agility,
                         succeeds ? "retreats before battle" : "must stand");
         if (succeeds) {
-            var troops = Losses.choose(
-                    table,
-                    table.now().troops(space).only(Side.AMERICAN),
-                    5,
-                    "7.9.B",
-                    "CU to retreat with",
-                    "from",
-                    space);
+            var there = table.now().troops(space).only(Side.AMERICAN);
+            var troops = Losses.choose(table, there, 5, "7.9.B", "CU to retreat with", "from", space);
             Retreat.go(table, "7.9.B", Side.AMERICAN, general, troops, space, chosen.get());
         }
     }

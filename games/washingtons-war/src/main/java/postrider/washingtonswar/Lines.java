@@ -47,6 +47,11 @@ final class Lines {
         return adjacent.get(space.index());
     }
 
+    /** Spaces this general may step into from here, as far as the lines go (7.3.D, 7.4.D). */
+    Subset<Space> adjacent(General general, Space space) {
+        return general.is(General.ARNOLD) ? adjacent(space).or(arnolds(space)) : adjacent(space);
+    }
+
     /** Spaces joined to any of these by a solid line or a wilderness line. */
     Subset<Space> nextTo(Subset<Space> some) {
         return some.through(adjacent);
@@ -73,7 +78,7 @@ final class Lines {
     }
 
     /** The other end of Arnold's line, or nowhere (7.4.D). */
-    Subset<Space> arnolds(Space space) {
+    private Subset<Space> arnolds(Space space) {
         return arnolds.has(space) ? arnolds.without(space) : arnolds.none();
     }
 }

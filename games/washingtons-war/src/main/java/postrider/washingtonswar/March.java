@@ -126,7 +126,7 @@ record March(
         var now = now();
         if (now.box().lines().isArnolds(at, to) && !general.is(General.ARNOLD))
             return Fault.no("7.4.D", "Only Arnold may go between %s and %s.", at, to);
-        var neighbours = Movement.neighbours(now, general, at);
+        var neighbours = now.box().lines().adjacent(general, at);
         if (!neighbours.contains(to))
             return Fault.no(() -> Names.nearest(to, neighbours), "7.3.B", "%s is not adjacent to %s.", to, at);
         if (with.isEmpty() && enemies(to) > 0)

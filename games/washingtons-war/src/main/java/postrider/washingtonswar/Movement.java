@@ -151,12 +151,6 @@ final class Movement {
         return now.box().ports().stream().filter(port -> mayUse(now, port)).toList();
     }
 
-    /** Spaces this general may step into from here, as far as the lines go (7.3.D, 7.4.D). */
-    static Subset<Space> neighbours(Position now, General general, Space space) {
-        var lines = now.box().lines().adjacent(space);
-        return general.is(General.ARNOLD) ? lines.or(now.box().lines().arnolds(space)) : lines;
-    }
-
     /** 9.7: {@value #OVERRUNS} or more CU with a general against a single CU without one. */
     static boolean overruns(Position now, Side side, int units, Space space) {
         var enemy = Box.enemy(side);

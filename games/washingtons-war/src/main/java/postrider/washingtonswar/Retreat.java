@@ -19,9 +19,9 @@ final class Retreat {
      */
     static List<Space> byLand(
             Position now, Side side, Optional<General> general, boolean units, Space space, Space origin) {
-        var lines = general.map(g -> Movement.neighbours(now, g, space))
-                .orElseGet(() -> now.box().lines().adjacent(space));
-        return Lists.those(lines, place -> !place.equals(origin) && open(now, side, units, place));
+        var lines = now.box().lines();
+        var adjacent = general.map(g -> lines.adjacent(g, space)).orElseGet(() -> lines.adjacent(space));
+        return Lists.those(adjacent, place -> !place.equals(origin) && open(now, side, units, place));
     }
 
     private static boolean open(Position now, Side side, boolean units, Space place) {

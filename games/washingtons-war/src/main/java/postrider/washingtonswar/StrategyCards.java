@@ -90,10 +90,9 @@ final class StrategyCards {
     }
 
     private static List<String> able(Position now, Side side, int ops) {
-        return now.box().generals().stream()
-                .filter(general -> general.side() == side
-                        && general.strategy() <= ops
-                        && now.space(general).isPresent())
+        return now.box().generals(side).stream()
+                .filter(general ->
+                        general.strategy() <= ops && now.space(general).isPresent())
                 .map(General::name)
                 .toList();
     }

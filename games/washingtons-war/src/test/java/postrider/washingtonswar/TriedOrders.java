@@ -219,7 +219,7 @@ record TriedOrders(Position now, Side side) {
     private static List<Order.Leg> legs(CardPlay play, General general, March march) {
         var now = play.table().now();
         var legs = new ArrayList<Order.Leg>();
-        Movement.neighbours(now, general, march.at()).forEach(space -> legs.add(new Order.Leg.To(space)));
+        now.box().lines().adjacent(general, march.at()).forEach(space -> legs.add(new Order.Leg.To(space)));
         if (play.side() == Side.BRITISH && march.spent() == 0 && Movement.mayUse(now, march.at()))
             Movement.ports(now).forEach(port -> legs.add(new Order.Leg.BySea(port)));
         return legs;
