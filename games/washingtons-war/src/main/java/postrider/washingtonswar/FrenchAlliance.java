@@ -75,10 +75,9 @@ final class FrenchAlliance {
         table.umpire().rule(rule, "The French Navy blockades %s.", zone);
     }
 
-    /** 12.2.B.ii: ports without a British CU or PC marker. */
+    /** 12.2.B.ii: ports without a British CU or PC marker, which is what 8.2.C wants of any space. */
     static List<Space> landingPlaces(Position now) {
-        return Lists.those(
-                now.box().ports(), port -> now.units(Side.BRITISH, port) == 0 && !now.controls(Side.BRITISH, port));
+        return Lists.those(now.box().ports(), port -> Reinforcements.fits(now, Side.FRENCH, port));
     }
 
     /** 12.2.B.ii: at once if there is a port; else the French wait in the American Reinforcements Box. */

@@ -41,7 +41,8 @@ final class Reinforcements {
                 .toList();
     }
 
-    private static boolean fits(Position now, Side side, Space space) {
+    /** Whether the space can take reinforcements (8.1.C, 8.2.C). */
+    static boolean fits(Position now, Side side, Space space) {
         return switch (side) {
             case BRITISH -> Movement.mayUse(now, space); // 8.1.C and 7.5 want the same of a port
             case AMERICAN, FRENCH -> now.units(Side.BRITISH, space) == 0 && !now.controls(Side.BRITISH, space);
