@@ -46,16 +46,9 @@ final class Battle {
         int attackTotal = table.umpire().roll("9.2.4", "the attacker") + attackDrm; // Step 4
         int defenceTotal = table.umpire().roll("9.2.4", "the defender") + defenceDrm;
         boolean attackerWins = attackTotal >= defenceTotal;
+        var who = attackerWins ? "attacker" : "defender";
         var outcome = "%s %d, %s %d: the %s wins.";
-        table.umpire()
-                .rule(
-                        "9.2.4",
-                        outcome,
-                        attacker,
-                        attackTotal,
-                        defender,
-                        defenceTotal,
-                        attackerWins ? "attacker" : "defender");
+        table.umpire().rule("9.2.4", outcome, attacker, attackTotal, defender, defenceTotal, who);
         var winner = attackerWins ? attacker : defender;
         loserPays(Box.enemy(winner)); // Step 5
         winnerPays(winner);

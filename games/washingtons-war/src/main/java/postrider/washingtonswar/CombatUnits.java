@@ -3,6 +3,7 @@ package postrider.washingtonswar;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.Choice;
 import postrider.kernel.Refusal;
@@ -30,17 +31,11 @@ record CombatUnits(Space space, int count) {
                 .map(space -> new CombatUnits(space, of(nation, now.troops(space))))
                 .filter(units -> units.count > 0)
                 .toList();
-        int leaving =
-                Math.min(count, there.stream().mapToInt(CombatUnits::count).sum());
-        var menu = new LinkedHashMap<String, CombatUnits>();
-        for (var units : there)
-            for (int some = 1; some <= Math.min(leaving, units.count); some++) {
-                var part = new CombatUnits(units.space, some);
-                menu.put(part.words(), part);
-            }
+        int all = there.stream().mapToInt(CombatUnits::count).sum();
+        int leaving = Math.min(count, all);
+        var menu = menu(there, leaving);
         var first = firstOf(there, leaving);
-        boolean onlyOneWay = there.size() < 2
-                || leaving == there.stream().mapToInt(CombatUnits::count).sum();
+        boolean onlyOneWay = there.size() < 2 || leaving == all;
         var question = Choice.some(to, rule, topic, about, text.formatted(leaving), menu, Math.min(1, leaving), leaving)
                 .fitting(
                         picks -> fault(rule, leaving, picks),
@@ -49,6 +44,17 @@ record CombatUnits(Space space, int count) {
                 question,
                 onlyOneWay ? Optional.of(first) : Optional.empty(),
                 (table, picks) -> remove(table, rule, nation, picks));
+    }
+
+    /** Of each, one and more, as far as so many leave. */
+    private static Map<String, CombatUnits> menu(List<CombatUnits> there, int leaving) {
+        var menu = new LinkedHashMap<String, CombatUnits>();
+        for (var units : there)
+            for (int some = 1; some <= Math.min(leaving, units.count); some++) {
+                var part = new CombatUnits(units.space, some);
+                menu.put(part.words(), part);
+            }
+        return menu;
     }
 
     private static void remove(Table table, String rule, Side nation, List<CombatUnits> picks) {

@@ -53,7 +53,11 @@ final class Notation {
                 false,
                 false,
                 Optional.empty());
-        var board = new Board(
+        return new Position(box, false, track, emptyMap(box), undealt(box));
+    }
+
+    private static Board emptyMap(Box box) {
+        return new Board(
                 Control.none(box.spaces()),
                 ByIndex.none(box.spaces()),
                 ByIndex.of(box.generals(), Notation::home),
@@ -61,8 +65,11 @@ final class Notation {
                 Optional.empty(),
                 0,
                 FRENCH_FORCE);
+    }
+
+    private static Cards undealt(Box box) {
         var none = Each.<List<Card>>both(List.of());
-        var cards = new Cards(
+        return new Cards(
                 none,
                 Subset.of(box.cards(), box.cards()),
                 List.of(),
@@ -73,7 +80,6 @@ final class Notation {
                 Optional.empty(),
                 false,
                 Optional.empty());
-        return new Position(box, false, track, board, cards);
     }
 
     /** Where a general is of whom nothing is said. */
