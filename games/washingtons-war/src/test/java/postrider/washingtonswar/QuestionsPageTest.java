@@ -10,6 +10,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiPredicate;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -82,15 +84,21 @@ class QuestionsPageTest {
 
     @TestFactory
     Stream<DynamicTest> everyClauseAnswersItsQuestion() throws IOException {
+        return somewhere(Row::clauses, (clause, question) -> answers(clause, question));
+    }
+
+    /** Each of the words of a row fits one of the questions the row is for. */
+    private static Stream<DynamicTest> somewhere(
+            Function<Row, List<String>> words, BiPredicate<String, Question<?>> fits) throws IOException {
         var questions =
                 QuestionScenes.ALL.stream().map(QuestionScenes::question).toList();
         return rows().stream()
-                .flatMap(row -> row.clauses().stream()
-                        .map(clause -> DynamicTest.dynamicTest(
-                                row.names() + ": " + clause,
+                .flatMap(row -> words.apply(row).stream()
+                        .map(said -> DynamicTest.dynamicTest(
+                                row.names() + ": " + said,
                                 () -> assertTrue(questions.stream()
                                         .filter(row::isFor)
-                                        .anyMatch(question -> answers(clause, question))))));
+                                        .anyMatch(question -> fits.test(said, question))))));
     }
 
     private static boolean answers(String clause, Question<?> question) {
@@ -134,15 +142,7 @@ class QuestionsPageTest {
 
     @TestFactory
     Stream<DynamicTest> everyAnswerIsOneSomewhere() throws IOException {
-        var questions =
-                QuestionScenes.ALL.stream().map(QuestionScenes::question).toList();
-        return rows().stream()
-                .flatMap(row -> row.answers().stream()
-                        .map(answer -> DynamicTest.dynamicTest(
-                                row.names() + ": " + answer,
-                                () -> assertTrue(questions.stream()
-                                        .filter(row::isFor)
-                                        .anyMatch(question -> answers(question, answer))))));
+        return somewhere(Row::answers, (answer, question) -> answers(question, answer));
     }
 
     private static boolean answers(Question<?> question, String words) {
