@@ -30,111 +30,136 @@ def tame(text):
     text = re.sub("[ \t\r\n]+", " ", text).strip(" ").translate(str.maketrans("[]|", "()/"))
     return "".join(c if " " <= c <= "~" or c.isalpha() else "?" for c in text)
 
-# Sections 3 to 6: binding, chain, roll, shuffle, card
-def binding(game, impulse, order, nonces):
-    order, sides = [tame(line) for line in order], [f"{side} {nonces[side]}" for side in sorted(nonces)]
-    return digest("postrider/binding/1", game, impulse, len(order), *order, len(sides), *sides)
+# Sections 3 to 7: binding, chain, roll, sealed lists, shuffle, order
+def binding(game, impulse, root, nonces):
+    sides = [f"{side} {nonces[side]}" for side in sorted(nonces)]
+    return digest("postrider/binding/2", game, impulse, root, len(sides), *sides)
 def before(link, steps=1):
     for _ in range(steps):
         link = hashlib.sha256(bytes.fromhex(link)).hexdigest()
     return link
 def chain(secret, game, number, link):
-    return before(mac(secret, "postrider/chain/1", game, number), 4096 - link)
-def rolled(link, bound, number, key, faces):
-    return 1 + below(faces, words(link, "postrider/roll/1", bound, number, key, faces))
+    return before(mac(secret, "postrider/chain/2", game, number), 4096 - link)
+def rolled(link, bound, number, key, low, faces):
+    return low + below(faces, words(link, "postrider/roll/2", bound, number, key, low, faces))
 
-def shuffled(secret, bound, number, key, cards):
-    order, numbers = list(cards), words(secret, "postrider/order/1", bound, number, key, len(cards))
+def climb(kind, game, number, place, item, salt, path):
+    value, at = digest(f"postrider/{kind}/2", game, number, place, item, salt), int(place) - 1
+    for beside in path.split():
+        value, at = digest("postrider/node/2", *((beside, value) if at % 2 else (value, beside))), at // 2
+    return value
+def root(kind, secret, game, number, items):
+    salts = [mac(secret, "postrider/salt/2", game, number, place) for place in range(1, len(items) + 1)]
+    level = [climb(kind, game, number, place, item, salts[place - 1], "") for place, item in enumerate(items, 1)]
+    level += [NOTHING] * ((1 << (len(level) - 1).bit_length()) - len(level))
+    while len(level) > 1:
+        level = [digest("postrider/node/2", *level[i:i + 2]) for i in range(0, len(level), 2)]
+    return level[0]
+
+def permuted(items, numbers):
+    order = list(items)
     for i in range(len(order) - 1, 0, -1):
         j = below(i + 1, numbers)
         order[i], order[j] = order[j], order[i]
     return order
+def shuffled(secret, bound, number, key, cards):
+    return permuted(cards, words(secret, "postrider/shuffled/2", bound, number, key, len(cards)))
+def places(secret, number, parts):
+    order = permuted(range(32), words(secret, "postrider/parts/2", number))
+    return [parts[part] if part < len(parts) else "" for part in order]
+def listed(cards):
+    return list(cards) == sorted({tame(card) for card in cards}, key=str.encode)
 
-def root(secret, game, number, order):
-    salts = [mac(secret, "postrider/salt/1", game, number, place) for place in range(1, len(order) + 1)]
-    level = [climb(game, number, place, card, salts[place - 1], "") for place, card in enumerate(order, 1)]
-    level += [NOTHING] * ((1 << (len(level) - 1).bit_length()) - len(level))
-    while len(level) > 1:
-        level = [digest("postrider/node/1", *level[i:i + 2]) for i in range(0, len(level), 2)]
-    return level[0]
-
-def climb(game, number, place, card, salt, path):
-    value, at = digest("postrider/card/1", game, number, place, tame(card), salt), int(place) - 1
-    for beside in path.split():
-        value, at = digest("postrider/node/1", *((beside, value) if at % 2 else (value, beside))), at // 2
-    return value
-
-# Section 7: proofs, and the letters they stand in
-FORMS = {form.split(" ")[0]: re.compile(form.replace("N", r"(\d{1,9})").replace("HASH", "([0-9a-f]{64})")) for form in (
-    r"commitments of (\S+), secret HASH dice HASH", r"impulse N of (\S+), (?:no order|(\w+) letter HASH)",
-    r"order N, (.+)", r"nonce (\w+) HASH", r"roll N, dN = N, (.+), link HASH(?: next chain HASH)?",
-    r"shuffle N, N cards, (.+), binding HASH root HASH", r"open shuffle N, secret HASH cards (.+)",
-    r"card N of shuffle N, (.+), salt HASH path((?: [0-9a-f]{64})*)", r"secret HASH of (\S+)")}
+# Section 8: proofs, and the letters they stand in
+FORMS = [(re.match(r"open \w+|\w+", form)[0].replace(" ", "_"), re.compile(form.replace("N", "(0|[1-9][0-9]{0,8})")
+    .replace("PATH", "((?: [0-9a-f]{64})*)").replace("HASH", "([0-9a-f]{64})"))) for form in (
+        r"commitments of (\S+), secret HASH dice HASH", r"impulse N of (\S+), (?:no order|(\w+) letter HASH)",
+        r"order N, root HASH", r"nonce (\w+) HASH", r"roll N, N to N = N, (.+), link HASH(?: next chain HASH)?",
+        r"shuffle N of ([^,]+), N cards, (.+), binding HASH root HASH", r"drawn N of shuffle N",
+        r"card N of shuffle N, (.+), salt HASH pathPATH", r"open shuffle N, secret HASH cards (.+)",
+        r"part N of order N, (.+), salt HASH pathPATH", r"open order N, secret HASH parts (.+)", r"secret HASH of (\S+)")]
 
 def proofs(text):
     found = re.findall(r"(?<!\S)\[ (.*?) \](?!\S)", text)
     need(text.split().count("[") == text.split().count("]") == len(found), "a proof is not whole")
     for proof in found:
-        kind = proof.split(" ")[0]
-        match = FORMS.get(kind, FORMS["secret"]).fullmatch(proof)
-        yield kind, need(match, f"a proof cannot be read: {proof[:60]}").groups("")
+        read = [(kind, match.groups("")) for kind, form in FORMS if (match := form.fullmatch(proof))]
+        yield need(read, f"a proof cannot be read: {proof[:60]}")[0]
 
-class Table:  # what is proved so far; it wants shuffles and rolls in their order, and cards after their shuffle
+class Table:  # what is proved so far; it wants orders, shuffles and rolls in their order, and what is shown after those
     def __init__(self, game, secret, dice):
         self.game, self.committed, self.anchors, self.rolls, self.sealed = game, secret, [dice], 0, "dice"
         self.shuffles, self.cards, self.draws, self.dealt, self.shown, self.opened = {}, {}, {}, {}, set(), set()
+        self.orders, self.parts = {}, {}
 
-    def roll(self, bound, number, faces, value, key, link, following):
+    def roll(self, bound, number, low, high, value, key, link, following):
         self.rolls += 1
         need(int(number) == self.rolls, f"roll {self.rolls} is missing")
         first = self.rolls % 4096 == 1
         last = self.anchors[self.rolls // 4096] if first else self.link
         need(before(link) == last and first == bool(following), f"roll {number} is not the next of the chain")
-        need(int(faces) and rolled(link, bound, number, key, int(faces)) == int(value), f"roll {number} is not {value}")
+        faces = need(max(0, int(high) - int(low) + 1), f"roll {number} is of no die")
+        need(rolled(link, bound, number, key, int(low), faces) == int(value), f"roll {number} is not {value}")
         self.anchors, self.link = self.anchors + [following] * first, link
-    def shuffle(self, bound, number, size, key, told, top):
+    def shuffle(self, bound, number, deck, size, key, told, top):
         need((int(number), told) == (len(self.shuffles) + 1, bound), f"shuffle {number} is bound to something else")
         self.shuffles[number], self.draws[number] = (bound, key, size, top), []
+    def order(self, bound, number, top):
+        need(self.orders.setdefault(number, top) == top, f"order {number} has another root elsewhere")
 
     def card(self, bound, place, number, card, salt, path):
-        fits = self.shuffles.get(number, UNKNOWN)[3] == climb(self.game, number, place, card, salt, path)
+        fits = self.shuffles.get(number, UNKNOWN)[3] == climb("card", self.game, number, place, card, salt, path)
         need(fits, f"{card} was not card {place} of shuffle {number}")
         self.shown.add((number, place))
-    def open(self, _, number, secret, cards):
-        bound, key, size, top = self.shuffles.get(number, UNKNOWN)
-        order, known = shuffled(secret, bound, number, key, cards.split(" | ")), self.cards.setdefault(number, cards)
-        fits = root(secret, self.game, number, order) == top and len(order) == int(size) and cards == known
-        need(fits, f"shuffle {number} is not as committed")
+    def part(self, bound, place, number, part, salt, path):
+        fits = self.orders.get(number) == climb("part", self.game, number, place, part, salt, path)
+        need(fits, f"'{part}' was not part {place} of order {number}")
+    def open_shuffle(self, _, number, secret, cards):
+        (bound, key, size, top), cards = self.shuffles.get(number, UNKNOWN), cards.split(" | ")
+        known, order = self.cards.setdefault(number, cards), shuffled(secret, bound, number, key, cards)
+        fits = root("card", secret, self.game, number, order) == top and len(order) == int(size) and cards == known
+        need(fits and listed(cards), f"shuffle {number} is not as committed")
         need(order[:len(self.draws[number])] == self.draws[number], f"shuffle {number} was not dealt from the top down")
         self.opened.add(number)
+    def open_order(self, _, number, secret, parts):
+        top = root("part", secret, self.game, number, places(secret, number, parts.split(" | ")))
+        need(self.orders.get(number) == top and len(parts.split(" | ")) <= 32, f"order {number} is not as sealed")
+        self.parts[number] = parts
 
     def secret(self, bound, secret, game):
-        need(digest("postrider/secret/1", game, secret) == self.committed, "the secret is not the one committed")
+        need(digest("postrider/secret/2", game, secret) == self.committed, "the secret is not the one committed")
         for number, anchor in enumerate(self.anchors, 1):
             need(chain(secret, self.game, number, 0) == anchor, f"dice chain {number} is not made from the secret")
         for number, cards in self.cards.items():
-            self.open("", number, mac(secret, "postrider/shuffle/1", self.game, number), cards)
+            self.open_shuffle("", number, mac(secret, "postrider/shuffle/2", self.game, number), " | ".join(cards))
+        for number, parts in self.parts.items():
+            self.open_order("", number, mac(secret, "postrider/order/2", self.game, number), parts)
         self.sealed = "no dice"
 
 def letters(folders):
-    kinds, begun, bindings, told, last = ["shuffle", "roll", "card", "open", "secret"], set(), {}, set(), {}
+    kinds = ["shuffle", "roll", "order", "card", "part", "open_shuffle", "open_order", "secret"]
+    begun, bindings, told, last = set(), {}, set(), {}
     for path in sorted(path for folder in folders for path in folder.rglob("*.eml")):
         where[0] = f"{path.name}: "
         body = email.message_from_bytes(path.read_bytes(), policy=email.policy.default).get_body(("plain",))
         text = " ".join(body.get_content().split()) if body else ""
-        dice = re.findall(r"Die for [^\[]*?: (\d+)\.(?: \[ roll \d+, d\d+ = (\d+),)?", text)
+        dice = re.findall(r"Die for [^\[]*?: (\d+)\.(?: \[ roll \d+, \d+ to \d+ = (\d+),)?", text)
         need(all(a == b for a, b in dice) and len(dice) == text.count("[ roll "), "a die is not what its proof says")
         found, bound = list(proofs(text)), ""
         begun |= {parts for kind, parts in found if kind == "commitments"}
         for number, game, side, letter in [parts for kind, parts in found if kind == "impulse"]:
-            nonces = dict(parts for kind, parts in found if kind == "nonce")
-            bound = binding(game, number, [parts[1] for kind, parts in found if kind == "order"], nonces)
-            block = (bound, nonces, side, letter)
+            nonces, order = (dict(p for kind, p in found if kind == of) for of in ("nonce", "order"))
+            need(len(order) == bool(side), f"impulse {number} has no root, or several")
+            block = (binding(game, number, *list(order.values()) or [NOTHING], nonces), nonces, order, side, letter)
             need(bindings.setdefault(int(number), block) == block, f"impulse {number} was bound otherwise before")
+            bound = block[0]
+        drawn = {shuffle: int(count) for kind, (count, shuffle) in [(k, p) for k, p in found if k == "drawn"]}
+        for place, shuffle, card, *_ in [parts for kind, parts in found if kind == "card"]:
+            need(int(place) <= drawn.get(shuffle, 10**9), f"{card} was not dealt yet from shuffle {shuffle}")
         told |= {(kinds.index(of), int(parts[0][:9], 16), of, parts, bound) for of, parts in found if of in kinds}
     where[0] = ""
     need(len(begun) == 1, f"{len(begun)} different commitments in these letters: give all letters of one game")
-    for number, (_, nonces, side, letter) in sorted(bindings.items()):
+    for number, (_, nonces, _, side, letter) in sorted(bindings.items()):
         need(all(nonces[of] == last.get(of, NOTHING) for of in nonces), f"impulse {number}: a nonce is of no order")
         last[side] = letter
     table = Table(*begun.pop())
@@ -142,17 +167,24 @@ def letters(folders):
         getattr(table, kind)(bound, *parts)
     return table
 
-# Section 8: the game file
-def journalled(table, bound, entry):
-    kind, deck, key, card = entry["kind"], len(table.shuffles), tame(entry["key"]), tame(entry.get("card", ""))
+# Section 9: the game file
+def journalled(table, bound, number, order, entry):
+    kind, count, key, deck = entry["kind"], len(table.shuffles), tame(entry["key"]), entry.get("deck")
+    card, die, cards = entry.get("card", ""), entry.get("die", {}), entry.get("cards", [])
     if kind == "draw":
-        table.draws[str(deck)].append(card)
-        table.dealt[card] = f"[ card {len(table.draws[str(deck)])} of shuffle {deck}, {card}, salt "
+        shuffle = need(table.dealt.get(deck), f"{card} was drawn before any shuffle")
+        table.draws[shuffle].append(card)
+        table.dealt[deck, card] = f"[ card {len(table.draws[shuffle])} of shuffle {shuffle}, {card}, salt "
     elif kind == "shuffle":
-        table.cards[str(deck + 1)] = " | ".join(map(tame, entry["cards"]))
-    begin = {"roll": f"[ roll {table.rolls + 1}, d{entry.get('faces')} = {entry.get('value')}, {key}, link ",
-             "shuffle": f"[ shuffle {deck + 1}, {len(entry.get('cards', []))} cards, {key}, binding ",
-             "show": table.dealt.get(card, "never")}.get(kind, "")
+        need(listed(cards), f"the cards of shuffle {count + 1} do not stand in order, each once")
+        table.cards[str(count + 1)], table.dealt[deck] = cards, str(count + 1)
+    elif kind == "told":
+        told = need([p for of, p in proofs(entry["proof"]) if of == "part"], f"no proof fits {key}")[0]
+        need(told[1] == number and told[2:3] == tuple(order[entry["part"] - 1:entry["part"]]), f"no proof fits {key}")
+    begin = {"roll": f"[ roll {table.rolls + 1}, {die.get('low')} to {die.get('low', 0) + die.get('faces', 0) - 1} = "
+                     f"{entry.get('value')}, {key}, link ",
+             "shuffle": f"[ shuffle {count + 1} of {deck}, {len(cards)} cards, {key}, binding ",
+             "show": table.dealt.get((deck, card), "never"), "told": "[ part "}.get(kind, "")
     text = entry.get("proof") or entry.get("commitment") or entry.get("secrets") or ""
     need(text.startswith(begin) and (not begin or text.count("[") == 1), f"no proof fits {kind} {key}")
     for proof, parts in proofs(text):
@@ -169,22 +201,29 @@ def gamefile(path):
         need((fields["entry"], fields["previous"]) == (number, previous), "it is missing or out of place")
         previous, kind, impulse = hash, fields["kind"], fields.get("impulse")
         if kind == "header":
+            need(fields.get("format") == 2, f"the file is of format {fields.get('format', 1)}, not 2")
             table, first = Table(fields["game"], **fields["commitments"]), {side: NOTHING for side in fields["players"]}
         elif kind == "letter":
             signed = "\0".join(t if type(t) is str else "\n".join(t) for t in (fields["signed"], fields["signature"]))
             need(hashlib.sha256(signed.encode("latin-1")).hexdigest() == fields["digest"], "it is not what was signed")
-            orders += [fields] * (fields["purpose"] == "order")
+            if fields["purpose"] == "order":
+                fields["parts"] = [tame(part) for line in fields["words"] for part in line.split("; ")]
+                orders.append(fields)
+                table.order("", str(len(orders)), fields["root"])
+                table.parts[str(len(orders))] = " | ".join(fields["parts"])
         elif kind == "played":
             nonces = {**first, **{order["side"]: order["digest"] for order in orders if order["impulse"] < impulse}}
-            order = [order["words"] for order in orders if order["impulse"] == impulse] or [[]]
+            order = orders[-1] if orders and orders[-1]["impulse"] == impulse else {"root": NOTHING, "parts": []}
+            bound = binding(table.game, impulse, order["root"], nonces)
             for entry in fields["entries"]:
-                journalled(table, binding(table.game, impulse, order[-1], nonces), entry)
+                journalled(table, bound, str(len(orders)), order["parts"], entry)
         elif kind == "revealed":
             table.secret("", fields["secret"], table.game)
     return table
 
 def vectors(path):
-    checks = {check.__name__: check for check in (digest, mac, tame, binding, chain, rolled, shuffled, root, climb)}
+    checks = (digest, mac, tame, binding, chain, rolled, shuffled, places, listed, root, climb)
+    checks = {check.__name__: check for check in checks}
     for number, vector in enumerate(map(json.loads, path.read_text("utf-8").splitlines()), 1):
         need(checks[vector["what"]](*vector["of"]) == vector["is"], f"vector {number}, {vector['what']}, does not hold")
     print(f"{number} vectors hold.")

@@ -3,6 +3,7 @@ package postrider.cases;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import postrider.kernel.Line;
 import postrider.kernel.Rules;
 
 /**
@@ -13,7 +14,7 @@ import postrider.kernel.Rules;
  * @param line the line of its id there, from 1
  * @param given the position it starts from, in the game's notation
  * @param passages what happens then, in order
- * @param disputed our rulings (R7) that it rests on, because the book contradicts itself
+ * @param disputed our rulings (R7) without which it would come out otherwise
  * @param cites rules it is about besides those it names elsewhere
  */
 public record Case(
@@ -21,26 +22,37 @@ public record Case(
         String title,
         String file,
         int line,
-        String given,
+        List<Line> given,
         List<Passage> passages,
         List<String> disputed,
         List<String> cites) {
     private static final Pattern SUFFIX = Pattern.compile("[-/].*");
 
     public Case {
+        given = List.copyOf(given);
         passages = List.copyOf(passages);
         disputed = List.copyOf(disputed);
         cites = List.copyOf(cites);
     }
 
-    /** Plays it. Throws {@link CaseFailed} if anything comes otherwise than it says. */
-    public <P, O> void run(Rules<P, O> rules) {
-        Trial.run(this, rules);
+    /**
+     * Plays it.
+     *
+     * @return what happens: each order and its rulings, a line each
+     * @throws CaseFailed with all that comes otherwise than it says
+     */
+    public <P, O> List<String> run(Rules<P, O> rules) {
+        return CaseRunner.run(this, rules);
     }
 
     /** Id and title. */
     public String name() {
         return (id + " " + title).strip();
+    }
+
+    /** Id, title and where it is written down. */
+    public String heading() {
+        return "CASE %s (%s, line %d)".formatted(name(), file, line);
     }
 
     /** The numbers of all rules it names. */

@@ -1,24 +1,37 @@
 package postrider.cases;
 
-import java.util.List;
-import java.util.stream.Collectors;
-import postrider.kernel.Ruling;
+import static java.util.Comparator.comparingInt;
+import static java.util.stream.Collectors.joining;
 
-/** A case that came out otherwise: which case and line, what was expected, what came. */
+import java.util.List;
+
+/** A case that came out otherwise: all that differs, what happens in it, and the rulings of ours it rests on. */
 public final class CaseFailed extends AssertionError {
     private static final long serialVersionUID = 1;
 
-    CaseFailed(Case failed, int line, String expected, String came, List<Ruling> report, Throwable cause) {
-        super("""
-                CASE %s (%s, line %d)
-                expected  %s
-                came      %s
-                %s""".formatted(failed.name(), failed.file(), line, expected, came, told(report)), cause);
+    CaseFailed(Case failed, List<Difference> differences, List<String> story, Throwable cause) {
+        super(
+                "%s\n\n%s\n\n%s%s"
+                        .formatted(
+                                failed.heading(),
+                                differences.stream()
+                                        .sorted(comparingInt(Difference::line))
+                                        .map(Difference::toString)
+                                        .collect(joining("\n")),
+                                told(story),
+                                rests(failed.disputed())),
+                cause);
     }
 
-    private static String told(List<Ruling> report) {
-        return report.isEmpty()
-                ? "Nothing is reported."
-                : report.stream().map(ruling -> "  " + ruling).collect(Collectors.joining("\n", "The report:\n", ""));
+    private static String told(List<String> story) {
+        return story.isEmpty()
+                ? "Nothing happens."
+                : story.stream().map(line -> "  " + line).collect(joining("\n", "What happens:\n", ""));
+    }
+
+    private static String rests(List<String> rulings) {
+        return rulings.isEmpty()
+                ? ""
+                : "\n\nIt rests on our own reading of the rules: %s.".formatted(String.join(", ", rulings));
     }
 }

@@ -7,10 +7,12 @@ import postrider.kernel.Line;
 /** Reads a file of cases; docs/cases.md is the grammar. All that is not understood goes to the faults. */
 final class CaseReader {
     private final String file;
+    private final OurRulings rulings;
     private final List<String> faults;
 
-    CaseReader(String file, List<String> faults) {
+    CaseReader(String file, OurRulings rulings, List<String> faults) {
         this.file = file;
+        this.rulings = rulings;
         this.faults = faults;
     }
 
@@ -31,14 +33,14 @@ final class CaseReader {
         var title = head.text().split("\\s+", 2);
         if (!head.keyword().equals("CASE") || title[0].isEmpty())
             fault(head.line(), "a case begins with CASE, its id and its title");
-        var given = new ArrayList<String>();
+        var given = new ArrayList<Line>();
         var disputed = new ArrayList<String>();
         var cites = new ArrayList<String>();
         var passages = new PassageReader(this::fault);
         for (var paragraph : body)
             switch (paragraph.keyword()) {
-                case "GIVEN" -> given.add(paragraph.block());
-                case "DISPUTED" -> paragraph.items("[,;\\s]+").map(Line::text).forEach(disputed::add);
+                case "GIVEN" -> given.addAll(paragraph.lines());
+                case "DISPUTED" -> paragraph.items("[,;\\s]+").forEach(ruling -> disputed.add(known(ruling)));
                 case "CITES" -> paragraph.items("[,;\\s]+").map(Line::text).forEach(cites::add);
                 default -> passages.read(paragraph);
             }
@@ -47,10 +49,16 @@ final class CaseReader {
                 title.length > 1 ? title[1] : "",
                 file,
                 head.line(),
-                String.join("\n", given),
+                given,
                 passages.passages(),
                 disputed,
                 cites);
+    }
+
+    private String known(Line ruling) {
+        if (!rulings.has(ruling.text()))
+            fault(ruling.number(), "'%s' is no ruling of rulings.md".formatted(ruling.text()));
+        return ruling.text();
     }
 
     private void fault(int line, String what) {

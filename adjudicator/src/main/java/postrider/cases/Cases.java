@@ -19,18 +19,18 @@ public final class Cases {
 
     /** The cases of a game on the shelf, by file name. */
     public static List<Case> of(Game game) {
-        return of(game.getClass().getClassLoader(), "games/" + game.name() + "/cases");
+        return of(game.getClass().getClassLoader(), "games/" + game.name() + "/cases", OurRulings.of(game));
     }
 
     /** The cases in this folder of the shelf; none if there is no such folder. */
-    static List<Case> of(ClassLoader shelf, String folder) {
+    static List<Case> of(ClassLoader shelf, String folder, OurRulings rulings) {
         var found = shelf.getResource(folder);
         if (found == null) return List.of();
         try {
-            if (!(found.openConnection() instanceof JarURLConnection jar)) return load(Path.of(found.toURI()));
+            if (!(found.openConnection() instanceof JarURLConnection jar)) return load(Path.of(found.toURI()), rulings);
             try (var files =
                     FileSystems.newFileSystem(Path.of(jar.getJarFileURL().toURI()))) {
-                return load(files.getPath(folder));
+                return load(files.getPath(folder), rulings);
             }
         } catch (URISyntaxException | IOException fault) {
             throw new IllegalStateException("The cases in %s cannot be read.".formatted(found), fault);
@@ -38,23 +38,27 @@ public final class Cases {
     }
 
     /** The cases in all {@code .txt} files of a folder, by file name. */
-    public static List<Case> load(Path folder) {
+    private static List<Case> load(Path folder, OurRulings rulings) {
         try (var files = Files.list(folder)) {
             var texts = new HashMap<String, String>();
             for (var file : files.filter(f -> f.toString().endsWith(".txt")).toList())
                 texts.put(file.getFileName().toString(), Files.readString(file));
-            return read(texts);
+            return read(texts, rulings);
         } catch (IOException fault) {
             throw new UncheckedIOException(fault);
         }
     }
 
-    /** The cases in these files: name and text. */
-    public static List<Case> read(Map<String, String> files) {
+    /**
+     * The cases in these files: name and text.
+     *
+     * @param rulings those a case may rest on
+     */
+    public static List<Case> read(Map<String, String> files, OurRulings rulings) {
         var faults = new ArrayList<String>();
         var cases = files.keySet().stream()
                 .sorted()
-                .flatMap(file -> new CaseReader(file, faults).read(files.get(file)).stream())
+                .flatMap(file -> new CaseReader(file, rulings, faults).read(files.get(file)).stream())
                 .toList();
         var ids = new HashMap<String, Case>();
         for (var one : cases) {

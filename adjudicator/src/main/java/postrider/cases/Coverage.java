@@ -10,26 +10,37 @@ import postrider.kernel.Match;
 /**
  * What no case proves. A section is proved by a case that names it or a paragraph of it that the rule book's list does not
  * hold, or by cases for all listed sections below it. A card is proved by a case that plays or discards it by number or
- * names its title.
+ * names its title, a ruling of ours by a case that rests on it.
  *
  * @param sections sections that want a case and have none
  * @param cards cards that no order or answer names
  * @param unknown numbers that cases name and the rule book does not have
+ * @param rulings rulings of ours on which no case rests, and which do not say why
  * @param total how many sections want a case
+ * @param ruled how many rulings want one
  */
-public record Coverage(List<RuleBook.Section> sections, List<String> cards, List<String> unknown, long total) {
+public record Coverage(
+        List<RuleBook.Section> sections,
+        List<String> cards,
+        List<String> unknown,
+        List<OurRulings.One> rulings,
+        long total,
+        long ruled) {
     public Coverage {
+        rulings = List.copyOf(rulings);
         sections = List.copyOf(sections);
         cards = List.copyOf(cards);
         unknown = List.copyOf(unknown);
     }
 
     /** @param cards by number and title, as {@code Rules.cards()} gives them */
-    public static Coverage of(RuleBook book, List<String> cards, List<Case> cases) {
+    public static Coverage of(RuleBook book, OurRulings rulings, List<String> cards, List<Case> cases) {
         var named =
                 cases.stream().flatMap(one -> one.rules().stream()).distinct().toList();
         var proved = named.stream().flatMap(n -> book.at(n).stream()).collect(Collectors.toSet());
         var words = cases.stream().flatMap(one -> one.words().stream()).toList();
+        var disputed = cases.stream().flatMap(one -> one.disputed().stream()).collect(Collectors.toSet());
+        var wanted = rulings.all().stream().filter(one -> !one.noCase()).toList();
         return new Coverage(
                 book.sections().stream()
                         .filter(s -> s.needsCase() && !proved(s, book, proved))
@@ -38,7 +49,9 @@ public record Coverage(List<RuleBook.Section> sections, List<String> cards, List
                         .filter(card -> words.stream().noneMatch(w -> plays(w, card)))
                         .toList(),
                 named.stream().filter(n -> book.at(n).isEmpty()).toList(),
-                book.sections().stream().filter(RuleBook.Section::needsCase).count());
+                wanted.stream().filter(one -> !disputed.contains(one.number())).toList(),
+                book.sections().stream().filter(RuleBook.Section::needsCase).count(),
+                wanted.size());
     }
 
     private static boolean proved(RuleBook.Section section, RuleBook book, Set<RuleBook.Section> proved) {
@@ -67,6 +80,8 @@ public record Coverage(List<RuleBook.Section> sections, List<String> cards, List
         sections.forEach(section -> lines.add("  no case: %s %s".formatted(section.number(), section.title())));
         cards.forEach(card -> lines.add("  never played: " + card));
         unknown.forEach(number -> lines.add("  not in the rule book: " + number));
+        if (ruled > 0) lines.add("%d of %d rulings of ours have a case".formatted(ruled - rulings.size(), ruled));
+        rulings.forEach(one -> lines.add("  no case: %s %s".formatted(one.number(), one.title())));
         return lines;
     }
 }

@@ -38,11 +38,6 @@ record Paragraph(int line, String keyword, List<Line> lines) {
         return String.join(" ", lines.stream().map(Line::text).toList());
     }
 
-    /** All of it, with its line ends. */
-    String block() {
-        return String.join("\n", lines.stream().map(Line::text).toList());
-    }
-
     /** What commas, semicolons or line ends part. */
     Stream<Line> items(String marks) {
         return lines.stream()

@@ -30,8 +30,25 @@ record Passage(
         }
     }
 
-    /** An answer of one side to the question of this rule, or that goes by these words. */
-    record Answer(int line, Side side, String to, String words) {}
+    /**
+     * Whom a question is for, and which it is.
+     *
+     * @param asked the rule that asks, or words that the question goes by
+     */
+    record Addressee(Side side, String asked) {
+        @Override
+        public String toString() {
+            return side + " " + asked;
+        }
+    }
+
+    /** What is answered. */
+    record Answer(int line, Addressee to, String words) {
+        @Override
+        public String toString() {
+            return "ANSWER %s: %s".formatted(to, words);
+        }
+    }
 
     /** What must have come. */
     sealed interface Expected {
@@ -40,8 +57,14 @@ record Passage(
         /** A ruling, by its number and a part of its sentence. */
         record Then(int line, String rule, String part) implements Expected {}
 
+        /** A ruling that does not come, by its number and a part of its sentence. */
+        record Not(int line, String rule, String part) implements Expected {}
+
         /** A statement that is true at the end. */
         record And(int line, String statement) implements Expected {}
+
+        /** A question, by a part of its text, its options or what silence means. */
+        record Asked(int line, Addressee to, String part) implements Expected {}
 
         /** The last order, or an answer to it, is not allowed. */
         record Refused(int line, String rule, String part) implements Expected {}
@@ -55,7 +78,9 @@ record Passage(
                 .flatMap(one -> switch (one) {
                     case Expected.Then then -> Stream.of(then.rule());
                     case Expected.Refused refused -> Stream.of(refused.rule());
+                    case Expected.Not not -> Stream.of(not.rule());
                     case Expected.And and -> Stream.<String>empty();
+                    case Expected.Asked asked -> Stream.<String>empty();
                     case Expected.Complained complained -> Stream.<String>empty();
                 })
                 .toList();

@@ -52,10 +52,14 @@ final class PassageReader {
         int line = paragraph.line();
         switch (paragraph.keyword()) {
             case "ORDER" -> order(paragraph);
-            case "ANSWER" -> answer(paragraph);
+            case "ANSWER" ->
+                said(paragraph)
+                        .ifPresent(said -> drafts.getLast().answers.add(new Passage.Answer(line, said.to, said.words)));
+            case "ASKED" -> said(paragraph).ifPresent(said -> expect(new Expected.Asked(line, said.to, said.words)));
             case "DICE" -> paragraph.items("[,;\\s]+").forEach(this::die);
             case "CARDS" -> paragraph.items("[,;]").map(Line::text).forEach(drafts.getLast().cards::add);
             case "THEN" -> ruled(paragraph).forEach(r -> expect(new Expected.Then(r.line, r.rule, r.words)));
+            case "NOT" -> ruled(paragraph).forEach(r -> expect(new Expected.Not(r.line, r.rule, r.words)));
             case "REFUSED" -> ruled(paragraph).forEach(r -> expect(new Expected.Refused(r.line, r.rule, r.words)));
             case "COMPLAINT" -> expect(new Expected.Complained(line, paragraph.text()));
             case "AND" -> paragraph.items(";").forEach(s -> expect(new Expected.And(s.number(), s.text())));
@@ -75,23 +79,28 @@ final class PassageReader {
             return;
         }
         var last = drafts.getLast();
-        if (!last.ordersOnly() && !last.orders.isEmpty()) drafts.add(new Draft());
+        if (!last.ordersOnly()) drafts.add(new Draft());
         var lines = Arrays.stream(said.group(2).split("\\s+/\\s+"))
                 .map(words -> new Line(paragraph.line(), words))
                 .toList();
         drafts.getLast().orders.add(new Passage.Order(paragraph.line(), side.get(), lines));
     }
 
-    private void answer(Paragraph paragraph) {
+    private record Said(Passage.Addressee to, String words) {}
+
+    /** A side, which question, and words. */
+    private Optional<Said> said(Paragraph paragraph) {
         var said = SIDED.matcher(paragraph.text());
         var side = said.matches() ? side(said.group(1)) : Optional.<Side>empty();
         var to = TO.matcher(side.isEmpty() ? "" : said.group(2));
         if (!to.matches()) {
-            faults.accept(paragraph.line(), "ANSWER takes a side, a rule or 'topic:', and the words of the answer");
-            return;
+            faults.accept(
+                    paragraph.line(),
+                    "%s takes a side, a rule or 'topic:', and the words".formatted(paragraph.keyword()));
+            return Optional.empty();
         }
         var asked = Optional.ofNullable(to.group(1)).orElseGet(() -> to.group(2));
-        drafts.getLast().answers.add(new Passage.Answer(paragraph.line(), side.get(), asked, to.group(3)));
+        return Optional.of(new Said(new Passage.Addressee(side.get(), asked), to.group(3)));
     }
 
     private void die(Line item) {

@@ -3,15 +3,18 @@ package postrider.cases;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import postrider.dice.ScriptedChance;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
+import postrider.kernel.Die;
 import postrider.kernel.Entry;
 import postrider.kernel.Match;
 import postrider.kernel.Question;
 import postrider.kernel.Refusal;
 import postrider.kernel.Refused;
+import postrider.kernel.Source;
 
 /**
  * What a passage has ready: answers, dice and cards. An answer is given once, to the first question it fits. What was
@@ -21,6 +24,7 @@ final class Script implements Answers, Chance {
     private final List<Passage.Answer> answers;
     private final ScriptedChance chance;
     private final List<String> given = new ArrayList<>();
+    private final List<Question<?>> asked = new ArrayList<>();
 
     Script(Passage passage) {
         answers = new ArrayList<>(passage.answers());
@@ -42,45 +46,68 @@ final class Script implements Answers, Chance {
         }
     }
 
-    @Override
-    public Optional<Given> to(Question<?> question) {
-        silence(question);
-        var answer = answers.stream().filter(one -> fits(one, question)).findFirst();
-        answer.ifPresent(answers::remove);
-        answer.ifPresent(one -> judge(one, question));
-        answer.ifPresent(one -> given.add("%s: %s".formatted(question.key(), one.words())));
-        return answer.map(one -> new Given(one.words(), "letter"));
+    /** A die or a card that the case does not have ready. */
+    static final class Missing extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Missing(IllegalStateException nothing) {
+            super(nothing.getMessage(), nothing);
+        }
     }
 
     @Override
-    public Entry.Roll roll(String key, int faces) {
-        var roll = chance.roll(key, faces);
+    public Optional<Given> to(Question<?> question) {
+        silence(question);
+        asked.add(question);
+        var answer = answers.stream().filter(one -> fits(one.to(), question)).findFirst();
+        answer.ifPresent(answers::remove);
+        answer.ifPresent(one -> judge(one, question));
+        answer.ifPresent(one -> given.add("%s: %s".formatted(question.key(), one.words())));
+        return answer.map(one -> new Given(one.words(), Source.LETTER));
+    }
+
+    @Override
+    public Entry.Roll roll(String key, Die die) {
+        var roll = ready(() -> chance.roll(key, die));
         given.add("%s: %d".formatted(key, roll.value()));
         return roll;
     }
 
     @Override
-    public Entry.Shuffle shuffle(String key, List<String> cards) {
+    public Entry.Shuffle shuffle(String key, String deck, List<String> cards) {
         given.add(key);
-        return chance.shuffle(key, cards);
+        return chance.shuffle(key, deck, cards);
     }
 
     @Override
-    public Entry.Draw draw(String key) {
-        var draw = chance.draw(key);
+    public Entry.Draw draw(String key, String deck) {
+        var draw = ready(() -> chance.draw(key, deck));
         given.add("%s: %s".formatted(key, draw.card()));
         return draw;
     }
 
     @Override
-    public Entry.Show show(String key, String card) {
+    public Entry.Show show(String key, String deck, String card) {
         given.add(key);
-        return chance.show(key, card);
+        return chance.show(key, deck, card);
     }
 
     @Override
-    public Entry.Open open(String key) {
-        return chance.open(key);
+    public Entry.Open open(String key, String deck, List<String> hidden) {
+        return chance.open(key, deck, hidden);
+    }
+
+    @Override
+    public Entry.Told tell(String key, int part) {
+        return chance.tell(key, part);
+    }
+
+    private static <T> T ready(Supplier<T> next) {
+        try {
+            return next.get();
+        } catch (IllegalStateException nothing) {
+            throw new Missing(nothing);
+        }
     }
 
     /** Answers, dice and cards that were asked for, in order. */
@@ -88,28 +115,45 @@ final class Script implements Answers, Chance {
         return List.copyOf(given);
     }
 
-    /** Answers, dice and cards nobody asked for. */
-    List<String> left() {
-        return Stream.of(
-                        answers.stream().map(one -> "ANSWER %s %s: %s".formatted(one.side(), one.to(), one.words())),
+    /** Questions in the order they were asked. */
+    List<Question<?>> asked() {
+        return List.copyOf(asked);
+    }
+
+    /** Answers nobody asked for. */
+    List<Passage.Answer> answersLeft() {
+        return List.copyOf(answers);
+    }
+
+    /** Dice and cards nobody asked for. */
+    List<String> chanceLeft() {
+        return Stream.concat(
                         chance.diceLeft().stream().map(die -> "die " + die),
                         chance.cardsLeft().stream().map(card -> "card " + card))
-                .flatMap(kind -> kind)
                 .toList();
     }
 
-    private static boolean fits(Passage.Answer answer, Question<?> question) {
+    static boolean fits(Passage.Addressee to, Question<?> question) {
         var name = question.topic() + " " + question.about();
-        return answer.side() == question.to()
-                && (question.rule().equals(answer.to())
-                        || question.rule().startsWith(answer.to() + ".")
-                        || Match.of(answer.to(), List.of(name)) instanceof Match.One);
+        return to.side() == question.to()
+                && (question.rule().equals(to.asked())
+                        || question.rule().startsWith(to.asked() + ".")
+                        || Match.of(to.asked(), List.of(name)) instanceof Match.One);
+    }
+
+    /** A question as ASKED may say it. */
+    static String told(Question<?> question) {
+        return "%s [%s] If you stay silent: %s"
+                .formatted(question.text(), String.join(", ", question.options()), question.whenSilent());
     }
 
     /** Whoever stays silent is answered for by an answer that is legal. */
     private static void silence(Question<?> question) {
         try {
             question.read(question.whenSilent());
+            if (!question.canonical(question.whenSilent()).equals(question.whenSilent()))
+                throw new IllegalStateException(
+                        "%s is answered by silence in other words than by letter".formatted(question.key()));
         } catch (Refused refused) {
             throw new IllegalStateException(
                     "%s is answered by silence: %s".formatted(question.key(), refused.refusals()));

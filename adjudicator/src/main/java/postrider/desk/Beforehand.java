@@ -1,40 +1,42 @@
 package postrider.desk;
 
 import java.util.List;
+import postrider.gamefile.GameLog;
 import postrider.kernel.Answers;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
 import postrider.kernel.Read;
 import postrider.kernel.Side;
+import postrider.kernel.Source;
 import postrider.words.Clauses;
 import postrider.words.Vocabulary;
 
 /** Who answers the questions of the open impulse while its players are away. */
-record Beforehand(Ledger ledger, Vocabulary names) {
+record Beforehand(GameLog log, Vocabulary names) {
 
     /** Letters first, then the clauses of the order, then standing orders; last what goes without saying. */
     Answers answers() {
-        return new Replied(ledger.pending())
+        return new Replied(log.pending())
                 .or(question -> said(question.to()).to(question))
-                .or(Windows.of(ledger).answers());
+                .or(Windows.of(log).answers());
     }
 
     private Clauses said(Side side) {
-        return ledger.order()
+        return log.order()
                 .filter(order -> order.side() == side)
-                .map(order -> clauses(side, "clause", order.clauses()).then(standing(side)))
+                .map(order -> clauses(side, Source.CLAUSE, order.clauses()).then(standing(side)))
                 .orElseGet(() -> standing(side));
     }
 
     Clauses standing(Side side) {
-        return clauses(side, "standing order", ledger.standing(side));
+        return clauses(side, Source.STANDING_ORDER, log.standing(side));
     }
 
-    private Clauses clauses(Side side, String source, List<String> words) {
+    private Clauses clauses(Side side, Source source, List<String> words) {
         return switch (Clauses.read(side, source, Line.numbered(words), names)) {
             case Read.Understood<Clauses>(Clauses clauses) -> clauses;
             case Read.NotUnderstood<Clauses>(List<Complaint> complaints) ->
-                throw OpenGame.unreadable(ledger, source, complaints);
+                throw OpenGame.unreadable(log, source.toString(), complaints);
         };
     }
 }

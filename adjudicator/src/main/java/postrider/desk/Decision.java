@@ -1,22 +1,31 @@
 package postrider.desk;
 
-import java.time.Instant;
 import java.util.List;
-import postrider.gamefile.Record;
+import java.util.Optional;
+import java.util.function.Function;
+import postrider.gamefile.Event;
 
 /** What a letter amounts to. */
 sealed interface Decision {
     /**
      * It stands.
      *
-     * @param purpose order, answer or standing
      * @param words the order or the answers in canonical words
      * @param clauses the clauses of the order, or the standing orders, in canonical words
      * @param preview what the writer is told if he only wants to know
+     * @param step what its event makes of the game
      */
-    record Accept(String purpose, List<String> words, List<String> clauses, Dispatch preview) implements Decision {
-        Record record(SignedLetter letter, int impulse, List<Record.Outgoing> outbox, Instant at) {
-            return new Record.Letter(
+    record Accept(
+            Event.Letter.Purpose purpose,
+            List<String> words,
+            List<String> clauses,
+            Dispatch preview,
+            Function<Event.Letter, Step> step)
+            implements Decision {
+
+        /** @param root of the sealed order; empty for other letters */
+        Event.Letter event(SignedLetter letter, int impulse, Optional<String> root) {
+            return new Event.Letter(
                     purpose,
                     letter.side(),
                     impulse,
@@ -26,13 +35,12 @@ sealed interface Decision {
                     letter.signature(),
                     words,
                     clauses,
-                    outbox,
-                    at);
+                    root);
         }
     }
 
     /** It is not carried out. */
-    record Turn(Dispatch refusal) implements Decision {
+    record Reject(Dispatch refusal) implements Decision {
         /** The reasons, for the game file. */
         List<String> why() {
             return refusal.faults().isEmpty()

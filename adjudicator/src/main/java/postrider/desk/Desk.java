@@ -5,7 +5,10 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
-import postrider.gamefile.Record;
+import java.util.function.Supplier;
+import postrider.dice.SealedOrder;
+import postrider.gamefile.Event;
+import postrider.gamefile.GameLog;
 import postrider.kernel.Side;
 
 /**
@@ -38,46 +41,56 @@ public final class Desk {
     public Outcome receive(GameFolder folder, SignedLetter letter) {
         try (var sitting = sit(folder)) {
             goOn(sitting);
-            if (sitting.game().ledger().delivered(letter)) return new Outcome(Outcome.Kind.REPEATED, Optional.empty());
+            var known = answer(sitting, letter);
+            if (known.isPresent()) return new Outcome(Outcome.Kind.REPEATED, Optional.empty(), known);
             var outcome = deal(sitting, letter.byHand() ? letter.entered(sitting.entryMark()) : letter);
             goOn(sitting);
-            return outcome;
+            return outcome.answeredBy(answer(sitting, letter));
         }
+    }
+
+    private static Optional<String> answer(Sitting sitting, SignedLetter letter) {
+        return sitting.game().log().correspondence(letter.side()).answer(letter.messageId(), letter.digest());
     }
 
     /** What a letter would bring about, up to the first die, card or question; nothing is written. */
     public Outcome preview(GameFolder folder, SignedLetter letter) {
-        var game = shelf.open(folder, folder.records());
-        return switch (new Reception(game, letter).decide()) {
+        return switch (Reception.of(shelf.open(folder, folder.log()), letter)) {
             case Decision.Accept accept -> Outcome.of(Outcome.Kind.ACCEPTED, accept.preview());
-            case Decision.Turn turn -> Outcome.of(Outcome.Kind.TURNED, turn.refusal());
+            case Decision.Reject reject -> Outcome.of(Outcome.Kind.REJECTED, reject.refusal());
             case Decision.Tell tell -> Outcome.of(Outcome.Kind.ANSWERED, tell.answer());
         };
     }
 
     /**
-     * The letter that told {@code side} what came of an impulse, or of the last run, written again from the records.
+     * The letter that told {@code side} what came of an impulse, or of the last run, written again from the game file.
      *
      * @throws IllegalArgumentException if nothing is known of that impulse
      */
     public Dispatch report(GameFolder folder, Side side, Optional<Integer> impulse) {
-        var records = folder.records();
-        var told = records.stream()
-                .filter(record -> record instanceof Record.Played played
-                        && impulse.map(n -> n == played.impulse()).orElse(true))
-                .reduce((first, last) -> last)
-                .orElseThrow(() -> new IllegalArgumentException(
+        var log = GameLog.NOTHING;
+        var told = Optional.<Supplier<Dispatch>>empty();
+        for (var stored : folder.events()) {
+            var before = log;
+            log = log.with(stored);
+            var after = log;
+            if (stored.event() instanceof Event.Played played
+                    && impulse.map(wanted -> wanted == played.impulse()).orElse(true))
+                told = Optional.of(() -> retold(folder, side, played, before, after));
+        }
+        int now = log.impulse();
+        return told.orElseThrow(() -> new IllegalArgumentException(
                         "Nothing has happened in impulse %s of %s; the game is at impulse %d."
-                                .formatted(
-                                        impulse.map(String::valueOf).orElse("0"),
-                                        folder.id(),
-                                        new Ledger(records).impulse())));
-        int end = records.lastIndexOf(told);
-        var dispatches = new Dispatches(shelf.open(folder, records.subList(0, end + 1)));
-        return dispatches.played(new Ledger(records.subList(0, end)), folder::secret).stream()
-                .filter(dispatch -> dispatch.to() == side)
-                .findFirst()
-                .orElseThrow();
+                                .formatted(impulse.map(String::valueOf).orElse("0"), folder.id(), now)))
+                .get();
+    }
+
+    private Dispatch retold(GameFolder folder, Side side, Event.Played played, GameLog before, GameLog after) {
+        return new Dispatches(shelf.open(folder, before), shelf.open(folder, after))
+                .played(played, folder::secret).stream()
+                        .filter(dispatch -> dispatch.to() == side)
+                        .findFirst()
+                        .orElseThrow();
     }
 
     /** Does what the referee has to do next, if anything: after a crash, or once the receipts could be sent. */
@@ -89,19 +102,17 @@ public final class Desk {
 
     /** Reminds those whose letters are awaited, if any are. */
     public void remind(GameFolder folder) {
-        var at = now();
         try (var sitting = sit(folder)) {
             var game = sitting.game();
             if (game.sides().stream().noneMatch(game.stage()::awaits)) return;
-            sitting.write(at, outbox -> new Record.Posted("reminder", outbox, at), Dispatches::reminders);
+            sitting.commit(now(), game.noted(new Event.Posted("reminder")), Dispatches::reminders);
         }
     }
 
     /** Files the referee's word: why he ruled by hand, what was set aside. */
     public void note(GameFolder folder, String text) {
-        var at = now();
         try (var sitting = sit(folder)) {
-            sitting.write(at, outbox -> new Record.Note(text, at), dispatches -> List.of());
+            sitting.commit(now(), sitting.game().noted(new Event.Note(text)), Dispatches::none);
         }
     }
 
@@ -114,59 +125,48 @@ public final class Desk {
     }
 
     private Outcome deal(Sitting sitting, SignedLetter letter) {
-        return switch (new Reception(sitting.game(), letter).decide()) {
+        return switch (Reception.of(sitting.game(), letter)) {
             case Decision.Accept accept -> accept(sitting, letter, accept);
-            case Decision.Turn turn -> answer(sitting, letter, Outcome.Kind.TURNED, turn.why(), turn.refusal());
+            case Decision.Reject reject ->
+                answer(sitting, letter, Outcome.Kind.REJECTED, reject.why(), reject.refusal());
             case Decision.Tell tell ->
                 answer(sitting, letter, Outcome.Kind.ANSWERED, List.of(tell.why()), tell.answer());
         };
     }
 
     private Outcome accept(Sitting sitting, SignedLetter letter, Decision.Accept accept) {
-        var at = now();
-        int impulse = sitting.game().ledger().impulse();
-        var receipts = sitting.write(
-                at,
-                outbox -> accept.record(letter, impulse, outbox, at),
-                dispatches -> dispatches.receipts(letter.side()));
+        var log = sitting.game().log();
+        var sealed = Optional.of(accept.words())
+                .filter(words -> accept.purpose() == Event.Letter.Purpose.ORDER)
+                .map(words -> log.seal(sitting.folder().secret(), words));
+        var event = accept.event(letter, log.impulse(), sealed.map(SealedOrder::root));
+        var receipts =
+                sitting.commit(now(), accept.step().apply(event), dispatches -> dispatches.receipts(event, sealed));
         return Outcome.of(Outcome.Kind.ACCEPTED, receipts.getFirst());
     }
 
     private Outcome answer(Sitting sitting, SignedLetter letter, Outcome.Kind kind, List<String> why, Dispatch answer) {
-        var at = now();
-        sitting.write(
-                at,
-                outbox -> new Record.Turned(letter.side(), letter.messageId(), letter.digest(), why, outbox, at),
-                dispatches -> List.of(answer));
+        var event = new Event.Rejected(letter.side(), letter.messageId(), letter.digest(), why);
+        sitting.commit(now(), sitting.game().noted(event), dispatches -> List.of(answer));
         return Outcome.of(kind, answer);
     }
 
     private void goOn(Sitting sitting) {
-        if (!sitting.game().ledger().welcomed()) welcome(sitting);
+        if (!sitting.game().log().welcomed())
+            sitting.commit(now(), sitting.game().noted(new Event.Posted("welcome")), Dispatches::welcomes);
         if (sitting.game().stage() instanceof Stage.Ready && post.flush(sitting.folder())) play(sitting);
         if (sitting.game().stage() instanceof Stage.Over
-                && !sitting.game().ledger().revealed()) reveal(sitting);
-    }
-
-    private void welcome(Sitting sitting) {
-        var at = now();
-        sitting.write(at, outbox -> new Record.Posted("welcome", outbox, at), Dispatches::welcomes);
+                && !sitting.game().log().revealed()) reveal(sitting);
     }
 
     private void play(Sitting sitting) {
-        var at = now();
-        var before = sitting.game().ledger();
         var secret = sitting.folder().secret();
-        var turn = sitting.game().play(before.chance(secret));
-        sitting.write(
-                at,
-                outbox -> turn.record(before.impulse(), outbox, at),
-                dispatches -> dispatches.played(before, () -> secret));
+        var step = sitting.game().play(sitting.game().log().chance(secret));
+        sitting.commit(now(), step, dispatches -> dispatches.played((Event.Played) step.event(), () -> secret));
     }
 
     private void reveal(Sitting sitting) {
-        var at = now();
         var secret = sitting.folder().secret().hex();
-        sitting.write(at, outbox -> new Record.Revealed(secret, at), dispatches -> List.of());
+        sitting.commit(now(), sitting.game().noted(new Event.Revealed(secret)), Dispatches::none);
     }
 }

@@ -2,6 +2,7 @@ package postrider.desk;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.gamefile.Outgoing;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.kernel.View;
@@ -27,7 +28,7 @@ import postrider.kernel.View;
  *     foot, broken at blanks only, see docs/dice.md
  */
 public record Dispatch(
-        Kind kind,
+        Outgoing.Kind kind,
         Side to,
         String game,
         String title,
@@ -43,19 +44,6 @@ public record Dispatch(
         List<String> reply,
         List<String> closing,
         List<String> proofs) {
-
-    /** What a letter is for. */
-    public enum Kind {
-        WELCOME,
-        RECEIPT,
-        REPORT,
-        QUESTION,
-        REFUSAL,
-        PREVIEW,
-        REMINDER,
-        NOTICE,
-        FINAL
-    }
 
     /** A question as the player reads it. */
     public record Asked(

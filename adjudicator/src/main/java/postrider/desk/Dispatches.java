@@ -1,48 +1,54 @@
 package postrider.desk;
 
-import static postrider.desk.Dispatch.Kind.RECEIPT;
-import static postrider.desk.Dispatch.Kind.REMINDER;
-import static postrider.desk.Dispatch.Kind.WELCOME;
-import static postrider.desk.Phrases.section;
+import static postrider.gamefile.Outgoing.Kind.REMINDER;
+import static postrider.gamefile.Outgoing.Kind.WELCOME;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import postrider.dice.Proof;
+import postrider.dice.SealedOrder;
 import postrider.dice.Secret;
-import postrider.gamefile.Record;
+import postrider.gamefile.Event;
+import postrider.gamefile.Outgoing;
 import postrider.kernel.Side;
-import postrider.kernel.View;
 
 /**
- * The letters that a record causes.
+ * The letters that an event causes.
  *
- * @param game as it stands after that record
+ * @param before the game before the event
+ * @param game as it stands after it
  */
-record Dispatches(OpenGame<?, ?> game) {
+record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
 
-    private Draft draft(Dispatch.Kind kind, Side to, String headline) {
-        return new Draft(game, kind, to, game.ledger().impulse(), headline);
+    private Draft draft(Outgoing.Kind kind, Side to, String headline) {
+        return new Draft(game, kind, to, game.log().impulse(), headline);
+    }
+
+    List<Dispatch> none() {
+        return List.of();
     }
 
     List<Dispatch> welcomes() {
         return game.sides().stream().map(this::welcome).toList();
     }
 
-    /** Of the letter that came in last; its writer's first. An order is told to both before anything is rolled. */
-    List<Dispatch> receipts(Side from) {
-        var letter = (Record.Letter) game.ledger().records().getLast();
-        return (letter.purpose().equals("order") ? Stream.of(from, game.other(from)) : Stream.of(from))
-                .map(to -> receipt(letter, to))
-                .toList();
+    /**
+     * Of a letter that came in; its writer's first. An order is told to both before anything is rolled.
+     *
+     * @param sealed the order; empty for other letters
+     */
+    List<Dispatch> receipts(Event.Letter letter, Optional<SealedOrder> sealed) {
+        var own = new Receipt(game, letter, letter.side()).own(sealed);
+        var other = game.other(letter.side());
+        return sealed.map(order -> List.of(own, new Receipt(game, letter, other).announcing(order)))
+                .orElse(List.of(own));
     }
 
-    /** Of the run that was written down last. {@code before} is the ledger before it. */
-    List<Dispatch> played(Ledger before, Supplier<Secret> secret) {
-        var played = (Record.Played) game.ledger().records().getLast();
-        return new Reports(game, before, played).all(secret);
+    /** Of a run of the impulse. */
+    List<Dispatch> played(Event.Played played, Supplier<Secret> secret) {
+        return new Reports(before, game, played).all(secret);
     }
 
     List<Dispatch> reminders() {
@@ -53,7 +59,7 @@ record Dispatches(OpenGame<?, ?> game) {
     }
 
     private Dispatch welcome(Side to) {
-        var header = game.ledger().header();
+        var header = game.log().header();
         return draft(WELCOME, to, "The game begins: you are the %s player".formatted(to))
                 .lead(
                         "You play the %s side of %s, scenario %s, in game %s. %s plays the %s side."
@@ -76,7 +82,7 @@ record Dispatches(OpenGame<?, ?> game) {
                 .written();
     }
 
-    private static String keys(Record.Header header, Side to) {
+    private static String keys(Event.Header header, Side to) {
         var key = header.players().get(to).fingerprint();
         var mine = key.isEmpty()
                 ? "No key is enrolled for you: the referee enters your letters by hand."
@@ -88,37 +94,6 @@ record Dispatches(OpenGame<?, ?> game) {
 
     private static String fingerprint(String hex) {
         return hex.toUpperCase(Locale.ROOT).replaceAll("(.{4})(?=.)", "$1 ");
-    }
-
-    private Dispatch receipt(Record.Letter letter, Side to) {
-        var draft = draft(RECEIPT, to, "%s %s".formatted(Phrases.whose(letter.side(), to), cameIn(letter)))
-                .lead(
-                        letter.purpose().equals("standing")
-                                ? "They take the place of all standing orders you sent before."
-                                : "It was read as follows, and stands from here on.",
-                        letter.signature().isEmpty() ? "The referee has entered it by hand." : "")
-                .situation(new View("As it was read", read(letter, letter.side() == to)));
-        if (letter.purpose().equals("order"))
-            draft.closing("The report follows when the order has been carried out.")
-                    .proofs(game.ledger().binding().lines());
-        return draft.written();
-    }
-
-    private static String cameIn(Record.Letter letter) {
-        return switch (letter.purpose()) {
-            case "order" -> "order of impulse %d has come in".formatted(letter.impulse());
-            case "answer" -> "answer in impulse %d has come in".formatted(letter.impulse());
-            default -> "standing orders have come in";
-        };
-    }
-
-    /** The clauses of an order, answers and standing orders are for their writer alone. */
-    private static List<View.Section> read(Record.Letter letter, boolean own) {
-        if (letter.purpose().equals("standing")) return List.of(section("Standing orders", letter.clauses()));
-        var sections = new ArrayList<View.Section>();
-        sections.add(section(Phrases.capital(letter.purpose()), letter.words()));
-        if (own && !letter.clauses().isEmpty()) sections.add(section("If you are asked", letter.clauses()));
-        return sections;
     }
 
     private Dispatch reminder(Side to) {

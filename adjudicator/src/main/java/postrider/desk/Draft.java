@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import postrider.dice.Binding;
+import postrider.gamefile.Outgoing;
 import postrider.kernel.Choice;
 import postrider.kernel.Question;
 import postrider.kernel.Ruling;
@@ -17,7 +17,7 @@ final class Draft {
     private static final int EXAMPLES = 12;
 
     private final OpenGame<?, ?> game;
-    private final Dispatch.Kind kind;
+    private final Outgoing.Kind kind;
     private final Side to;
     private final int impulse;
     private final String headline;
@@ -32,7 +32,7 @@ final class Draft {
     private List<String> closing = List.of();
     private List<String> proofs = List.of();
 
-    Draft(OpenGame<?, ?> game, Dispatch.Kind kind, Side to, int impulse, String headline) {
+    Draft(OpenGame<?, ?> game, Outgoing.Kind kind, Side to, int impulse, String headline) {
         this.game = game;
         this.kind = kind;
         this.to = to;
@@ -45,22 +45,15 @@ final class Draft {
         return this;
     }
 
-    /** Only what he may read. */
-    Draft happened(List<Ruling> rulings) {
-        happened = readable(rulings);
+    /** Of this only what he may read. {@code earlier} was told in an earlier letter. */
+    Draft happened(List<Ruling> earlier, List<Ruling> fresh) {
+        told = readable(earlier).size();
+        happened = readable(Stream.concat(earlier.stream(), fresh.stream()).toList());
         return this;
     }
 
     private List<Ruling> readable(List<Ruling> rulings) {
         return rulings.stream().filter(ruling -> ruling.readableBy(to)).toList();
-    }
-
-    /** An earlier letter told this, if it still stands. */
-    Draft told(List<Ruling> earlier) {
-        var known = readable(earlier);
-        int most = Math.min(known.size(), happened.size());
-        while (told < most && known.get(told).equals(happened.get(told))) told++;
-        return this;
     }
 
     Draft situation(View view) {
@@ -103,7 +96,7 @@ final class Draft {
     }
 
     private Stream<String> header() {
-        return Stream.of("game " + game.id(), "impulse " + game.ledger().impulse());
+        return Stream.of("game " + game.id(), "impulse " + game.log().impulse());
     }
 
     Draft faults(List<Dispatch.Fault> wrong) {
@@ -123,9 +116,8 @@ final class Draft {
     }
 
     /** What the dice are bound to, if any were rolled. */
-    Draft binding(Binding binding) {
-        if (happened.stream().anyMatch(ruling -> !ruling.proof().isEmpty())) proofs = binding.lines();
-        return this;
+    Draft foot(List<String> lines) {
+        return happened.stream().anyMatch(ruling -> !ruling.proof().isEmpty()) ? proofs(lines) : this;
     }
 
     Draft proofs(List<String> lines) {

@@ -2,6 +2,7 @@ package postrider.desk;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -10,16 +11,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.dice.Secret;
+import postrider.gamefile.CorruptGameFile;
+import postrider.gamefile.Event;
 import postrider.gamefile.GameFile;
-import postrider.gamefile.Record;
+import postrider.gamefile.GameLog;
+import postrider.gamefile.Glance;
+import postrider.gamefile.StoredEvent;
 
 /**
  * Where one game lies: {@code game.yaml}, {@code secret}, {@code box/} if it is played with a corrected box, {@code
@@ -34,6 +41,11 @@ public record GameFolder(Path path) {
         if (!Files.isRegularFile(folder.gameFile()))
             throw new IllegalArgumentException("There is no game in %s.".formatted(path));
         return folder;
+    }
+
+    /** The folder of a game file. */
+    public static GameFolder beside(Path gameFile) {
+        return new GameFolder(gameFile.toAbsolutePath().getParent());
     }
 
     /** Lays out an empty folder. */
@@ -75,9 +87,24 @@ public record GameFolder(Path path) {
         return Optional.of(path.resolve("box")).filter(Files::isDirectory);
     }
 
-    /** All records, read without locking the game. */
-    public List<Record> records() {
-        return GameFile.read(gameFile()).records();
+    /** What the game file tells, read without locking the game. */
+    public GameLog log() {
+        return GameFile.log(gameFile());
+    }
+
+    /** All events, in order, read without locking the game. */
+    public List<StoredEvent> events() {
+        return GameFile.read(gameFile()).events();
+    }
+
+    /** Who plays what. */
+    public Event.Header header() {
+        return glance().header();
+    }
+
+    /** What is known of the game without opening it. */
+    public Glance glance() {
+        return GameFile.glance(gameFile());
     }
 
     Secret secret() {
@@ -109,19 +136,48 @@ public record GameFolder(Path path) {
         force(outbox());
     }
 
-    /** The file of a letter that still lies in the outbox. */
-    public Optional<Path> inOutbox(Record.Outgoing letter) {
-        return waiting().stream()
-                .filter(file -> stem(file).equals(stem(letter.messageId())))
-                .findFirst();
+    /** Message-IDs of the letters that have not left yet; of those to one reader the oldest first. */
+    public List<String> unsent() {
+        return files(outbox()).stream()
+                .map(GameFolder::messageId)
+                .sorted(Comparator.comparingInt(
+                        id -> LetterName.read(id).map(LetterName::number).orElse(0)))
+                .map("<%s>"::formatted)
+                .toList();
     }
 
-    /** Throws away what lies in the outbox unnamed: a crash came before the record that would have named it. */
-    void sweep(List<Record.Outgoing> named) {
-        var stems = named.stream().map(letter -> stem(letter.messageId())).collect(Collectors.toSet());
-        for (var file : waiting()) {
+    /** The letters that have left, by Message-ID, each with its SHA-256 in hex. */
+    public Map<String, String> sentLetters() {
+        if (!Files.isDirectory(sent())) return Map.of();
+        var letters = new TreeMap<String, String>();
+        for (var file : files(sent()))
+            if (LetterName.read(messageId(file)).isPresent())
+                letters.put("<%s>".formatted(messageId(file)), SignedLetter.sha256(bytes(file)));
+        return letters;
+    }
+
+    private static byte[] bytes(Path file) {
+        try {
+            return Files.readAllBytes(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException("%s cannot be read.".formatted(file), e);
+        }
+    }
+
+    /** Throws {@link CorruptGameFile} if a letter has left of which the log knows nothing. */
+    void requireTold(GameLog log, int entries) {
+        for (var file : files(sent()))
+            if (LetterName.read(messageId(file)).filter(name -> !name.isIn(log)).isPresent())
+                throw CorruptGameFile.cut(entries, "<%s>".formatted(messageId(file)));
+    }
+
+    /** Throws away what lies in the outbox unnamed: a crash came before the event that would have named it. */
+    void sweep(GameLog log) {
+        for (var file : files(outbox())) {
             try {
-                if (stems.contains(stem(file))) continue;
+                if (LetterName.read(messageId(file))
+                        .filter(name -> name.isIn(log))
+                        .isPresent()) continue;
                 Files.delete(file);
                 LOG.info("{} was never written: thrown away", file);
             } catch (IOException e) {
@@ -130,11 +186,11 @@ public record GameFolder(Path path) {
         }
     }
 
-    private List<Path> waiting() {
-        try (Stream<Path> files = Files.list(outbox())) {
+    private List<Path> files(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
             return files.sorted().toList();
         } catch (IOException e) {
-            throw new UncheckedIOException("The outbox of %s cannot be read.".formatted(id()), e);
+            throw new UncheckedIOException("%s cannot be read.".formatted(folder), e);
         }
     }
 
@@ -143,9 +199,9 @@ public record GameFolder(Path path) {
         return URLEncoder.encode(messageId.replaceAll("^<|>$", ""), StandardCharsets.UTF_8);
     }
 
-    private static String stem(Path file) {
+    private static String messageId(Path file) {
         var name = file.getFileName().toString();
-        return name.substring(0, Math.max(name.lastIndexOf('.'), 0));
+        return URLDecoder.decode(name.substring(0, Math.max(name.lastIndexOf('.'), 0)), StandardCharsets.UTF_8);
     }
 
     private static void write(Path file, byte[] bytes) {

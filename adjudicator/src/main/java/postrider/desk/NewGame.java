@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import postrider.dice.Secret;
+import postrider.gamefile.Event;
 import postrider.gamefile.GameFile;
-import postrider.gamefile.Record;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.Side;
@@ -29,7 +29,7 @@ public record NewGame(
         String system,
         Optional<String> scenario,
         Map<String, String> options,
-        Map<Side, Record.Player> players,
+        Map<Side, Event.Player> players,
         String referee,
         Optional<Path> box,
         Optional<String> fixedSecret) {
@@ -41,7 +41,8 @@ public record NewGame(
         check(game, chosen);
         var hash = shelf.box(game, box).hash();
         var secret = fixedSecret.map(Secret::of).orElseGet(Secret::fresh);
-        var header = new Record.Header(
+        var header = new Event.Header(
+                GameFile.FORMAT,
                 id(),
                 system,
                 hash,
@@ -50,12 +51,11 @@ public record NewGame(
                 players,
                 referee,
                 secret.commitments(id()),
-                fixedSecret,
-                at);
+                fixedSecret);
         var folder = GameFolder.lay(place);
         folder.keep(secret);
         box.ifPresent(folder::keepBox);
-        GameFile.create(folder.gameFile(), header).close();
+        GameFile.create(folder.gameFile(), header, at).close();
         return folder;
     }
 
@@ -79,7 +79,7 @@ public record NewGame(
 
     private boolean eachHisOwnKey() {
         var keys = players.values().stream()
-                .map(Record.Player::fingerprint)
+                .map(Event.Player::fingerprint)
                 .filter(key -> !key.isEmpty())
                 .toList();
         return keys.size() == Set.copyOf(keys).size();

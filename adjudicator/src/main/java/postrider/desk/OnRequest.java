@@ -1,10 +1,11 @@
 package postrider.desk;
 
-import static postrider.desk.Dispatch.Kind.NOTICE;
-import static postrider.desk.Dispatch.Kind.PREVIEW;
 import static postrider.desk.Phrases.section;
+import static postrider.gamefile.Outgoing.Kind.NOTICE;
+import static postrider.gamefile.Outgoing.Kind.PREVIEW;
 
 import java.util.List;
+import postrider.gamefile.Outgoing;
 import postrider.kernel.Line;
 import postrider.kernel.Question;
 import postrider.kernel.Side;
@@ -17,8 +18,8 @@ import postrider.words.Table;
 /** Letters a player asked for; none of them changes anything. */
 record OnRequest(OpenGame<?, ?> game, Side to) {
 
-    private Draft draft(Dispatch.Kind kind, String headline) {
-        return new Draft(game, kind, to, game.ledger().impulse(), headline);
+    private Draft draft(Outgoing.Kind kind, String headline) {
+        return new Draft(game, kind, to, game.log().impulse(), headline);
     }
 
     Dispatch status() {
@@ -44,7 +45,7 @@ record OnRequest(OpenGame<?, ?> game, Side to) {
 
     Dispatch help() {
         var game = "game " + this.game.id();
-        var impulse = "impulse " + this.game.ledger().impulse();
+        var impulse = "impulse " + this.game.log().impulse();
         var how = List.of(
                 section("An order", List.of(game, impulse, "<your order>", "if asked <topic>: <answer>")),
                 section("The same, only judged", List.of(game, impulse, "preview", "<your order>")),
@@ -74,9 +75,10 @@ record OnRequest(OpenGame<?, ?> game, Side to) {
                 .reply(new Letter.Order(false, Line.numbered(words), order.clauses()).words());
         switch (judged) {
             case Verdict.Done<?>(var after, var report, var journal) ->
-                draft.happened(report).closing("Nothing has to be rolled or asked.");
+                draft.happened(List.of(), report).closing("Nothing has to be rolled or asked.");
             case Verdict.Waiting<?>(var questions, var report, var journal, var meanwhile) ->
-                draft.happened(report).closing(next(questions, order.clauses().then(game.standing(to))));
+                draft.happened(List.of(), report)
+                        .closing(next(questions, order.clauses().then(game.standing(to))));
             case Verdict.Denied<?> denied -> throw new AssertionError("a preview of a refused order is a refusal");
         }
         return draft.written();

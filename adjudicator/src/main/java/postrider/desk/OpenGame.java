@@ -2,16 +2,22 @@ package postrider.desk;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.gamefile.Record;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import postrider.gamefile.Event;
+import postrider.gamefile.GameLog;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Complaint;
+import postrider.kernel.Entry;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.Impulse;
 import postrider.kernel.Line;
+import postrider.kernel.Question;
 import postrider.kernel.Read;
 import postrider.kernel.Rules;
+import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.kernel.Verdict;
 import postrider.kernel.View;
@@ -20,53 +26,147 @@ import postrider.words.Table;
 import postrider.words.Vocabulary;
 
 /**
- * A game on the table: a pure function of its records. Two readers of one file see the same game.
+ * A game on the table, at one moment: a pure function of its log. It goes on by steps, each an event with the game after it.
  *
  * @param <P> a position of the game
  * @param <O> an order of the game
  */
 public final class OpenGame<P, O> {
+    private static final Logger LOG = LoggerFactory.getLogger(OpenGame.class);
+
     private final Game game;
     private final Rules<P, O> rules;
-    private final Ledger ledger;
     private final Vocabulary names;
+    private final GameLog log;
     private final P position;
+    private final Optional<O> order;
     private final Stage stage;
 
-    private OpenGame(Game game, Rules<P, O> rules, Ledger ledger) {
+    private OpenGame(
+            Game game, Rules<P, O> rules, Vocabulary names, GameLog log, P position, Optional<O> order, Stage stage) {
         this.game = game;
         this.rules = rules;
-        this.ledger = ledger;
-        this.names = Vocabulary.of(game, rules);
-        this.position = ledger.last()
-                .map(end -> rules.position(end.position().orElseThrow()))
-                .orElseGet(() ->
-                        rules.setUp(ledger.header().scenario(), ledger.header().options()));
-        this.stage = findStage();
+        this.names = names;
+        this.log = log;
+        this.position = position;
+        this.order = order;
+        this.stage = stage;
     }
 
-    static <P, O> OpenGame<P, O> of(Game game, Rules<P, O> rules, List<Record> records) {
-        return new OpenGame<>(game, rules, new Ledger(records));
+    /** The game as its log tells it. */
+    static <P, O> OpenGame<P, O> of(Game game, Rules<P, O> rules, GameLog log) {
+        var position = log.position()
+                .map(rules::position)
+                .orElseGet(
+                        () -> rules.setUp(log.header().scenario(), log.header().options()));
+        var found = new OpenGame<>(
+                game, rules, Vocabulary.of(game, rules), log, position, Optional.empty(), new Stage.Ready());
+        var ordered = found.ordered(log.order().map(found::read));
+        return ordered.in(ordered.findStage());
     }
 
+    private OpenGame<P, O> in(Stage next) {
+        return new OpenGame<>(game, rules, names, log, position, order, next);
+    }
+
+    private OpenGame<P, O> ordered(Optional<O> given) {
+        return new OpenGame<>(game, rules, names, log, position, given, stage);
+    }
+
+    private OpenGame<P, O> at(P after) {
+        return new OpenGame<>(game, rules, names, log, after, Optional.empty(), stage);
+    }
+
+    /** The same game with a log that tells the same of it. */
+    OpenGame<P, O> logged(GameLog next) {
+        return new OpenGame<>(game, rules, names, next, position, order, stage);
+    }
+
+    /** Where the game stands with an impulse that was begun. Only a stopped one has to be run again to know. */
     private Stage findStage() {
-        if (ledger.over()) return new Stage.Over();
-        if (ledger.impulse() > 0 && ledger.order().isEmpty())
-            return new Stage.Order(rules.toMove(position).orElseThrow());
+        if (order.isEmpty() && log.impulse() > 0) return between();
+        if (!log.stopped()) return new Stage.Ready();
         return switch (run(Chance.NONE)) {
             case Verdict.Waiting<P>(var questions, var report, var journal, var meanwhile)
-            when ledger.stop().isPresent() && !questions.isEmpty() && journal.equals(ledger.journal()) ->
-                new Stage.Answers(questions, meanwhile);
+            when !questions.isEmpty() && journal.equals(log.journal()) -> new Stage.Answers(questions, meanwhile);
             case Verdict.Waiting<P> further -> new Stage.Ready();
             case Verdict.Done<P> done -> new Stage.Ready();
-            case Verdict.Denied<P>(var refusals) ->
-                throw new IllegalStateException("The rules no longer allow the order of impulse %d of %s: %s"
-                        .formatted(ledger.impulse(), id(), refusals.getFirst()));
+            case Verdict.Denied<P>(var refusals) -> throw noLongerAllowed(refusals.getFirst());
         };
     }
 
+    private Stage between() {
+        return log.over()
+                ? new Stage.Over()
+                : new Stage.Order(rules.toMove(position).orElseThrow());
+    }
+
+    private IllegalStateException noLongerAllowed(Object why) {
+        return new IllegalStateException(
+                "The rules no longer allow the order of impulse %d of %s: %s".formatted(log.impulse(), id(), why));
+    }
+
+    /** An event that moves nothing. */
+    Step noted(Event event) {
+        return new Step(event, logged(log.with(event)));
+    }
+
+    /** A letter that is accepted: an order as it was understood, or answers, or standing orders. */
+    Step accepted(Event.Letter letter, Optional<O> understood) {
+        var next = logged(log.with(letter));
+        return new Step(
+                letter,
+                switch (letter.purpose()) {
+                    case ORDER -> next.ordered(understood).in(new Stage.Ready());
+                    case ANSWER -> next.in(stage.answered(letter.side()));
+                    case STANDING -> next.in(next.findStage());
+                });
+    }
+
+    /** Runs the open impulse as far as it goes. */
+    Step play(Chance chance) {
+        return switch (run(chance)) {
+            case Verdict.Waiting<P>(var questions, var report, var journal, var meanwhile) -> {
+                var keys = questions.stream().<String>map(Question::key).toList();
+                var event = played(journal, keys, report, Optional.empty(), Optional.empty());
+                yield new Step(event, logged(log.with(event)).in(new Stage.Answers(questions, meanwhile)));
+            }
+            case Verdict.Done<P>(P after, var report, var journal) -> {
+                var ended = rules.ending(after).map(Rules.Ending::sentence);
+                var event = played(journal, List.of(), report, Optional.of(rules.write(after)), ended);
+                var next = logged(log.with(event)).at(after);
+                yield new Step(event, next.in(next.between()));
+            }
+            case Verdict.Denied<P>(var refusals) -> throw noLongerAllowed(refusals.getFirst());
+        };
+    }
+
+    private Event.Played played(
+            List<Entry> journal,
+            List<String> questions,
+            List<Ruling> report,
+            Optional<String> after,
+            Optional<String> ended) {
+        return new Event.Played(
+                log.impulse(), fresh(journal, log.journal()), questions, fresh(report, log.rulings()), after, ended);
+    }
+
+    private static <E> List<E> fresh(List<E> all, List<E> known) {
+        return List.copyOf(all.subList(known.size(), all.size()));
+    }
+
+    private Verdict<P> run(Chance chance) {
+        var by = log.order().map(Event.Letter::side).orElse(sides().getFirst());
+        return run(by, order, log.journal(), chance, beforehand().answers());
+    }
+
+    private Verdict<P> run(Side by, Optional<O> given, List<Entry> journal, Chance chance, Answers answers) {
+        LOG.trace("impulse {} is run", log.impulse());
+        return new Impulse<>(rules, position, by, given).run(journal, chance, answers);
+    }
+
     public String id() {
-        return ledger.header().game();
+        return log.header().game();
     }
 
     public String title() {
@@ -90,8 +190,8 @@ public final class OpenGame<P, O> {
         return sides().stream().filter(s -> s != side).findFirst().orElseThrow();
     }
 
-    public Ledger ledger() {
-        return ledger;
+    public GameLog log() {
+        return log;
     }
 
     public Stage stage() {
@@ -126,53 +226,34 @@ public final class OpenGame<P, O> {
     }
 
     private Beforehand beforehand() {
-        return new Beforehand(ledger, names);
+        return new Beforehand(log, names);
     }
 
-    private O order(Side by, List<Line> lines) {
+    /** An order that was understood before. */
+    private O read(Event.Letter letter) {
+        return read(letter.side(), Line.numbered(letter.words()));
+    }
+
+    O read(Side by, List<Line> lines) {
         return switch (rules.read(lines, position, by)) {
-            case Read.Understood<O>(O order) -> order;
-            case Read.NotUnderstood<O>(List<Complaint> complaints) -> throw unreadable(ledger, "order", complaints);
+            case Read.Understood<O>(O understood) -> understood;
+            case Read.NotUnderstood<O>(List<Complaint> complaints) -> throw unreadable(log, "order", complaints);
         };
     }
 
-    static IllegalStateException unreadable(Ledger ledger, String what, List<Complaint> complaints) {
+    static IllegalStateException unreadable(GameLog log, String what, List<Complaint> complaints) {
         return new IllegalStateException("The rules no longer understand the %s of impulse %d of %s: %s"
-                .formatted(what, ledger.impulse(), ledger.header().game(), complaints.getFirst()));
-    }
-
-    /** Runs the open impulse as far as it goes. */
-    Verdict<P> run(Chance chance) {
-        var by = ledger.order().map(Record.Letter::side).orElse(sides().getFirst());
-        var order = ledger.order().map(letter -> order(by, Line.numbered(letter.words())));
-        return new Impulse<>(rules, position, by, order)
-                .run(ledger.journal(), chance, beforehand().answers());
-    }
-
-    /** Runs the open impulse and says what has to be written down. */
-    Turn play(Chance chance) {
-        return switch (run(chance)) {
-            case Verdict.Waiting<P>(var questions, var report, var journal, var meanwhile) ->
-                new Turn(fresh(journal), questions, report, Optional.empty(), Optional.empty());
-            case Verdict.Done<P>(P after, var report, var journal) ->
-                new Turn(fresh(journal), List.of(), report, Optional.of(rules.write(after)), rules.ending(after));
-            case Verdict.Denied<P> denied -> throw new AssertionError("judged before: " + denied);
-        };
-    }
-
-    private <E> List<E> fresh(List<E> journal) {
-        return journal.subList(ledger.journal().size(), journal.size());
+                .formatted(what, log.impulse(), log.header().game(), complaints.getFirst()));
     }
 
     /** Judges an order and does nothing: it stops before the first die, card or question. */
-    Verdict<P> judge(Side by, List<Line> lines) {
-        return new Impulse<>(rules, position, by, Optional.of(order(by, lines)))
-                .run(List.of(), Chance.NONE, Answers.SILENCE);
+    Verdict<P> judge(Side by, O given) {
+        return run(by, Optional.of(given), List.of(), Chance.NONE, Answers.SILENCE);
     }
 
     /** The order in canonical words. */
-    List<String> words(Side by, List<Line> lines) {
-        return rules.words(order(by, lines));
+    List<String> words(O given) {
+        return rules.words(given);
     }
 
     /** What lies on the table when a letter of this side is read. */

@@ -2,8 +2,9 @@ package postrider.desk;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import postrider.gamefile.Record;
+import postrider.gamefile.Event;
 import postrider.kernel.GameOption;
+import postrider.kernel.Parts;
 import postrider.kernel.Side;
 import postrider.kernel.View;
 
@@ -11,7 +12,7 @@ import postrider.kernel.View;
 record Phrases(OpenGame<?, ?> game) {
     /** Whose turn it is. */
     String waitsFor(Side to) {
-        int impulse = game.ledger().impulse();
+        int impulse = game.log().impulse();
         return switch (game.stage()) {
             case Stage.Over over -> "The game is over.";
             case Stage.Ready ready -> capital(running(to)) + " is being carried out.";
@@ -24,7 +25,7 @@ record Phrases(OpenGame<?, ?> game) {
 
     /** What the players agreed on; empty if all is as it is by default. */
     String agreed() {
-        var chosen = game.ledger().header().options();
+        var chosen = game.log().header().options();
         return game.options().stream()
                 .filter(option -> option.changed(chosen))
                 .map(option -> agreed(option, option.in(chosen)))
@@ -38,7 +39,7 @@ record Phrases(OpenGame<?, ?> game) {
 
     /** What is being carried out: "your order of impulse 23". */
     String running(Side to) {
-        return game.ledger()
+        return game.log()
                 .order()
                 .map(order -> "%s order of impulse %d".formatted(whose(order.side(), to), order.impulse()))
                 .map(Phrases::uncapital)
@@ -50,8 +51,13 @@ record Phrases(OpenGame<?, ?> game) {
         return side == to ? "Your" : "The " + side;
     }
 
+    /** What both hear of an order as soon as it stands. */
+    static String announced(Event.Letter order) {
+        return Parts.of(order.words()).getFirst();
+    }
+
     /** An order on one line. */
-    static String line(Record.Letter order) {
+    static String line(Event.Letter order) {
         return String.join(" / ", order.words());
     }
 

@@ -2,7 +2,7 @@ package postrider.desk;
 
 import java.time.Instant;
 import java.util.List;
-import postrider.gamefile.Record;
+import postrider.gamefile.Event;
 import postrider.kernel.Side;
 
 /** How letters leave the desk: by mail, or on paper. */
@@ -30,7 +30,7 @@ public interface Post {
      */
     record Parcel(
             String name,
-            Record.Header header,
+            Event.Header header,
             Dispatch dispatch,
             Press.Printed printed,
             List<String> references,
@@ -40,7 +40,7 @@ public interface Post {
             return dispatch.to();
         }
 
-        public Record.Player player() {
+        public Event.Player player() {
             return header.players().get(to());
         }
 

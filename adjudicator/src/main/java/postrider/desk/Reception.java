@@ -1,20 +1,24 @@
 package postrider.desk;
 
 import java.util.List;
+import java.util.Optional;
+import postrider.gamefile.Event.Letter.Purpose;
+import postrider.kernel.Complaint;
+import postrider.kernel.Parts;
 import postrider.kernel.Side;
 import postrider.kernel.Verdict;
 import postrider.words.Letter;
 import postrider.words.Slip;
 
 /** Reads and judges one letter. It changes nothing: no die is rolled and no question asked. */
-final class Reception {
-    private final OpenGame<?, ?> game;
+final class Reception<P, O> {
+    private final OpenGame<P, O> game;
     private final SignedLetter letter;
     private final Side side;
     private final Refusals refusals;
     private final OnRequest request;
 
-    Reception(OpenGame<?, ?> game, SignedLetter letter) {
+    private Reception(OpenGame<P, O> game, SignedLetter letter) {
         this.game = game;
         this.letter = letter;
         this.side = letter.side();
@@ -22,17 +26,20 @@ final class Reception {
         this.request = new OnRequest(game, side);
     }
 
-    Decision decide() {
+    static Decision of(OpenGame<?, ?> game, SignedLetter letter) {
+        return new Reception<>(game, letter).decide();
+    }
+
+    private Decision decide() {
         var opened = Slip.open(letter.text());
-        var slip = letter.byHand() ? opened.assuming(game.id(), game.ledger().impulse()) : opened;
+        var slip = letter.byHand() ? opened.assuming(game.id(), game.log().impulse()) : opened;
         var outside = refusals.outside(letter, slip);
-        if (outside.isPresent()) return new Decision.Turn(outside.get());
+        if (outside.isPresent()) return new Decision.Reject(outside.get());
         return switch (slip.read(game.table(side))) {
-            case Letter.Garbled(var complaints) -> new Decision.Turn(refusals.notUnderstood(complaints));
+            case Letter.Garbled(var complaints) -> new Decision.Reject(refusals.notUnderstood(complaints));
             case Letter.Order order -> order(order);
             case Letter.Replies replies -> answers(replies);
-            case Letter.Standing(var clauses) ->
-                new Decision.Accept("standing", List.of(), clauses.words(), understood(clauses.words()));
+            case Letter.Standing(var clauses) -> accept(Purpose.STANDING, List.of(), clauses.words(), clauses.words());
             case Letter.StandingAsked asked -> new Decision.Tell("standing orders", request.standing());
             case Letter.Status status -> new Decision.Tell("status", request.status());
             case Letter.Help help -> new Decision.Tell("help", request.help());
@@ -40,26 +47,42 @@ final class Reception {
     }
 
     private Decision order(Letter.Order order) {
-        var judged = game.judge(side, order.lines());
+        var understood = game.read(side, order.lines());
+        var words = game.words(understood);
+        if (Parts.of(words).size() > Parts.MOST) return new Decision.Reject(refusals.notUnderstood(List.of(tooLong())));
+        var judged = game.judge(side, understood);
         if (judged instanceof Verdict.Denied<?>(var why))
-            return new Decision.Turn(refusals.notAllowed(order.lines(), why));
-        var words = game.words(side, order.lines());
+            return new Decision.Reject(refusals.notAllowed(order.lines(), why));
         var preview = request.preview(order, words, judged);
         return order.preview()
                 ? new Decision.Tell("preview", preview)
-                : new Decision.Accept("order", words, order.clauses().words(), preview);
+                : new Decision.Accept(
+                        Purpose.ORDER,
+                        words,
+                        order.clauses().words(),
+                        preview,
+                        event -> game.accepted(event, Optional.of(understood)));
+    }
+
+    private static Complaint tooLong() {
+        return new Complaint(
+                0,
+                "",
+                "An order has %d parts at most; end a shorter one with 'then ask'.".formatted(Parts.MOST),
+                List.of());
     }
 
     private Decision answers(Letter.Replies replies) {
-        if (!replies.refusals().isEmpty()) return new Decision.Turn(refusals.wrongAnswers(replies));
+        if (!replies.refusals().isEmpty()) return new Decision.Reject(refusals.wrongAnswers(replies));
         var canonical = new Letter.Replies(replies.replies().stream()
                 .map(reply -> new Letter.Reply(
                         reply.line(), reply.question(), reply.question().canonical(reply.words())))
                 .toList());
-        return new Decision.Accept("answer", canonical.words(), List.of(), understood(canonical.words()));
+        return accept(Purpose.ANSWER, canonical.words(), List.of(), canonical.words());
     }
 
-    private Dispatch understood(List<String> words) {
-        return request.understood(words);
+    private Decision accept(Purpose purpose, List<String> words, List<String> clauses, List<String> read) {
+        return new Decision.Accept(
+                purpose, words, clauses, request.understood(read), event -> game.accepted(event, Optional.empty()));
     }
 }

@@ -1,10 +1,11 @@
 package postrider.desk;
 
-import static postrider.desk.Dispatch.Kind.REFUSAL;
+import static postrider.gamefile.Outgoing.Kind.REFUSAL;
 
 import java.util.List;
 import java.util.Optional;
 import postrider.desk.Dispatch.Fault;
+import postrider.gamefile.Event;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
 import postrider.kernel.Refusal;
@@ -31,7 +32,7 @@ final class Refusals {
                     "Your letter is for another game",
                     "It names game %s, but it came to game %s."
                             .formatted(slip.game().orElseThrow(), game.id()));
-        var known = game.ledger().accepted(letter);
+        var known = game.log().correspondence(to).deed(letter.signed());
         if (known.isPresent())
             return refused(
                     "Your letter has come in before",
@@ -42,12 +43,12 @@ final class Refusals {
         return slip.belongsToAnImpulse() ? untimely(slip) : Optional.empty();
     }
 
-    private static String purpose(String purpose) {
-        return purpose.equals("standing") ? "standing orders" : purpose;
+    private static String purpose(Event.Letter.Purpose purpose) {
+        return purpose == Event.Letter.Purpose.STANDING ? "standing orders" : purpose.toString();
     }
 
     private Optional<Dispatch> untimely(Slip slip) {
-        int impulse = game.ledger().impulse();
+        int impulse = game.log().impulse();
         int named = slip.impulse().orElse(impulse);
         if (game.stage() instanceof Stage.Over) return refused("The game is over", "There is nothing left to order.");
         if (named < impulse)
@@ -66,8 +67,8 @@ final class Refusals {
     }
 
     private String unasked() {
-        if (game.ledger().answered(to)) return "Your answer is in already";
-        boolean mine = game.ledger().order().filter(order -> order.side() == to).isPresent();
+        if (game.log().answered(to)) return "Your answer is in already";
+        boolean mine = game.log().order().filter(order -> order.side() == to).isPresent();
         if (mine) return "Your order is in already";
         return game.stage() instanceof Stage.Order ? "It is not your turn" : "You have not been asked";
     }
@@ -77,7 +78,7 @@ final class Refusals {
     }
 
     private Dispatch refusal(String headline, String why, List<Fault> faults) {
-        return new Draft(game, REFUSAL, to, game.ledger().impulse(), headline)
+        return new Draft(game, REFUSAL, to, game.log().impulse(), headline)
                 .lead("%s %s".formatted(why, NOTHING).strip(), new Phrases(game).waitsFor(to))
                 .faults(faults)
                 .awaited()

@@ -8,9 +8,10 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.dice.RecordedChance;
+import postrider.gamefile.Event;
 import postrider.gamefile.GameFile;
-import postrider.gamefile.Record;
-import postrider.gamefile.Retrial;
+import postrider.gamefile.GameLog;
+import postrider.gamefile.Replayer;
 import postrider.gamefile.Signatures;
 import postrider.kernel.Ruling;
 
@@ -20,7 +21,7 @@ import postrider.kernel.Ruling;
  *
  * @param signatures reads what was signed; without it only letters entered by the referee's hand are read
  */
-public record Reopened(Shelf shelf, GameFolder folder, Optional<Signatures> signatures) implements Retrial {
+public record Reopened(Shelf shelf, GameFolder folder, Optional<Signatures> signatures) implements Replayer {
 
     /**
      * @param file a game file; if a corrected box lies beside it, the game was played with that
@@ -33,66 +34,61 @@ public record Reopened(Shelf shelf, GameFolder folder, Optional<Signatures> sign
     }
 
     @Override
-    public Optional<String> fault(List<Record> before, Record record) {
+    public Optional<String> fault(GameLog before, Event event) {
         try {
-            return switch (record) {
-                case Record.Letter letter -> read(before, letter);
-                case Record.Played played -> play(before, played);
-                case Record.Header header -> Optional.empty();
-                case Record.Posted posted -> Optional.empty();
-                case Record.Turned turned -> Optional.empty();
-                case Record.Note note -> Optional.empty();
-                case Record.Revealed revealed -> Optional.empty();
+            return switch (event) {
+                case Event.Letter letter -> read(shelf.open(folder, before), letter);
+                case Event.Played played -> play(shelf.open(folder, before), played);
+                case Event.Header header -> Optional.empty();
+                case Event.Posted posted -> Optional.empty();
+                case Event.Rejected rejected -> Optional.empty();
+                case Event.Note note -> Optional.empty();
+                case Event.Revealed revealed -> Optional.empty();
             };
         } catch (RuntimeException | AssertionError e) {
             return Optional.of("the rules cannot do it again (%s)".formatted(e.getMessage()));
         }
     }
 
-    private Optional<String> read(List<Record> before, Record.Letter letter) {
-        boolean byHand = letter.signature().isEmpty();
-        if (!byHand && signatures.isEmpty()) return Optional.empty();
-        var text = byHand ? Optional.of(entered(letter)) : signatures.get().text(letter);
+    private Optional<String> read(OpenGame<?, ?> game, Event.Letter letter) {
+        if (!letter.byHand() && signatures.isEmpty()) return Optional.empty();
+        var text = letter.byHand()
+                ? Optional.of(entered(letter))
+                : signatures.get().text(letter);
         if (text.isEmpty()) return Optional.of("the letter has no text");
         var signed =
                 new SignedLetter(letter.side(), letter.messageId(), letter.signed(), letter.signature(), text.get());
-        var game = shelf.open(folder, before);
-        return switch (new Reception(game, signed).decide()) {
-            case Decision.Turn turn -> Optional.of("the letter was not to be accepted: " + turn.why());
+        return switch (Reception.of(game, signed)) {
+            case Decision.Reject reject -> Optional.of("the letter was not to be accepted: " + reject.why());
             case Decision.Tell tell -> Optional.of("the letter only asks: " + tell.why());
-            case Decision.Accept(var purpose, var words, var clauses, var preview) ->
-                Stream.of(
-                                difference("purpose of the letter", letter.purpose(), purpose),
-                                difference(
-                                        "impulse",
-                                        letter.impulse(),
-                                        game.ledger().impulse()),
-                                difference("reading of the letter", letter.words(), words),
-                                difference("reading of its clauses", letter.clauses(), clauses))
-                        .flatMap(Optional::stream)
-                        .findFirst();
+            case Decision.Accept accept ->
+                first(Stream.of(
+                        difference("purpose of the letter", letter.purpose(), accept.purpose()),
+                        difference("impulse", letter.impulse(), game.log().impulse()),
+                        difference("reading of the letter", letter.words(), accept.words()),
+                        difference("reading of its clauses", letter.clauses(), accept.clauses())));
         };
     }
 
-    private static String entered(Record.Letter letter) {
+    private static String entered(Event.Letter letter) {
         var bytes = letter.signed().getBytes(StandardCharsets.ISO_8859_1);
         return SignedLetter.asEntered(new String(bytes, StandardCharsets.UTF_8));
     }
 
-    private Optional<String> play(List<Record> before, Record.Played played) {
-        var game = shelf.open(folder, before);
-        int impulse = game.ledger().impulse();
-        var turn = game.play(new RecordedChance(played.entries()));
-        var again = (Record.Played) turn.record(impulse, played.outbox(), played.at());
-        return Stream.of(
-                        difference("impulse", played.impulse(), impulse),
-                        difference("questions", played.questions(), again.questions()),
-                        difference("journal", played.entries(), again.entries()),
-                        rulings(played.rulings(), again.rulings()),
-                        difference("position", played.position(), again.position()),
-                        difference("ending", played.ended(), again.ended()))
-                .flatMap(Optional::stream)
-                .findFirst();
+    private Optional<String> play(OpenGame<?, ?> game, Event.Played played) {
+        var again =
+                (Event.Played) game.play(new RecordedChance(played.entries())).event();
+        return first(Stream.of(
+                difference("impulse", played.impulse(), again.impulse()),
+                difference("questions", played.questions(), again.questions()),
+                difference("journal", played.entries(), again.entries()),
+                rulings(played.rulings(), again.rulings()),
+                difference("position", played.position(), again.position()),
+                difference("ending", played.ended(), again.ended())));
+    }
+
+    private static Optional<String> first(Stream<Optional<String>> differences) {
+        return differences.flatMap(Optional::stream).findFirst();
     }
 
     private static Optional<String> rulings(List<Ruling> recorded, List<Ruling> again) {

@@ -3,9 +3,10 @@ package postrider.desk;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import postrider.gamefile.Record;
+import postrider.gamefile.Event;
 import postrider.kernel.Answers;
 import postrider.kernel.Question;
+import postrider.kernel.Source;
 import postrider.words.Table;
 
 /**
@@ -15,9 +16,9 @@ import postrider.words.Table;
 final class Replied implements Answers {
     private final List<Line> left = new ArrayList<>();
 
-    private record Line(Record.Letter letter, String words) {}
+    private record Line(Event.Letter letter, String words) {}
 
-    Replied(List<Record.Letter> letters) {
+    Replied(List<Event.Letter> letters) {
         for (var letter : letters) for (var words : letter.words()) left.add(new Line(letter, words));
     }
 
@@ -32,7 +33,7 @@ final class Replied implements Answers {
         return reply.map(line -> new Given(line.words().substring(opening.length()), source(line.letter())));
     }
 
-    private static String source(Record.Letter letter) {
-        return letter.signature().isEmpty() ? "referee" : "letter";
+    private static Source source(Event.Letter letter) {
+        return letter.byHand() ? Source.REFEREE : Source.LETTER;
     }
 }

@@ -1,20 +1,20 @@
 package postrider.desk;
 
-import static postrider.desk.Dispatch.Kind.FINAL;
-import static postrider.desk.Dispatch.Kind.NOTICE;
-import static postrider.desk.Dispatch.Kind.QUESTION;
-import static postrider.desk.Dispatch.Kind.REPORT;
 import static postrider.desk.Phrases.capital;
-import static postrider.desk.Phrases.whose;
+import static postrider.gamefile.Outgoing.Kind.FINAL;
+import static postrider.gamefile.Outgoing.Kind.NOTICE;
+import static postrider.gamefile.Outgoing.Kind.QUESTION;
+import static postrider.gamefile.Outgoing.Kind.REPORT;
 
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import postrider.dice.Binding;
+import postrider.dice.Proof;
 import postrider.dice.Secret;
-import postrider.gamefile.Record;
+import postrider.gamefile.Event;
+import postrider.gamefile.Outgoing;
 import postrider.kernel.Side;
 import postrider.kernel.View;
 import postrider.words.Table;
@@ -22,30 +22,40 @@ import postrider.words.Table;
 /**
  * What came of a run. How an answer came - by letter, by clause, by standing order - is never told to the other side.
  *
- * @param game as it stands after the run
- * @param before the ledger before it
+ * @param before the game before the run
+ * @param game as it stands after it
  */
-record Reports(OpenGame<?, ?> game, Ledger before, Record.Played played) {
+record Reports(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Played played) {
 
     List<Dispatch> all(Supplier<Secret> secret) {
         if (played.position().isEmpty()) return both(this::stopped);
         if (played.ended().isEmpty()) return both(this::report);
-        var lastWords = game.ledger().chance(secret.get()).lastWords();
-        return both(side -> ending(side, lastWords));
+        return both(side -> ending(side, lastWords(secret.get())));
+    }
+
+    /** The secret, and all that is still sealed. */
+    private List<String> lastWords(Secret secret) {
+        var orders =
+                game.log().untold(secret).stream().map(order -> order.opened().toString());
+        return Stream.concat(game.log().chance(secret).lastWords().stream(), orders)
+                .toList();
     }
 
     private List<Dispatch> both(Function<Side, Dispatch> letter) {
         return game.sides().stream().map(letter).toList();
     }
 
-    private Draft draft(Dispatch.Kind kind, Side to, String headline) {
+    private Draft draft(Outgoing.Kind kind, Side to, String headline) {
         return new Draft(game, kind, to, played.impulse(), headline)
-                .happened(played.rulings())
-                .told(before.stop().map(Record.Played::rulings).orElse(List.of()));
+                .happened(before.log().rulings(), played.rulings());
     }
 
-    private Binding binding() {
-        return before.binding();
+    /** What the dice are bound to, and how far the decks have been dealt. */
+    private List<String> foot() {
+        return Stream.concat(
+                        before.log().binding().lines().stream(),
+                        game.log().history().drawn().stream().map(Proof::toString))
+                .toList();
     }
 
     /** A question to those asked, a notice to the other. */
@@ -60,10 +70,10 @@ record Reports(OpenGame<?, ?> game, Ledger before, Record.Played played) {
         return draft(QUESTION, to, "%s: your answer is needed".formatted(capital(about)))
                 .lead(
                         "%s has stopped half-way: the rules leave a decision to you.".formatted(capital(running)),
-                        Windows.of(before).toAsked(game.stage().asked(to)))
+                        Windows.of(game.log()).toAsked(game.stage().asked(to)))
                 .awaited()
                 .situation(new View(view.title() + ", in the middle of " + running, view.sections()))
-                .binding(binding())
+                .foot(foot())
                 .written();
     }
 
@@ -76,29 +86,32 @@ record Reports(OpenGame<?, ?> game, Ledger before, Record.Played played) {
                 .lead(
                         "%s has stopped half-way: the rules leave a decision to the %s player, %s."
                                 .formatted(capital(new Phrases(game).running(to)), other, about),
-                        Windows.of(before).toOther(),
+                        Windows.of(game.log()).toOther(),
                         "You need do nothing. The next letter comes when he has decided.")
-                .binding(binding())
+                .foot(foot())
                 .written();
     }
 
     private Dispatch report(Side to) {
         boolean mine = game.stage().awaits(to);
-        var done = before.order().map(order -> "Impulse " + played.impulse()).orElse("The set-up");
+        var done =
+                before.log().order().map(order -> "Impulse " + played.impulse()).orElse("The set-up");
         var next = mine ? "your order is needed" : "the %s order is next".formatted(game.other(to));
         return draft(REPORT, to, "%s is done: %s".formatted(done, next))
-                .lead(
-                        ordered(to),
-                        "Now it is impulse %d.".formatted(game.ledger().impulse()))
+                .lead(ordered(to), "Now it is impulse %d.".formatted(game.log().impulse()))
                 .situation(game.view(to))
                 .awaited()
-                .binding(binding())
+                .foot(foot())
                 .written();
     }
 
+    /** The other player is told what was announced: what was carried out stands among the rulings. */
     private String ordered(Side to) {
-        return before.order()
-                .map(order -> "%s order was: %s.".formatted(whose(order.side(), to), Phrases.line(order)))
+        return before.log()
+                .order()
+                .map(order -> order.side() == to
+                        ? "Your order was: %s.".formatted(Phrases.line(order))
+                        : "The %s order began: %s.".formatted(order.side(), Phrases.announced(order)))
                 .orElse("The game is set up.");
     }
 
@@ -109,8 +122,7 @@ record Reports(OpenGame<?, ?> game, Ledger before, Record.Played played) {
                 .situation(game.view(to))
                 .closing("The secret of the game is told below. The program attached checks every die and card with it,"
                         + " from the letters you hold.")
-                .proofs(Stream.concat(binding().lines().stream(), lastWords.stream())
-                        .toList())
+                .proofs(Stream.concat(foot().stream(), lastWords.stream()).toList())
                 .written();
     }
 }

@@ -7,7 +7,8 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
-import postrider.gamefile.Record;
+import postrider.gamefile.Event;
+import postrider.gamefile.GameLog;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.Rules;
@@ -60,25 +61,21 @@ public final class Shelf {
 
     /** The game that is played in this folder. */
     public Game game(GameFolder folder) {
-        return game(header(folder.records()).system());
+        return game(folder.header().system());
     }
 
-    /** The game in this folder as these records tell it. */
-    public OpenGame<?, ?> open(GameFolder folder, List<Record> records) {
-        return OpenGame.of(game(header(records).system()), rules(folder, header(records)), records);
+    /** The game in this folder as its log tells it. */
+    public OpenGame<?, ?> open(GameFolder folder, GameLog log) {
+        return OpenGame.of(game(log.header().system()), rules(folder, log.header()), log);
     }
 
     /** The rules of a game, with the box it was begun with. */
-    public Rules<?, ?> rules(GameFolder folder, Record.Header header) {
+    public Rules<?, ?> rules(GameFolder folder, Event.Header header) {
         var box = box(game(header.system()), folder.box());
         if (!box.hash().equals(header.box()))
             throw new IllegalStateException(
                     "%s was begun with another box; lay the files of that box into %s, or play on with that postrider."
                             .formatted(header.game(), folder.path().resolve("box")));
         return box.rules();
-    }
-
-    private static Record.Header header(List<Record> records) {
-        return (Record.Header) records.getFirst();
     }
 }

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import postrider.gamefile.Record;
+import postrider.gamefile.Event;
 import postrider.kernel.Side;
 
 /**
@@ -38,8 +38,8 @@ public record SignedLetter(Side side, String messageId, String signed, String si
     }
 
     /** Names the letter, however often it is delivered. */
-    String digest() {
-        return Record.Letter.digest(signed, signature);
+    public String digest() {
+        return Event.Letter.digest(signed, signature);
     }
 
     boolean byHand() {

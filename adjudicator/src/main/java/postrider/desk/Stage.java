@@ -26,6 +26,13 @@ public sealed interface Stage {
         }
     }
 
+    /** The same once {@code side} has answered all it is asked. */
+    default Stage answered(Side side) {
+        if (!(this instanceof Answers(var questions, var meanwhile))) return this;
+        var left = questions.stream().filter(question -> question.to() != side).toList();
+        return left.isEmpty() ? new Ready() : new Answers(left, meanwhile);
+    }
+
     /** Nothing: the game has ended. */
     record Over() implements Stage {}
 

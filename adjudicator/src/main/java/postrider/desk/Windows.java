@@ -2,9 +2,11 @@ package postrider.desk;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.gamefile.GameLog;
 import postrider.kernel.Answers;
 import postrider.kernel.GameOption;
 import postrider.kernel.Question;
+import postrider.kernel.Source;
 
 /**
  * Whether a question goes out by letter where only one answer is legal. What public facts alone decide is never asked; but
@@ -24,15 +26,15 @@ final class Windows {
         this.brief = brief;
     }
 
-    static Windows of(Ledger ledger) {
-        return new Windows(OPTION.changed(ledger.header().options()));
+    static Windows of(GameLog log) {
+        return new Windows(OPTION.changed(log.header().options()));
     }
 
     /** In a brief game: the one answer there is. */
     Answers answers() {
         return question -> Optional.of(question)
                 .filter(asked -> brief && forced(asked))
-                .map(asked -> new Answers.Given(asked.options().getFirst(), "only answer"));
+                .map(asked -> new Answers.Given(asked.options().getFirst(), Source.ONLY_ANSWER));
     }
 
     private static boolean forced(Question<?> question) {

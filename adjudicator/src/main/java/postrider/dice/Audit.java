@@ -6,20 +6,25 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import postrider.kernel.Entry;
+import postrider.kernel.Parts;
 
 /**
- * Checks the dice and cards of a game, entry by entry in their order, without its secret. Throws {@link Unproved} at the
- * first that is not what the commitments bind the referee to.
+ * Checks the dice, cards and orders of a game, one after the other, without its secret. Throws {@link Unproved} at the first
+ * that is not what the commitments bind the referee to.
  */
 public final class Audit {
     private final String game;
     private final Map<String, String> commitments;
-    private final Past past = new Past(List.of());
-    private final Map<Integer, Proof.Shuffle> committed = new TreeMap<>();
-    private final Map<Integer, List<String>> draws = new TreeMap<>();
+    private final ChanceHistory history = new ChanceHistory();
+    private final Map<Integer, Shuffle> shuffles = new TreeMap<>();
+    private final List<Order> orders = new ArrayList<>();
     private final List<String> anchors = new ArrayList<>();
     private String link;
     private int shown;
+
+    private record Order(String root, List<String> words) {}
+
+    private record Shuffle(Proof.Shuffle committed, List<String> cards, List<String> drawn) {}
 
     /** @param commitments those of the header, which both players got in their first letter */
     public Audit(String game, Map<String, String> commitments) {
@@ -27,6 +32,12 @@ public final class Audit {
         this.commitments = Map.copyOf(commitments);
         this.link = commitments.getOrDefault("dice", "");
         anchors.add(link);
+    }
+
+    /** The next order of the game, in canonical words. Whether they are sealed under the root shows when the secret is told. */
+    public void order(String root, List<String> words) {
+        require(Parts.of(words).size() <= Parts.MOST, "order %d has too many parts", orders.size() + 1);
+        orders.add(new Order(root, words));
     }
 
     /** @param binding of the impulse the entry belongs to */
@@ -38,8 +49,9 @@ public final class Audit {
             case Entry.Draw draw -> check(draw);
             case Entry.Show show -> check(show);
             case Entry.Open open -> check(open);
+            case Entry.Told told -> check(binding, told);
         }
-        past.add(entry);
+        history.add(entry);
     }
 
     /** The end of the game: the secret is on the table, and everything still sealed can be checked. */
@@ -50,19 +62,25 @@ public final class Audit {
                     anchors.get(i).equals(secret.chain(game, i + 1).anchor()),
                     "dice chain %d is not made from the secret",
                     i + 1);
-        for (int number = 1; number <= past.shuffles(); number++) {
-            open(past.shuffle(number), Canon.hex(secret.shuffle(game, number)));
-            past.open(past.shuffle(number));
+        for (int i = 0; i < orders.size(); i++) {
+            var order = orders.get(i);
+            require(
+                    SealedOrder.of(secret, game, i + 1, order.words()).root().equals(order.root()),
+                    "order %d is not the one that was sealed",
+                    i + 1);
+        }
+        for (int number = 1; number <= history.shuffles(); number++) {
+            open(number, Canon.hex(secret.shuffle(game, number)));
+            history.open(history.shuffle(number));
         }
     }
 
     private void check(Binding binding, Entry.Roll roll) {
-        int number = past.rolls() + 1;
+        int number = history.rolls() + 1;
         var proof = proof(Proof.Roll.class, roll.proof(), "roll " + number);
         require(
-                roll.faces() > 0
-                        && proof.number() == number
-                        && proof.faces() == roll.faces()
+                proof.number() == number
+                        && proof.die().equals(roll.die())
                         && proof.value() == roll.value()
                         && proof.key().equals(Proof.tame(roll.key())),
                 "roll %d is not the roll its proof speaks of",
@@ -71,7 +89,7 @@ public final class Audit {
         var next = Canon.bytes(proof.link());
         require(Canon.hex(Canon.sha256(next)).equals(link), "the link of roll %d is not the next of the chain", number);
         require(
-                SealedChance.value(next, binding.hash(), number, proof.key(), proof.faces()) == proof.value(),
+                SealedChance.value(next, binding.hash(), number, proof.key(), proof.die()) == proof.value(),
                 "roll %d does not come to %d",
                 number,
                 proof.value());
@@ -84,72 +102,93 @@ public final class Audit {
     }
 
     private void check(Binding binding, Entry.Shuffle shuffle) {
-        int number = past.shuffles() + 1;
+        int number = history.shuffles() + 1;
         var proof = proof(Proof.Shuffle.class, shuffle.commitment(), "shuffle " + number);
         require(
                 proof.number() == number
+                        && proof.deck().equals(shuffle.deck())
                         && proof.size() == shuffle.cards().size()
                         && proof.binding().equals(binding.hash())
                         && proof.key().equals(Proof.tame(shuffle.key())),
                 "shuffle %d is not the shuffle its commitment speaks of",
                 number);
-        committed.put(number, proof);
-        draws.put(number, new ArrayList<>());
+        require(
+                SealedList.mayBeShuffled(shuffle.cards()),
+                "the cards of shuffle %d do not stand in order, each once and in plain text",
+                number);
+        shuffles.put(number, new Shuffle(proof, shuffle.cards(), new ArrayList<>()));
     }
 
     private void check(Entry.Draw draw) {
-        require(past.shuffles() > 0, "%s was drawn before any shuffle", draw.card());
-        var deck = past.shuffle(past.shuffles());
+        var deck = history.inUse(draw.deck())
+                .orElseThrow(() -> new Unproved("%s was drawn before any shuffle".formatted(draw.card())));
         require(
-                deck.drawn() < deck.cards().size() && deck.cards().contains(draw.card()),
+                deck.left() > 0 && deck.cards().contains(draw.card()),
                 "%s was drawn from a deck that does not hold it",
                 draw.card());
-        draws.get(deck.number()).add(draw.card());
+        shuffles.get(deck.number()).drawn().add(draw.card());
     }
 
     private void check(Entry.Show show) {
         var proof = proof(Proof.Card.class, show.proof(), "card " + show.card());
+        var place = new ChanceHistory.Place(proof.shuffle(), proof.leaf().place());
         require(
-                past.dealt(show.card()).equals(Optional.of(new Past.Place(proof.shuffle(), proof.position())))
-                        && proof.card().equals(Proof.tame(show.card())),
+                history.dealt(show.deck(), show.card()).equals(Optional.of(place))
+                        && proof.leaf().item().equals(show.card()),
                 "%s was not dealt from where its proof says",
                 show.card());
-        var shuffle = committed.get(proof.shuffle());
         require(
-                Deck.root(game, proof).equals(shuffle.root()),
+                SealedList.root(SealedList.CARD, game, proof.shuffle(), proof.leaf())
+                        .equals(shuffles.get(proof.shuffle()).committed().root()),
                 "the proof of %s does not lead to the commitment of shuffle %d",
                 show.card(),
-                shuffle.number());
+                proof.shuffle());
         shown++;
+    }
+
+    private void check(Binding binding, Entry.Told told) {
+        var proof = proof(Proof.Part.class, told.proof(), told.key());
+        var order = binding.ordered().orElseThrow(() -> new Unproved("a part of an order is told where there is none"));
+        var parts = Proof.tame(Parts.of(orders.get(order.number() - 1).words()));
+        require(
+                proof.order() == order.number()
+                        && told.part() >= 1
+                        && told.part() <= parts.size()
+                        && proof.leaf().item().equals(parts.get(told.part() - 1)),
+                "%s of order %d is not the part its proof speaks of",
+                told.key(),
+                order.number());
+        require(
+                SealedList.root(SealedList.PART, game, order.number(), proof.leaf())
+                        .equals(order.root()),
+                "the proof of %s does not lead to the root of order %d",
+                told.key(),
+                order.number());
     }
 
     private void check(Entry.Open open) {
         var rest = open.secrets();
-        for (var shuffle : past.doneWith()) {
+        for (var shuffle : history.doneWith(open.deck(), open.hidden())) {
             var text = rest.substring(0, rest.indexOf(']') + 1);
             var proof = proof(Proof.Opened.class, text, "opening of shuffle " + shuffle.number());
             require(
-                    proof.shuffle() == shuffle.number()
-                            && proof.cards()
-                                    .equals(shuffle.cards().stream()
-                                            .map(Proof::tame)
-                                            .toList()),
+                    proof.shuffle() == shuffle.number() && proof.cards().equals(shuffle.cards()),
                     "shuffle %d is opened with other cards than went in",
                     shuffle.number());
-            open(shuffle, proof.secret());
+            open(shuffle.number(), proof.secret());
             rest = rest.substring(text.length()).strip();
         }
         require(rest.isEmpty(), "a shuffle is opened that was not to be opened");
     }
 
-    private void open(Past.Shuffled shuffle, String secret) {
-        var proof = committed.get(shuffle.number());
-        var deck = Deck.again(Canon.bytes(secret), game, proof, shuffle.cards());
-        require(deck.root().equals(proof.root()), "shuffle %d is not the one committed", shuffle.number());
+    private void open(int number, String secret) {
+        var shuffle = shuffles.get(number);
+        var deck = SealedChance.again(Canon.bytes(secret), game, shuffle.committed(), shuffle.cards());
+        require(deck.root().equals(shuffle.committed().root()), "shuffle %d is not the one committed", number);
         require(
-                deck.order().subList(0, shuffle.drawn()).equals(draws.get(shuffle.number())),
+                deck.items().subList(0, shuffle.drawn().size()).equals(shuffle.drawn()),
                 "shuffle %d was not dealt from the top down",
-                shuffle.number());
+                number);
     }
 
     private static <P extends Proof> P proof(Class<P> kind, String text, String what) {
@@ -164,11 +203,11 @@ public final class Audit {
     }
 
     public int rolls() {
-        return past.rolls();
+        return history.rolls();
     }
 
     public int shuffles() {
-        return past.shuffles();
+        return history.shuffles();
     }
 
     public int shown() {
@@ -176,15 +215,15 @@ public final class Audit {
     }
 
     public int opened() {
-        return past.shuffles() - past.sealed().size();
+        return history.shuffles() - history.sealed().size();
     }
 
     /** Numbers of the shuffles nobody can check yet. */
     public List<Integer> sealed() {
-        return past.sealed().stream().map(Past.Shuffled::number).toList();
+        return history.sealed().stream().map(ChanceHistory.Shuffled::number).toList();
     }
 
-    /** A die or card without a good proof. The message names it. */
+    /** A die, a card or an order without a good proof. The message names it. */
     public static final class Unproved extends RuntimeException {
         private static final long serialVersionUID = 1;
 

@@ -7,57 +7,101 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import postrider.kernel.Die;
 
 /**
  * A proof as it stands in letters and in the game file: all a stranger needs beside the {@link Binding}, in brackets. Blanks
- * part the brackets and the hashes from all else, so a letter can be wrapped at any blank.
+ * part the brackets and the hashes from all else, so a letter can be wrapped at any blank. There is one spelling of each.
  */
 public sealed interface Proof {
-    /** A hash in a pattern. */
-    String HASH = "([0-9a-f]{64})";
 
     /** A die. {@code next} is the anchor of the next chain, told by the first roll of each chain. */
-    record Roll(int number, int faces, int value, String key, String link, Optional<String> next) implements Proof {
-        private static final Pattern FORM = form("roll (\\d+), d(\\d+) = (\\d+), (.+), link HASH(?: next chain HASH)?");
+    record Roll(int number, Die die, int value, String key, String link, Optional<String> next) implements Proof {
+        private static final Pattern FORM = form("roll N, N to N = N, (.+), link HASH(?: next chain HASH)?");
 
         @Override
         public String toString() {
             var tail = next.map(anchor -> " next chain " + anchor).orElse("");
-            return "[ roll %d, d%d = %d, %s, link %s%s ]".formatted(number, faces, value, tame(key), link, tail);
+            return "[ roll %d, %s = %d, %s, link %s%s ]".formatted(number, die, value, tame(key), link, tail);
         }
     }
 
     /** A new deck. */
-    record Shuffle(int number, int size, String key, String binding, String root) implements Proof {
-        private static final Pattern FORM = form("shuffle (\\d+), (\\d+) cards, (.+), binding HASH root HASH");
+    record Shuffle(int number, String deck, int size, String key, String binding, String root) implements Proof {
+        private static final Pattern FORM = form("shuffle N of ([^,]+), N cards, (.+), binding HASH root HASH");
 
         @Override
         public String toString() {
-            return "[ shuffle %d, %d cards, %s, binding %s root %s ]".formatted(number, size, tame(key), binding, root);
+            return "[ shuffle %d of %s, %d cards, %s, binding %s root %s ]"
+                    .formatted(number, deck, size, tame(key), binding, root);
         }
     }
 
-    /** A card laid face up. */
-    record Card(int shuffle, int position, String card, String salt, List<String> path) implements Proof {
-        private static final Pattern FORM =
-                form("card (\\d+) of shuffle (\\d+), (.+), salt HASH path((?: [0-9a-f]{64})*)");
+    /**
+     * One item of a sealed list, and how it leads to the root of the list.
+     *
+     * @param place in the list, from 1
+     * @param path the neighbours on the way up
+     */
+    record Leaf(int place, String item, String salt, List<String> path) {
+        public Leaf {
+            path = List.copyOf(path);
+        }
 
         @Override
         public String toString() {
             var steps = path.stream().map(step -> " " + step).collect(Collectors.joining());
-            return "[ card %d of shuffle %d, %s, salt %s path%s ]"
-                    .formatted(position, shuffle, tame(card), salt, steps);
+            return "%s, salt %s path%s".formatted(item, salt, steps);
+        }
+    }
+
+    /** A card laid face up. */
+    record Card(int shuffle, Leaf leaf) implements Proof {
+        private static final Pattern FORM = form("card N of shuffle N, (.+), salt HASH pathPATH");
+
+        @Override
+        public String toString() {
+            return "[ card %d of shuffle %d, %s ]".formatted(leaf.place(), shuffle, leaf);
+        }
+    }
+
+    /** How many cards of a shuffle that is still sealed were drawn. */
+    record Drawn(int shuffle, int cards) implements Proof {
+        private static final Pattern FORM = form("drawn N of shuffle N");
+
+        @Override
+        public String toString() {
+            return "[ drawn %d of shuffle %d ]".formatted(cards, shuffle);
         }
     }
 
     /** A shuffle that is done with: its secret, and what went in, in the order of the entry. */
     record Opened(int shuffle, String secret, List<String> cards) implements Proof {
-        private static final Pattern FORM = form("open shuffle (\\d+), secret HASH cards (.+)");
+        private static final Pattern FORM = form("open shuffle N, secret HASH cards (.+)");
 
         @Override
         public String toString() {
-            return "[ open shuffle %d, secret %s cards %s ]"
-                    .formatted(shuffle, secret, String.join(" | ", tame(cards)));
+            return "[ open shuffle %d, secret %s cards %s ]".formatted(shuffle, secret, String.join(" | ", cards));
+        }
+    }
+
+    /** A part of an order that is carried out. */
+    record Part(int order, Leaf leaf) implements Proof {
+        private static final Pattern FORM = form("part N of order N, (.+), salt HASH pathPATH");
+
+        @Override
+        public String toString() {
+            return "[ part %d of order %d, %s ]".formatted(leaf.place(), order, leaf);
+        }
+    }
+
+    /** A whole order: its secret and its parts. */
+    record OpenedOrder(int order, String secret, List<String> parts) implements Proof {
+        private static final Pattern FORM = form("open order N, secret HASH parts (.+)");
+
+        @Override
+        public String toString() {
+            return "[ open order %d, secret %s parts %s ]".formatted(order, secret, String.join(" | ", parts));
         }
     }
 
@@ -66,18 +110,20 @@ public sealed interface Proof {
         return match(Roll.FORM, text)
                 .<Proof>map(m -> new Roll(
                         number(m, 1),
-                        number(m, 2),
-                        number(m, 3),
-                        m.group(4),
+                        new Die(number(m, 2), number(m, 3) - number(m, 2) + 1),
+                        number(m, 4),
                         m.group(5),
-                        Optional.ofNullable(m.group(6))))
+                        m.group(6),
+                        Optional.ofNullable(m.group(7))))
                 .or(() -> match(Shuffle.FORM, text)
-                        .map(m -> new Shuffle(number(m, 1), number(m, 2), m.group(3), m.group(4), m.group(5))))
-                .or(() -> match(Card.FORM, text)
-                        .map(m -> new Card(number(m, 2), number(m, 1), m.group(3), m.group(4), path(m.group(5)))))
-                .or(() -> match(Opened.FORM, text)
-                        .map(m -> new Opened(
-                                number(m, 1), m.group(2), List.of(m.group(3).split(" \\| ")))));
+                        .map(m -> new Shuffle(
+                                number(m, 1), m.group(2), number(m, 3), m.group(4), m.group(5), m.group(6))))
+                .or(() -> match(Card.FORM, text).map(m -> new Card(number(m, 2), leaf(m))))
+                .or(() -> match(Drawn.FORM, text).map(m -> new Drawn(number(m, 2), number(m, 1))))
+                .or(() -> match(Opened.FORM, text).map(m -> new Opened(number(m, 1), m.group(2), list(m.group(3)))))
+                .or(() -> match(Part.FORM, text).map(m -> new Part(number(m, 2), leaf(m))))
+                .or(() -> match(OpenedOrder.FORM, text)
+                        .map(m -> new OpenedOrder(number(m, 1), m.group(2), list(m.group(3)))));
     }
 
     /** The line of the first letter that binds the referee: the commitments of the header of a game. */
@@ -102,7 +148,11 @@ public sealed interface Proof {
     }
 
     private static Pattern form(String words) {
-        return Pattern.compile("\\[ " + words.replace("HASH", HASH) + " ]");
+        return Pattern.compile("\\[ "
+                + words.replace("N", "(0|[1-9][0-9]{0,8})")
+                        .replace("PATH", "((?: [0-9a-f]{64})*)")
+                        .replace("HASH", "([0-9a-f]{64})")
+                + " ]");
     }
 
     private static Optional<MatchResult> match(Pattern form, String text) {
@@ -111,11 +161,15 @@ public sealed interface Proof {
     }
 
     private static int number(MatchResult match, int group) {
-        var digits = match.group(group);
-        return digits.length() > 9 ? Integer.MAX_VALUE : Integer.parseInt(digits);
+        return Integer.parseInt(match.group(group));
     }
 
-    private static List<String> path(String text) {
-        return Arrays.stream(text.split(" ")).filter(step -> !step.isEmpty()).toList();
+    private static List<String> list(String text) {
+        return List.of(text.split(" \\| "));
+    }
+
+    private static Leaf leaf(MatchResult match) {
+        var path = Arrays.stream(match.group(5).split(" ")).filter(step -> !step.isEmpty());
+        return new Leaf(number(match, 1), match.group(3), match.group(4), path.toList());
     }
 }

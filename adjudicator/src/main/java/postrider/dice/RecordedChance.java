@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
 import postrider.kernel.Chance;
+import postrider.kernel.Die;
 import postrider.kernel.Entry;
 
 /** The dice and cards of a journal once more, in their order. Nothing may be rolled or drawn that is not recorded. */
@@ -17,28 +18,33 @@ public final class RecordedChance implements Chance {
     }
 
     @Override
-    public Entry.Roll roll(String key, int faces) {
+    public Entry.Roll roll(String key, Die die) {
         return next(Entry.Roll.class, key);
     }
 
     @Override
-    public Entry.Shuffle shuffle(String key, List<String> cards) {
+    public Entry.Shuffle shuffle(String key, String deck, List<String> cards) {
         return next(Entry.Shuffle.class, key);
     }
 
     @Override
-    public Entry.Draw draw(String key) {
+    public Entry.Draw draw(String key, String deck) {
         return next(Entry.Draw.class, key);
     }
 
     @Override
-    public Entry.Show show(String key, String card) {
+    public Entry.Show show(String key, String deck, String card) {
         return next(Entry.Show.class, key);
     }
 
     @Override
-    public Entry.Open open(String key) {
+    public Entry.Open open(String key, String deck, List<String> hidden) {
         return next(Entry.Open.class, key);
+    }
+
+    @Override
+    public Entry.Told tell(String key, int part) {
+        return next(Entry.Told.class, key);
     }
 
     /** The umpire itself refuses an entry of another key. */

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import postrider.kernel.Chance;
+import postrider.kernel.Die;
 import postrider.kernel.Entry;
 
 /**
@@ -21,34 +22,38 @@ public final class ScriptedChance implements Chance {
     }
 
     @Override
-    public Entry.Roll roll(String key, int faces) {
+    public Entry.Roll roll(String key, Die die) {
         if (dice.isEmpty()) throw new IllegalStateException("The case has no die left for %s.".formatted(key));
         int value = dice.removeFirst();
-        if (value < 1 || value > faces)
-            throw new IllegalStateException(
-                    "The case has a %d for %s, a die of %d faces.".formatted(value, key, faces));
-        return new Entry.Roll(key, faces, value, "");
+        if (!die.shows(value))
+            throw new IllegalStateException("The case has a %d for %s, a die of %s.".formatted(value, key, die));
+        return new Entry.Roll(key, die, value, "");
     }
 
     @Override
-    public Entry.Shuffle shuffle(String key, List<String> shuffled) {
-        return new Entry.Shuffle(key, shuffled, "");
+    public Entry.Shuffle shuffle(String key, String deck, List<String> shuffled) {
+        return new Entry.Shuffle(key, deck, shuffled, "");
     }
 
     @Override
-    public Entry.Draw draw(String key) {
+    public Entry.Draw draw(String key, String deck) {
         if (cards.isEmpty()) throw new IllegalStateException("The case has no card left for %s.".formatted(key));
-        return new Entry.Draw(key, cards.removeFirst());
+        return new Entry.Draw(key, deck, cards.removeFirst());
     }
 
     @Override
-    public Entry.Show show(String key, String card) {
-        return new Entry.Show(key, card, "");
+    public Entry.Show show(String key, String deck, String card) {
+        return new Entry.Show(key, deck, card, "");
     }
 
     @Override
-    public Entry.Open open(String key) {
-        return new Entry.Open(key, "");
+    public Entry.Open open(String key, String deck, List<String> hidden) {
+        return new Entry.Open(key, deck, hidden, "");
+    }
+
+    @Override
+    public Entry.Told tell(String key, int part) {
+        return new Entry.Told(key, part, "");
     }
 
     /** Dice nobody asked for. */

@@ -1,12 +1,13 @@
 package postrider.dice;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import postrider.kernel.Chance;
+import postrider.kernel.Die;
 import postrider.kernel.Entry;
 
 /**
@@ -16,95 +17,118 @@ import postrider.kernel.Entry;
 public final class SealedChance implements Chance {
     private final Secret secret;
     private final Binding binding;
-    private final Past past;
+    private final Optional<SealedOrder> order;
+    private final ChanceHistory history;
     private final Map<Integer, Chain> chains = new HashMap<>();
-    private final Map<Integer, Deck> decks = new HashMap<>();
+    private final Map<Integer, SealedList> decks = new HashMap<>();
 
-    /** @param earlier all entries of the game so far, those of this impulse included */
-    public SealedChance(Secret secret, List<Entry> earlier, Binding binding) {
+    /**
+     * @param earlier the game so far, with what was rolled and drawn in this impulse
+     * @param words the order in canonical words; none where the game moves by itself
+     */
+    public SealedChance(Secret secret, ChanceHistory earlier, Binding binding, List<String> words) {
         this.secret = secret;
         this.binding = binding;
-        this.past = new Past(earlier);
+        this.order = binding.ordered().map(by -> SealedOrder.of(secret, binding.game(), by.number(), words));
+        this.history = earlier.copy();
     }
 
     @Override
-    public Entry.Roll roll(String key, int faces) {
-        int number = past.rolls() + 1;
+    public Entry.Roll roll(String key, Die die) {
+        int number = history.rolls() + 1;
         var link = chain(Chain.chainOf(number)).link(Chain.linkOf(number));
-        int value = value(link, binding.hash(), number, Proof.tame(key), faces);
+        int value = value(link, binding.hash(), number, Proof.tame(key), die);
         var next = Optional.of(Chain.chainOf(number) + 1)
                 .filter(chain -> Chain.linkOf(number) == 1)
                 .map(chain -> chain(chain).anchor());
-        var proof = new Proof.Roll(number, faces, value, key, Canon.hex(link), next);
-        return noted(new Entry.Roll(key, faces, value, proof.toString()));
+        var proof = new Proof.Roll(number, die, value, key, Canon.hex(link), next);
+        return noted(new Entry.Roll(key, die, value, proof.toString()));
     }
 
-    static int value(byte[] link, String binding, int number, String key, int faces) {
-        return 1 + new Lots(link, Canon.fields("postrider/roll/1", binding, number, key, faces)).below(faces);
-    }
-
-    @Override
-    public Entry.Shuffle shuffle(String key, List<String> cards) {
-        if (cards.isEmpty()) throw new IllegalArgumentException("There are no cards to shuffle for " + key + ".");
-        int number = past.shuffles() + 1;
-        var seed = secret.shuffle(binding.game(), number);
-        var deck = Deck.shuffled(seed, binding.game(), number, binding.hash(), key, cards);
-        decks.put(number, deck);
-        var proof = new Proof.Shuffle(number, cards.size(), key, binding.hash(), deck.root());
-        return noted(new Entry.Shuffle(key, cards, proof.toString()));
+    static int value(byte[] link, String binding, int number, String key, Die die) {
+        return die.low()
+                + new RandomStream(link, "postrider/roll/2", binding, number, key, die.low(), die.faces())
+                        .below(die.faces());
     }
 
     @Override
-    public Entry.Draw draw(String key) {
-        var top = past.inUse();
-        return noted(new Entry.Draw(key, deck(top).order().get(top.drawn())));
+    public Entry.Shuffle shuffle(String key, String deck, List<String> cards) {
+        if (!SealedList.mayBeShuffled(cards))
+            throw new IllegalArgumentException("The %s wants cards, with plain names in order.".formatted(deck));
+        int number = history.shuffles() + 1;
+        var sealed =
+                shuffled(secret.shuffle(binding.game(), number), binding.game(), number, binding.hash(), key, cards);
+        decks.put(number, sealed);
+        var proof = new Proof.Shuffle(number, deck, cards.size(), key, binding.hash(), sealed.root());
+        return noted(new Entry.Shuffle(key, deck, cards, proof.toString()));
+    }
+
+    /** A deck from the top down; {@code key} and {@code cards} say what is shuffled. */
+    static SealedList shuffled(byte[] secret, String game, int number, String binding, String key, List<String> cards) {
+        var stream = new RandomStream(secret, "postrider/shuffled/2", binding, number, Proof.tame(key), cards.size());
+        return new SealedList(SealedList.CARD, secret, game, number, stream.shuffled(cards));
+    }
+
+    /** The same deck as when it was {@code committed}. */
+    static SealedList again(byte[] secret, String game, Proof.Shuffle committed, List<String> cards) {
+        return shuffled(secret, game, committed.number(), committed.binding(), committed.key(), cards);
     }
 
     @Override
-    public Entry.Show show(String key, String card) {
-        var place =
-                past.dealt(card).orElseThrow(() -> new IllegalStateException(card + " is shown but was never dealt."));
-        var deck = deck(past.shuffle(place.shuffle()));
-        int position = place.position();
-        var proof = new Proof.Card(place.shuffle(), position, card, deck.salt(position), deck.path(position));
-        return noted(new Entry.Show(key, card, proof.toString()));
+    public Entry.Draw draw(String key, String deck) {
+        var top = history.top(deck);
+        return noted(new Entry.Draw(key, deck, deck(top).items().get(top.drawn())));
     }
 
     @Override
-    public Entry.Open open(String key) {
-        return noted(new Entry.Open(key, opened(past.doneWith())));
+    public Entry.Show show(String key, String deck, String card) {
+        var place = history.dealt(deck, card)
+                .orElseThrow(() -> new IllegalStateException(card + " is shown but was never dealt."));
+        var leaf = deck(history.shuffle(place.shuffle())).leaf(place.position());
+        return noted(new Entry.Show(key, deck, card, new Proof.Card(place.shuffle(), leaf).toString()));
+    }
+
+    @Override
+    public Entry.Open open(String key, String deck, List<String> hidden) {
+        var secrets = history.doneWith(deck, hidden).stream()
+                .map(shuffle -> opened(shuffle).toString())
+                .collect(Collectors.joining(" "));
+        return noted(new Entry.Open(key, deck, hidden, secrets));
+    }
+
+    @Override
+    public Entry.Told tell(String key, int part) {
+        return new Entry.Told(key, part, order.orElseThrow().part(part).toString());
     }
 
     /** The proofs for the last letters of a game: its secret, and every shuffle that is still sealed. */
     public List<String> lastWords() {
-        var words = new ArrayList<String>();
-        words.add("[ secret %s of %s ]".formatted(secret.hex(), binding.game()));
-        past.sealed().forEach(shuffle -> words.add(opened(List.of(shuffle))));
-        return words;
+        return Stream.concat(
+                        Stream.of("[ secret %s of %s ]".formatted(secret.hex(), binding.game())),
+                        history.sealed().stream().map(shuffle -> opened(shuffle).toString()))
+                .toList();
     }
 
-    private String opened(List<Past.Shuffled> shuffles) {
-        return shuffles.stream()
-                .map(s -> new Proof.Opened(s.number(), Canon.hex(deck(s).secret()), s.cards()).toString())
-                .collect(Collectors.joining(" "));
+    private Proof opened(ChanceHistory.Shuffled shuffle) {
+        return new Proof.Opened(shuffle.number(), Canon.hex(deck(shuffle).secret()), shuffle.cards());
     }
 
     private Chain chain(int number) {
         return chains.computeIfAbsent(number, n -> secret.chain(binding.game(), n));
     }
 
-    private Deck deck(Past.Shuffled shuffle) {
+    private SealedList deck(ChanceHistory.Shuffled shuffle) {
         return decks.computeIfAbsent(shuffle.number(), number -> {
             var committed = Proof.read(shuffle.commitment())
                     .filter(Proof.Shuffle.class::isInstance)
                     .map(Proof.Shuffle.class::cast)
                     .orElseThrow(() -> new IllegalStateException("Shuffle " + number + " was not sealed."));
-            return Deck.again(secret.shuffle(binding.game(), number), binding.game(), committed, shuffle.cards());
+            return again(secret.shuffle(binding.game(), number), binding.game(), committed, shuffle.cards());
         });
     }
 
     private <E extends Entry> E noted(E entry) {
-        past.add(entry);
+        history.add(entry);
         return entry;
     }
 }

@@ -39,22 +39,26 @@ public final class Secret {
     /** What both players get before the first die: hashes that bind the referee to this secret. */
     public Map<String, String> commitments(String game) {
         var named = new LinkedHashMap<String, String>();
-        named.put("secret", Canon.hash("postrider/secret/1", game, hex()));
+        named.put("secret", Canon.hash("postrider/secret/2", game, hex()));
         named.put("dice", chain(game, 1).anchor());
         return named;
     }
 
     Chain chain(String game, int number) {
-        return new Chain(Canon.hmac(bytes, Canon.fields("postrider/chain/1", game, number)));
+        return new Chain(Canon.hmac(bytes, Canon.fields("postrider/chain/2", game, number)));
     }
 
     /** What a letter entered by the referee's hand carries in place of a signature, in hex. */
     public String mark(String game, int entry) {
-        return Canon.hex(Canon.hmac(bytes, Canon.fields("postrider/hand/1", game, entry)));
+        return Canon.hex(Canon.hmac(bytes, Canon.fields("postrider/hand/2", game, entry)));
+    }
+
+    byte[] order(String game, int number) {
+        return Canon.hmac(bytes, Canon.fields("postrider/order/2", game, number));
     }
 
     byte[] shuffle(String game, int number) {
-        return Canon.hmac(bytes, Canon.fields("postrider/shuffle/1", game, number));
+        return Canon.hmac(bytes, Canon.fields("postrider/shuffle/2", game, number));
     }
 
     @Override

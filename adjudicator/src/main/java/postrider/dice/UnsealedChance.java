@@ -2,8 +2,11 @@ package postrider.dice;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import postrider.kernel.Chance;
+import postrider.kernel.Die;
 import postrider.kernel.Entry;
 
 /**
@@ -12,8 +15,8 @@ import postrider.kernel.Entry;
  */
 public final class UnsealedChance implements Chance {
     private final long seed;
-    private final Past past;
-    private List<String> deck = List.of();
+    private final ChanceHistory history;
+    private final Map<String, List<String>> decks = new HashMap<>();
 
     public UnsealedChance(long seed) {
         this(seed, List.of());
@@ -22,35 +25,40 @@ public final class UnsealedChance implements Chance {
     /** @param earlier all entries of the game so far */
     public UnsealedChance(long seed, List<Entry> earlier) {
         this.seed = seed;
-        this.past = new Past(earlier);
-        if (past.shuffles() > 0)
-            deck = order(past.shuffles(), past.shuffle(past.shuffles()).cards());
+        this.history = ChanceHistory.NONE.with(earlier);
     }
 
     @Override
-    public Entry.Roll roll(String key, int faces) {
-        return noted(new Entry.Roll(key, faces, 1 + below(faces, past.rolls(), 0), ""));
+    public Entry.Roll roll(String key, Die die) {
+        return noted(new Entry.Roll(key, die, die.low() + below(die.faces(), history.rolls(), 0), ""));
     }
 
     @Override
-    public Entry.Shuffle shuffle(String key, List<String> cards) {
-        deck = order(past.shuffles() + 1, cards);
-        return noted(new Entry.Shuffle(key, cards, ""));
+    public Entry.Shuffle shuffle(String key, String deck, List<String> cards) {
+        decks.put(deck, order(history.shuffles() + 1, cards));
+        return noted(new Entry.Shuffle(key, deck, cards, ""));
     }
 
     @Override
-    public Entry.Draw draw(String key) {
-        return noted(new Entry.Draw(key, deck.get(past.inUse().drawn())));
+    public Entry.Draw draw(String key, String deck) {
+        var top = history.top(deck);
+        var order = decks.computeIfAbsent(deck, name -> order(top.number(), top.cards()));
+        return noted(new Entry.Draw(key, deck, order.get(top.drawn())));
     }
 
     @Override
-    public Entry.Show show(String key, String card) {
-        return noted(new Entry.Show(key, card, ""));
+    public Entry.Show show(String key, String deck, String card) {
+        return noted(new Entry.Show(key, deck, card, ""));
     }
 
     @Override
-    public Entry.Open open(String key) {
-        return noted(new Entry.Open(key, ""));
+    public Entry.Open open(String key, String deck, List<String> hidden) {
+        return noted(new Entry.Open(key, deck, hidden, ""));
+    }
+
+    @Override
+    public Entry.Told tell(String key, int part) {
+        return new Entry.Told(key, part, "");
     }
 
     private List<String> order(int shuffle, List<String> cards) {
@@ -72,7 +80,7 @@ public final class UnsealedChance implements Chance {
     }
 
     private <E extends Entry> E noted(E entry) {
-        past.add(entry);
+        history.add(entry);
         return entry;
     }
 }

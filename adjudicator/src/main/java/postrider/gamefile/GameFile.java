@@ -6,7 +6,6 @@ import static java.nio.file.StandardOpenOption.WRITE;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.ref.SoftReference;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -14,34 +13,42 @@ import java.nio.file.Files;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
+import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
  * The file of one game, open for writing by one process at a time. What is appended is on the disk when {@link #append}
- * returns. A last record cut short by a crash is set aside when the file is opened, see {@link #setAside}.
+ * returns. A last event cut short by a crash is set aside when the file is opened, see {@link #setAside}.
  */
 public final class GameFile implements AutoCloseable {
+    /** Of the files written here. Files of another are not read. */
+    public static final int FORMAT = EventDocument.FORMAT;
+
     private static final Logger LOG = LoggerFactory.getLogger(GameFile.class);
 
-    /** What was read last. A file grows at its end, so its records need not be read each time; memory may take them back. */
-    private static final Map<Path, SoftReference<Contents>> LATELY = new ConcurrentHashMap<>();
-
+    private final Path file;
     private final GameLock lock;
     private final FileChannel channel;
-    private final List<Kept> kept;
+    private final GameIndex written;
     private final Optional<Path> setAside;
+    private GameIndex index;
 
-    private GameFile(GameLock lock, FileChannel channel, List<Kept> kept, Optional<Path> setAside) {
+    private GameFile(
+            Path file,
+            GameLock lock,
+            FileChannel channel,
+            GameIndex written,
+            GameIndex index,
+            Optional<Path> setAside) {
+        this.file = file;
         this.lock = lock;
         this.channel = channel;
-        this.kept = new ArrayList<>(kept);
+        this.written = written;
+        this.index = index;
         this.setAside = setAside;
     }
 
@@ -50,11 +57,12 @@ public final class GameFile implements AutoCloseable {
      *
      * @throws GameLock.Held if somebody else has the game
      */
-    public static GameFile create(Path file, Record.Header header) {
+    public static GameFile create(Path file, Event.Header header, Instant at) {
         var lock = GameLock.on(file);
         try {
-            var game = new GameFile(lock, open(file, CREATE_NEW, WRITE), List.of(), Optional.empty());
-            game.append(header);
+            var channel = open(file, CREATE_NEW, WRITE);
+            var game = new GameFile(file, lock, channel, GameIndex.NOTHING, GameIndex.NOTHING, Optional.empty());
+            game.append(header, List.of(), at);
             forceFolder(file);
             return game;
         } catch (IOException e) {
@@ -66,19 +74,21 @@ public final class GameFile implements AutoCloseable {
     /**
      * Opens a game to go on with it.
      *
-     * @throws Broken naming the first bad entry
+     * @throws CorruptGameFile naming the first entry that is bad or gone
      * @throws GameLock.Held if somebody else has the game
      */
     public static GameFile open(Path file) {
         var lock = GameLock.on(file);
         try {
-            var contents = read(file);
-            var aside = setAside(file, contents);
-            aside.ifPresent(
-                    bytes -> LOG.warn("The last record of {} was cut short; its bytes are in {}.", file, bytes));
+            var written = GameIndex.beside(file);
+            var known = Known.of(file, written);
+            var index = known.index();
+            var aside = setAside(file, index.entries() + 1, known.torn());
             var channel = open(file, WRITE);
-            channel.truncate(contents.length()).position(contents.length()).force(true);
-            return new GameFile(lock, channel, contents.kept(), aside);
+            if (aside.isPresent()) channel.truncate(index.length()).force(true);
+            channel.position(index.length());
+            LOG.trace("the game file {} is open after entry {}", file, index.entries());
+            return new GameFile(file, lock, channel, written, index, aside);
         } catch (IOException e) {
             lock.close();
             throw new UncheckedIOException("The game file %s cannot be opened.".formatted(file), e);
@@ -89,71 +99,125 @@ public final class GameFile implements AutoCloseable {
     }
 
     /**
-     * Reads a game without locking it; a record that is just being written counts as torn.
+     * Reads all events of a game without locking it; one that is just being written counts as torn.
      *
-     * @throws Broken naming the first bad entry
+     * @throws CorruptGameFile naming the first entry that is bad or gone
      */
-    public static Contents read(Path file) {
+    public static EventLog read(Path file) {
         try {
-            var before = Optional.ofNullable(LATELY.get(file)).map(SoftReference::get);
-            var contents = before.orElse(Contents.NONE).then(Files.readString(file, StandardCharsets.ISO_8859_1));
-            LATELY.put(file, new SoftReference<>(contents));
-            return contents;
+            return whole(file, GameIndex.beside(file));
         } catch (IOException e) {
             throw new UncheckedIOException("The game file %s cannot be read.".formatted(file), e);
         }
     }
 
-    /** Appends a record; when this returns it is on the disk. After a failure the file must be opened anew. */
-    public Kept append(Record record) {
-        int entry = kept.size() + 1;
-        var bytes = Contents.sealed(entry, Contents.before(kept), record);
-        var next = Contents.whole(entry, Contents.before(kept), bytes);
+    /**
+     * What the events of a game come to, read without locking it.
+     *
+     * @throws CorruptGameFile naming the first entry that is bad or gone
+     */
+    public static GameLog log(Path file) {
+        try {
+            return Known.of(file, GameIndex.beside(file)).index().log();
+        } catch (IOException e) {
+            throw new UncheckedIOException("The game file %s cannot be read.".formatted(file), e);
+        }
+    }
+
+    /**
+     * What is known of a game without opening it.
+     *
+     * @throws CorruptGameFile naming the first entry that is bad or gone
+     */
+    public static Glance glance(Path file) {
+        try {
+            var glance = GameIndex.glance(file);
+            if (glance.isPresent() && glance.get().isOf(file)) return glance.get();
+            var changed = Glance.changed(file);
+            return Glance.of(log(file), Files.size(file), changed);
+        } catch (IOException e) {
+            throw new UncheckedIOException("The game file %s cannot be read.".formatted(file), e);
+        }
+    }
+
+    /**
+     * What a game file comes to.
+     *
+     * @param torn the bytes of one more event that a crash cut short
+     */
+    private record Known(GameIndex index, String torn) {
+        /** As the index tells; from the file itself if it was written to since. */
+        static Known of(Path file, GameIndex written) throws IOException {
+            if (written.isOf(file)) return new Known(written, "");
+            var whole = whole(file, written);
+            return new Known(GameIndex.NOTHING.with(whole), whole.torn());
+        }
+    }
+
+    private static EventLog whole(Path file, GameIndex written) throws IOException {
+        LOG.trace("the whole of {} is read", file);
+        var whole = EventLog.read(Files.readString(file, StandardCharsets.ISO_8859_1));
+        written.requireIn(whole);
+        return whole;
+    }
+
+    /** Appends an event; when this returns it is on the disk. After a failure the file must be opened anew. */
+    public StoredEvent append(Event event, List<Outgoing> outbox, Instant at) {
+        int entry = index.entries() + 1;
+        var bytes = EventLog.sealed(entry, index.hash(), event, outbox, at);
+        var next = EventLog.whole(entry, index.hash(), bytes);
         try {
             write(channel, bytes);
         } catch (IOException e) {
             close();
             throw new UncheckedIOException("Entry %d of the game file cannot be written.".formatted(entry), e);
         }
-        kept.add(next);
-        LOG.trace("entry {} is on the disk: {}", entry, record.getClass().getSimpleName());
+        index = index.with(next, index.length() + bytes.length());
+        LOG.trace("entry {} is on the disk: {}", entry, event.getClass().getSimpleName());
         return next;
     }
 
-    public Record.Header header() {
-        return (Record.Header) kept.getFirst().record();
+    /** What the events so far come to. */
+    public GameLog log() {
+        return index.log();
     }
 
-    /** All records so far, in order. */
-    public List<Record> records() {
-        return kept.stream().map(Kept::record).toList();
+    /** How many events there are. */
+    public int entries() {
+        return index.entries();
     }
 
-    /** The file that the bytes of a torn last record were moved to, if there was one. */
+    /** Whether nothing but the file itself tells that this is all of it. */
+    public boolean unwarranted() {
+        return written == GameIndex.NOTHING;
+    }
+
+    /** The file that the bytes of a torn last event were moved to, if there was one. */
     public Optional<Path> setAside() {
         return setAside;
     }
 
     @Override
     public void close() {
-        try (lock) {
-            channel.close();
+        if (!channel.isOpen()) return;
+        try (lock;
+                channel) {
+            if (index != written) index.write(file);
         } catch (IOException e) {
             throw new UncheckedIOException("The game file cannot be closed.", e);
         }
     }
 
-    private static Optional<Path> setAside(Path file, Contents contents) throws IOException {
-        if (contents.torn().isEmpty()) return Optional.empty();
-        var aside = file.resolveSibling(
-                "%s.torn-%d".formatted(file.getFileName(), contents.kept().size() + 1));
+    private static Optional<Path> setAside(Path file, int entry, String torn) throws IOException {
+        if (torn.isEmpty()) return Optional.empty();
+        var aside = file.resolveSibling("%s.torn-%d".formatted(file.getFileName(), entry));
         for (int again = 2; Files.exists(aside); again++)
-            aside = file.resolveSibling("%s.torn-%d-%d"
-                    .formatted(file.getFileName(), contents.kept().size() + 1, again));
+            aside = file.resolveSibling("%s.torn-%d-%d".formatted(file.getFileName(), entry, again));
         try (var channel = open(aside, CREATE_NEW, WRITE)) {
-            write(channel, contents.torn());
+            write(channel, torn);
         }
         forceFolder(file);
+        LOG.warn("The last event of {} was cut short; its bytes are in {}.", file, aside);
         return Optional.of(aside);
     }
 

@@ -9,10 +9,10 @@ public interface Signatures {
      * What is wrong with the signature of {@code letter} by {@code armoredKey}, one clause without a full stop; empty if it
      * is good.
      */
-    Optional<String> fault(Record.Letter letter, String armoredKey);
+    Optional<String> fault(Event.Letter letter, String armoredKey);
 
     /** The plain text that was signed, line ends LF; empty if there is none. */
-    Optional<String> text(Record.Letter letter);
+    Optional<String> text(Event.Letter letter);
 
     /** The one that is installed, if any. */
     static Optional<Signatures> installed() {

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -15,21 +16,25 @@ import postrider.dice.Secret;
 
 /** Checks a game file from end to end: its chain of hashes, letters, dice, cards and positions. */
 public final class Verification {
-    private final Contents contents;
+    private final EventLog contents;
+    private final Map<String, String> sent;
     private final Audit audit;
-    private final Optional<Retrial> retrial;
+    private final Optional<Replayer> replayer;
     private final Optional<Signatures> signatures;
     private final Set<String> acted = new HashSet<>();
+    private GameLog log = GameLog.NOTHING;
     private int letters;
     private int signed;
     private int impulses;
     private boolean revealed;
 
-    private Verification(Contents contents, Optional<Retrial> retrial, Optional<Signatures> signatures) {
+    private Verification(
+            EventLog contents, Map<String, String> sent, Optional<Replayer> replayer, Optional<Signatures> signatures) {
         var header = contents.header();
         this.contents = contents;
+        this.sent = sent;
         this.audit = new Audit(header.game(), header.commitments());
-        this.retrial = retrial;
+        this.replayer = replayer;
         this.signatures = signatures;
     }
 
@@ -40,10 +45,10 @@ public final class Verification {
      * @param sealed what nobody can check yet
      * @param amiss the first bad entry, and why; nothing after it was looked at
      */
-    public record Findings(String game, List<String> checked, List<String> sealed, Optional<Broken> amiss) {
+    public record Findings(String game, List<String> checked, List<String> sealed, Optional<CorruptGameFile> amiss) {
         /** One screen. */
         public String text() {
-            var verdict = amiss.map(Broken::getMessage).orElse("Nothing is amiss.");
+            var verdict = amiss.map(CorruptGameFile::getMessage).orElse("Nothing is amiss.");
             return "%s: %s\n".formatted(game, verdict) + lines("checked", checked) + lines("sealed", sealed);
         }
 
@@ -54,15 +59,22 @@ public final class Verification {
     }
 
     /**
-     * @param retrial to read and adjudicate again; empty to leave words and positions alone
+     * @param sent the letters that have left, by Message-ID: SHA-256 in hex
+     * @param replayer to read and adjudicate again; empty to leave words and positions alone
      * @param signatures empty to leave the signatures alone
      */
-    public static Findings of(Path file, Optional<Retrial> retrial, Optional<Signatures> signatures) {
+    public static Findings of(
+            Path file, Map<String, String> sent, Optional<Replayer> replayer, Optional<Signatures> signatures) {
         try {
-            return new Verification(GameFile.read(file), retrial, signatures).findings();
-        } catch (Broken broken) {
+            return new Verification(GameFile.read(file), sent, replayer, signatures).findings();
+        } catch (CorruptGameFile broken) {
             return new Findings(file.toString(), List.of(), List.of(), Optional.of(broken));
         }
+    }
+
+    /** The same of a file that lies alone, without the letters that were sent. */
+    public static Findings of(Path file, Optional<Replayer> replayer, Optional<Signatures> signatures) {
+        return of(file, Map.of(), replayer, signatures);
     }
 
     /** The text of {@code verify.py}, which goes out with the last letter of a game. */
@@ -75,74 +87,103 @@ public final class Verification {
     }
 
     private Findings findings() {
-        Optional<Broken> amiss = Optional.empty();
+        Optional<CorruptGameFile> amiss = Optional.empty();
         try {
-            for (var kept : contents.kept()) check(kept);
-        } catch (Broken broken) {
+            for (var stored : contents.events()) {
+                check(stored);
+                stored.outbox().forEach(letter -> checkSent(stored.entry(), letter));
+                log = log.with(stored);
+            }
+            checkTold();
+        } catch (CorruptGameFile broken) {
             amiss = Optional.of(broken);
         }
         return new Findings(contents.header().game(), checked(), sealed(), amiss);
     }
 
-    private void check(Kept kept) {
-        switch (kept.record()) {
-            case Record.Header header -> {}
-            case Record.Posted posted -> {}
-            case Record.Turned turned -> {}
-            case Record.Note note -> {}
-            case Record.Letter letter -> check(kept.entry(), letter);
-            case Record.Played played -> check(kept.entry(), played);
-            case Record.Revealed(var secret, var at) -> {
-                proved(kept.entry(), () -> audit.reveal(Secret.of(secret)));
+    private void check(StoredEvent stored) {
+        switch (stored.event()) {
+            case Event.Header header -> {}
+            case Event.Posted posted -> {}
+            case Event.Rejected rejected -> {}
+            case Event.Note note -> {}
+            case Event.Letter letter -> check(stored.entry(), letter);
+            case Event.Played played -> check(stored.entry(), played);
+            case Event.Revealed(var secret) -> {
+                proved(stored.entry(), () -> audit.reveal(Secret.of(secret)));
                 revealed = true;
             }
         }
     }
 
-    private void check(int entry, Record.Letter letter) {
-        if (!Record.Letter.digest(letter.signed(), letter.signature()).equals(letter.digest()))
-            throw new Broken(entry, "the letter is not the one its digest names");
-        letters++;
-        if (!letter.signature().isEmpty()) checkSignature(entry, letter);
-        again(entry, letter);
+    private void checkSent(int entry, Outgoing letter) {
+        if (!sent.getOrDefault(letter.messageId(), letter.sha256()).equals(letter.sha256()))
+            throw new CorruptGameFile(entry, "the letter that was sent is another: " + letter.messageId());
     }
 
-    private void checkSignature(int entry, Record.Letter letter) {
-        if (!acted.add(letter.side() + " " + letter.signed())) throw new Broken(entry, "the same letter acts twice");
+    /** A file that was cut between two entries is whole in itself; the letters that have left tell. */
+    private void checkTold() {
+        var told = contents.events().stream()
+                .flatMap(stored -> stored.outbox().stream())
+                .map(Outgoing::messageId)
+                .collect(Collectors.toSet());
+        sent.keySet().stream()
+                .filter(letter -> !told.contains(letter))
+                .findFirst()
+                .ifPresent(letter -> {
+                    throw CorruptGameFile.cut(contents.events().size(), letter);
+                });
+    }
+
+    private void check(int entry, Event.Letter letter) {
+        if (!Event.Letter.digest(letter.signed(), letter.signature()).equals(letter.digest()))
+            throw new CorruptGameFile(entry, "the letter is not the one its digest names");
+        if (letter.root().isPresent() != (letter.purpose() == Event.Letter.Purpose.ORDER))
+            throw new CorruptGameFile(entry, "an order has a root, and no other letter has one");
+        letters++;
+        if (!letter.byHand()) checkSignature(entry, letter);
+        again(entry, letter);
+        letter.root().ifPresent(root -> proved(entry, () -> audit.order(root, letter.words())));
+    }
+
+    private void checkSignature(int entry, Event.Letter letter) {
+        if (!acted.add(letter.side() + " " + letter.signed()))
+            throw new CorruptGameFile(entry, "the same letter acts twice");
         if (signatures.isEmpty()) return;
         var key = contents.header().players().get(letter.side()).key();
         signatures.get().fault(letter, key).ifPresent(fault -> {
-            throw new Broken(entry, fault);
+            throw new CorruptGameFile(entry, fault);
         });
         signed++;
     }
 
-    private void check(int entry, Record.Played played) {
-        var story = new Chronicle(contents.records().subList(0, entry));
-        var binding = story.binding(played.impulse());
+    private void check(int entry, Event.Played played) {
+        if (played.impulse() != log.impulse())
+            throw new CorruptGameFile(
+                    entry, "it is of impulse %d, but impulse %d is open".formatted(played.impulse(), log.impulse()));
+        var binding = log.binding();
         proved(entry, () -> played.entries().forEach(one -> audit.check(binding, one)));
         if (played.position().isPresent()) impulses++;
         again(entry, played);
     }
 
-    private void again(int entry, Record record) {
-        retrial.flatMap(trial -> trial.fault(contents.records().subList(0, entry - 1), record))
-                .ifPresent(fault -> {
-                    throw new Broken(entry, fault);
-                });
+    private void again(int entry, Event event) {
+        replayer.flatMap(again -> again.fault(log, event)).ifPresent(fault -> {
+            throw new CorruptGameFile(entry, fault);
+        });
     }
 
     private static void proved(int entry, Runnable check) {
         try {
             check.run();
         } catch (Audit.Unproved | IllegalArgumentException e) {
-            throw new Broken(entry, e.getMessage());
+            throw new CorruptGameFile(entry, e.getMessage());
         }
     }
 
     private List<String> checked() {
         var lines = new ArrayList<String>();
-        lines.add("%d entries, chained".formatted(contents.kept().size()));
+        lines.add("%d entries, chained".formatted(contents.events().size()));
         lines.add(
                 signatures.isEmpty()
                         ? "%d letters, but no signature".formatted(letters)
@@ -153,12 +194,13 @@ public final class Verification {
         lines.add("%d rolls and %d cards shown, each with its proof".formatted(audit.rolls(), audit.shown()));
         lines.add("%d of %d shuffles opened and dealt again".formatted(audit.opened(), audit.shuffles()));
         lines.add(
-                retrial.isEmpty()
+                replayer.isEmpty()
                         ? "no position"
                         : "%d impulses played again from the letters, each to the position recorded"
                                 .formatted(impulses));
+        if (!sent.isEmpty()) lines.add("%d letters that were sent, each told of".formatted(sent.size()));
         if (!contents.torn().isEmpty())
-            lines.add("the last record was cut short; it is set aside when the game goes on");
+            lines.add("the last event was cut short; it is set aside when the game goes on");
         return lines;
     }
 

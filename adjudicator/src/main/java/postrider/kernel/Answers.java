@@ -7,12 +7,8 @@ public interface Answers {
     /** The player's answer, not yet judged, or empty if he has to be asked. */
     Optional<Given> to(Question<?> question);
 
-    /**
-     * An answer on offer.
-     *
-     * @param source letter, clause, standing order, only answer, referee
-     */
-    record Given(String words, String source) {}
+    /** An answer on offer. */
+    record Given(String words, Source source) {}
 
     /** Nobody says anything. */
     Answers SILENCE = question -> Optional.empty();

@@ -4,24 +4,26 @@ import java.util.List;
 
 /** Where dice and cards come from. The umpire asks it only for what the journal does not hold yet. */
 public interface Chance {
-    /** A die with {@code faces} faces. */
-    Entry.Roll roll(String key, int faces);
+    Entry.Roll roll(String key, Die die);
 
-    /** A new deck of these cards, replacing the deck in use. */
-    Entry.Shuffle shuffle(String key, List<String> cards);
+    /** A new deck of these cards, replacing the one of that name. */
+    Entry.Shuffle shuffle(String key, String deck, List<String> cards);
 
     /** The top card of the deck; calling it on an empty deck is a fault of the rules. */
-    Entry.Draw draw(String key);
+    Entry.Draw draw(String key, String deck);
 
     /** Proof that {@code card} was dealt honestly. */
-    Entry.Show show(String key, String card);
+    Entry.Show show(String key, String deck, String card);
 
-    /** Opens every shuffle but the one in use; the rules call it only when no hand holds a card of an older one. */
-    Entry.Open open(String key);
+    /** Opens every shuffle of the deck that no card is hidden of: neither one of {@code hidden} nor one still to be drawn. */
+    Entry.Open open(String key, String deck, List<String> hidden);
+
+    /** Proof that this part was in the order from the beginning. */
+    Entry.Told tell(String key, int part);
 
     /**
-     * Shows cards, without proof, but does not roll, shuffle or draw: there the impulse stops, waiting for nobody. What an
-     * order may be judged with before anything happens.
+     * Shows cards and parts, without proof, but does not roll, shuffle or draw: there the impulse stops, waiting for nobody.
+     * What an order may be judged with before anything happens.
      */
     Chance NONE = new Untouched();
 }

@@ -1,5 +1,7 @@
 package postrider.kernel;
 
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -9,6 +11,10 @@ import java.util.List;
  * <p>A {@code key} is a rule number, a space, and what it was for: {@code "9.2.4 attacker"}.
  */
 public sealed interface Entry {
+    /** The one order in which cards are listed: that of the code points of their names, which is that of their bytes in UTF-8. */
+    Comparator<String> LISTED = (one, other) ->
+            Arrays.compare(one.codePoints().toArray(), other.codePoints().toArray());
+
     /** Rule number and purpose. */
     String key();
 
@@ -16,37 +22,51 @@ public sealed interface Entry {
      * What a player decided.
      *
      * @param words the canonical words of the answer, as {@link Question#read} takes them
-     * @param source how it came: letter, clause, standing order, only answer, referee
+     * @param source how it came
      */
-    record Answer(String key, String words, String source) implements Entry {}
+    record Answer(String key, String words, Source source) implements Entry {}
 
     /**
      * A die.
      *
-     * @param faces number of faces, at least 1
-     * @param value 1 to {@code faces}
+     * @param value one that {@code die} shows
      * @param proof what a stranger needs to check the value; empty where chance is not sealed
      */
-    record Roll(String key, int faces, int value, String proof) implements Entry {}
+    record Roll(String key, Die die, int value, String proof) implements Entry {}
 
     /**
-     * Cards shuffled into a new face-down deck, which replaces the one before.
+     * Cards shuffled into a new face-down deck, which replaces the one of that name.
      *
-     * @param cards the cards that went in, sorted; their new order stays sealed
+     * @param cards the cards that went in, each once, {@link #LISTED}; their new order stays sealed
      * @param commitment what binds the referee to that order
      */
-    record Shuffle(String key, List<String> cards, String commitment) implements Entry {
+    record Shuffle(String key, String deck, List<String> cards, String commitment) implements Entry {
         public Shuffle {
             cards = List.copyOf(cards);
         }
     }
 
-    /** The top card of the deck, as drawn by one side. */
-    record Draw(String key, String card) implements Entry {}
+    /** The top card of a deck, as drawn by one side. */
+    record Draw(String key, String deck, String card) implements Entry {}
 
-    /** A card laid face up, with the proof that it was dealt from where the shuffle had put it. */
-    record Show(String key, String card, String proof) implements Entry {}
+    /** A card of a deck laid face up, with the proof that it was dealt from where the shuffle had put it. */
+    record Show(String key, String deck, String card, String proof) implements Entry {}
 
-    /** The secrets of all shuffles that no hidden card depends on any more. */
-    record Open(String key, String secrets) implements Entry {}
+    /**
+     * The secrets of all shuffles of a deck that no hidden card depends on any more.
+     *
+     * @param hidden cards of the deck that lie face down or in a hand, {@link #LISTED}; those left in the deck aside
+     */
+    record Open(String key, String deck, List<String> hidden, String secrets) implements Entry {
+        public Open {
+            hidden = List.copyOf(hidden);
+        }
+    }
+
+    /**
+     * A part of the order that is carried out now, and may be told, with the proof that it was sealed in the order.
+     *
+     * @param part its number among the parts of the order, from 1, see {@link Parts}
+     */
+    record Told(String key, int part, String proof) implements Entry {}
 }

@@ -1,6 +1,7 @@
 package postrider.kernel;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -38,7 +39,7 @@ public final class Umpire {
         try {
             return question.read(answer.words());
         } catch (Refused noLongerLegal) {
-            throw new Drift(at - 1, answer, "another answer");
+            throw mismatch(answer, "another answer");
         }
     }
 
@@ -67,49 +68,75 @@ public final class Umpire {
 
     /** Rolls a six-sided die. */
     public int roll(String rule, String purpose) {
-        return roll(rule, purpose, 6);
+        return roll(rule, purpose, Die.D6);
     }
 
-    /** Rolls a die of {@code faces} faces and reports it. */
-    public int roll(String rule, String purpose, int faces) {
+    /** Rolls a die and reports it. */
+    public int roll(String rule, String purpose, Die die) {
         var key = rule + " " + purpose;
-        var roll = next(Entry.Roll.class, key, () -> chance.roll(key, faces));
-        if (roll.faces() != faces) throw new Drift(at - 1, roll, key + " with " + faces + " faces");
+        var roll = next(Entry.Roll.class, key, () -> chance.roll(key, die));
+        if (!roll.die().equals(die)) throw mismatch(roll, key + " with a die of " + die);
         add(new Unwritten(rule, Optional.empty(), roll.proof(), "Die for %s: %d.", purpose, roll.value()));
         return roll.value();
     }
 
-    /** Shuffles {@code cards} into a new deck. */
-    public void shuffle(String rule, String purpose, List<String> cards) {
-        var key = rule + " " + purpose;
-        var sorted = cards.stream().sorted().toList();
-        var shuffle = next(Entry.Shuffle.class, key, () -> chance.shuffle(key, sorted));
-        if (!shuffle.cards().equals(sorted)) throw new Drift(at - 1, shuffle, key + " of other cards");
-        add(new Unwritten(rule, Optional.empty(), shuffle.commitment(), "%d cards are shuffled.", cards.size()));
+    /** Shuffles {@code cards} into a new deck of that name. */
+    public void shuffle(String rule, String deck, List<String> cards) {
+        var key = rule + " " + deck;
+        var sorted = cards.stream().sorted(Entry.LISTED).toList();
+        var shuffle = next(Entry.Shuffle.class, key, () -> chance.shuffle(key, deck, sorted));
+        if (!shuffle.cards().equals(sorted)) throw mismatch(shuffle, key + " of other cards");
+        add(new Unwritten(
+                rule,
+                Optional.empty(),
+                shuffle.commitment(),
+                "%d cards are shuffled into the %s.",
+                cards.size(),
+                deck));
     }
 
-    /** Draws the top card of the deck. Says nothing in the report. */
-    public String draw(String rule, String purpose) {
+    /** Draws the top card of a deck. Says nothing in the report. */
+    public String draw(String rule, String deck, String purpose) {
         var key = rule + " " + purpose;
-        return next(Entry.Draw.class, key, () -> chance.draw(key)).card();
+        var draw = next(Entry.Draw.class, key, () -> chance.draw(key, deck));
+        if (!draw.deck().equals(deck)) throw mismatch(draw, key + " from the " + deck);
+        return draw.card();
     }
 
     /** Lays a card face up: {@code sentence} is reported with the proof of the card. */
-    public void show(String rule, String card, String sentence, Object... args) {
+    public void show(String rule, String deck, String card, String sentence, Object... args) {
         var key = rule + " " + card;
-        var shown = next(Entry.Show.class, key, () -> chance.show(key, card));
+        var shown = next(Entry.Show.class, key, () -> chance.show(key, deck, card));
+        if (!shown.deck().equals(deck)) throw mismatch(shown, key + " of the " + deck);
         add(new Unwritten(rule, Optional.empty(), shown.proof(), sentence, args));
     }
 
-    /** Opens the shuffles of which no hand holds a card. */
-    public void open(String rule) {
-        var opened = next(Entry.Open.class, rule + " open", () -> chance.open(rule + " open"));
+    /** Opens the shuffles of a deck that no card is hidden of: neither one of {@code hidden} nor one still to be drawn. */
+    public void open(String rule, String deck, Collection<String> hidden) {
+        var key = rule + " " + deck;
+        var sorted = hidden.stream().sorted(Entry.LISTED).toList();
+        var opened = next(Entry.Open.class, key, () -> chance.open(key, deck, sorted));
+        if (!opened.hidden().equals(sorted)) throw mismatch(opened, key + " with other hidden cards");
         if (!opened.secrets().isEmpty())
             add(new Unwritten(
                     rule,
                     Optional.empty(),
                     opened.secrets(),
                     "Old shuffles are opened: each card in them can be checked."));
+    }
+
+    /**
+     * Parts of the order are carried out: {@code sentence} is reported with their proofs, and from here on they are no secret.
+     *
+     * @param parts their numbers among the {@link Parts} of the order, from 1; none if it is an answer that is carried out
+     */
+    public void carryOut(List<Integer> parts, String rule, String sentence, Object... args) {
+        var proofs = new ArrayList<String>();
+        for (int part : parts) {
+            var key = rule + " part " + part;
+            proofs.add(next(Entry.Told.class, key, () -> chance.tell(key, part)).proof());
+        }
+        add(new Unwritten(rule, Optional.empty(), String.join(" ", proofs).strip(), sentence, args));
     }
 
     /** Reports a ruling to both. */
@@ -164,6 +191,11 @@ public final class Umpire {
             }
             return Optional.of(new Entry.Answer(question.key(), question.canonical(given.words()), given.source()));
         });
+    }
+
+    /** The entry just read is not the one that is wanted. */
+    private Drift mismatch(Entry held, String wanted) {
+        return new Drift(at - 1, held, wanted);
     }
 
     private <E extends Entry> E next(Class<E> kind, String key, Supplier<E> fresh) {

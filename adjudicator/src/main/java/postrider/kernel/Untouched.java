@@ -5,28 +5,33 @@ import java.util.List;
 /** See {@link Chance#NONE}. */
 final class Untouched implements Chance {
     @Override
-    public Entry.Roll roll(String key, int faces) {
+    public Entry.Roll roll(String key, Die die) {
         throw stop();
     }
 
     @Override
-    public Entry.Shuffle shuffle(String key, List<String> cards) {
+    public Entry.Shuffle shuffle(String key, String deck, List<String> cards) {
         throw stop();
     }
 
     @Override
-    public Entry.Draw draw(String key) {
+    public Entry.Draw draw(String key, String deck) {
         throw stop();
     }
 
     @Override
-    public Entry.Show show(String key, String card) {
-        return new Entry.Show(key, card, "");
+    public Entry.Show show(String key, String deck, String card) {
+        return new Entry.Show(key, deck, card, "");
     }
 
     @Override
-    public Entry.Open open(String key) {
-        return new Entry.Open(key, "");
+    public Entry.Open open(String key, String deck, List<String> hidden) {
+        return new Entry.Open(key, deck, hidden, "");
+    }
+
+    @Override
+    public Entry.Told tell(String key, int part) {
+        return new Entry.Told(key, part, "");
     }
 
     private static Awaiting stop() {

@@ -11,6 +11,7 @@ import postrider.kernel.Player;
 import postrider.kernel.Question;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
+import postrider.kernel.Source;
 
 /** Gives any legal order, and any legal answer to every question. */
 public final class RandomPlayer<P, O> implements Player<P, O> {
@@ -34,7 +35,7 @@ public final class RandomPlayer<P, O> implements Player<P, O> {
 
     @Override
     public Optional<Given> to(Question<?> question) {
-        return Optional.of(new Given(words(question), "letter"));
+        return Optional.of(new Given(words(question), Source.LETTER));
     }
 
     private String words(Question<?> question) {

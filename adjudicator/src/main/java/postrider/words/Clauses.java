@@ -9,6 +9,7 @@ import postrider.kernel.Line;
 import postrider.kernel.Question;
 import postrider.kernel.Read;
 import postrider.kernel.Side;
+import postrider.kernel.Source;
 
 /**
  * What one player said beforehand. Of the clauses that fit, the first answer that is legal is given; {@code ask} ends the
@@ -18,7 +19,7 @@ import postrider.kernel.Side;
  */
 public record Clauses(Side side, List<Said> list) implements Answers {
     /** A clause and how it came: clause, standing order. */
-    record Said(String source, Clause clause) {}
+    record Said(Source source, Clause clause) {}
 
     public Clauses {
         list = List.copyOf(list);
@@ -32,9 +33,9 @@ public record Clauses(Side side, List<Said> list) implements Answers {
     /**
      * Reads clauses, a line each, as they stand under an order or under {@code standing}.
      *
-     * @param source "clause" or "standing order"
+     * @param source clause or standing order
      */
-    public static Read<Clauses> read(Side side, String source, List<Line> lines, Vocabulary names) {
+    public static Read<Clauses> read(Side side, Source source, List<Line> lines, Vocabulary names) {
         var complaints = new ArrayList<Complaint>();
         var list = new ArrayList<Said>();
         for (var line : lines) {

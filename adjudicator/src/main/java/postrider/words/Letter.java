@@ -8,6 +8,7 @@ import postrider.kernel.Line;
 import postrider.kernel.Question;
 import postrider.kernel.Refusal;
 import postrider.kernel.Refused;
+import postrider.kernel.Source;
 
 /** What a letter asks for: one thing, or all the complaints about it at once. */
 public sealed interface Letter {
@@ -47,7 +48,7 @@ public sealed interface Letter {
                     .filter(reply -> reply.question().key().equals(question.key())
                             && reply.question().to() == question.to())
                     .findFirst()
-                    .map(reply -> new Answers.Given(reply.words(), "letter"));
+                    .map(reply -> new Answers.Given(reply.words(), Source.LETTER));
         }
     }
 

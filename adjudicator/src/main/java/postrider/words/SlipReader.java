@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
 import postrider.kernel.Read;
+import postrider.kernel.Source;
 
 /** Reads a slip with the game on the table: tells the kinds of letter apart by their first word. */
 final class SlipReader {
@@ -76,7 +77,7 @@ final class SlipReader {
         var clauses = first.text().isEmpty()
                 ? rest
                 : Stream.concat(Stream.of(first), rest.stream()).toList();
-        return new Letter.Standing(clauses("standing order", clauses));
+        return new Letter.Standing(clauses(Source.STANDING_ORDER, clauses));
     }
 
     private Letter order(boolean preview, List<Line> all) {
@@ -84,10 +85,10 @@ final class SlipReader {
         var order = all.stream().filter(not(line -> says(line, CLAUSE))).toList();
         if (order.isEmpty()) complain("There is no order in this letter.");
         else complaints.addAll(table.order().apply(order));
-        return new Letter.Order(preview, order, clauses("clause", clauses));
+        return new Letter.Order(preview, order, clauses(Source.CLAUSE, clauses));
     }
 
-    private Clauses clauses(String source, List<Line> clauses) {
+    private Clauses clauses(Source source, List<Line> clauses) {
         return switch (Clauses.read(table.side(), source, clauses, table.names())) {
             case Read.Understood<Clauses>(Clauses understood) -> understood;
             case Read.NotUnderstood<Clauses>(List<Complaint> faults) -> {

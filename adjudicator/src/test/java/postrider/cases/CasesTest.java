@@ -42,8 +42,8 @@ class CasesTest {
 
     private static List<String> names(Path shelf) throws IOException {
         try (var loader = new URLClassLoader(new URL[] {shelf.toUri().toURL()}, null)) {
-            assertEquals(List.of(), Cases.of(loader, "games/nothing/cases"));
-            return Cases.of(loader, "games/skirmish/cases").stream()
+            assertEquals(List.of(), Cases.of(loader, "games/nothing/cases", OurRulings.NONE));
+            return Cases.of(loader, "games/skirmish/cases", OurRulings.NONE).stream()
                     .map(Case::name)
                     .toList();
         }

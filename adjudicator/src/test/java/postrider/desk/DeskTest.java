@@ -20,9 +20,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.dice.SealedOrder;
 import postrider.dice.Secret;
+import postrider.gamefile.Event;
 import postrider.gamefile.GameFile;
-import postrider.gamefile.Record;
+import postrider.gamefile.GameLog;
+import postrider.gamefile.Outgoing;
+import postrider.gamefile.StoredEvent;
 import postrider.kernel.Choice;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
@@ -56,7 +60,7 @@ class DeskTest {
     }
 
     private Dispatch refused(Side side, String... lines) {
-        return answer(Outcome.Kind.TURNED, side, lines);
+        return answer(Outcome.Kind.REJECTED, side, lines);
     }
 
     private Dispatch accepted(Side side, String... lines) {
@@ -75,7 +79,7 @@ class DeskTest {
     }
 
     private List<String> outbox() {
-        return office.game(folder).ledger().sent().stream()
+        return Office.sent(folder).stream()
                 .map(letter -> letter.kind() + " " + letter.to())
                 .toList();
     }
@@ -93,7 +97,7 @@ class DeskTest {
     void aGameBeginsWithTheLettersThatBindTheReferee() {
         assertEquals(List.of("welcome American", "welcome British", "report American", "report British"), outbox());
         assertEquals(new Stage.Order(BRITISH), office.game(folder).stage());
-        assertEquals(1, office.game(folder).ledger().impulse());
+        assertEquals(1, office.game(folder).log().impulse());
     }
 
     @Test
@@ -108,7 +112,7 @@ class DeskTest {
         assertEquals(
                 List.of("receipt American", "report American", "report British"), since().subList(8, since().size()));
         assertEquals(new Stage.Order(AMERICAN), office.game(folder).stage());
-        assertEquals(2, office.game(folder).ledger().impulse());
+        assertEquals(2, office.game(folder).log().impulse());
     }
 
     @Test
@@ -117,20 +121,21 @@ class DeskTest {
         accepted(AMERICAN, "game r-1", "impulse 1", "stand");
         accepted(BRITISH, "game r-1", "impulse 1", "bid 2");
         accepted(AMERICAN, "game r-1", "impulse 1", "bid 1");
-        var records = folder.records();
         var known = new EnumMap<Side, List<Ruling>>(Map.of(AMERICAN, List.of(), BRITISH, List.of()));
         int told = 0;
-        for (int at = 0; at < records.size(); at++)
-            if (records.get(at) instanceof Record.Played played && played.impulse() == 1) {
-                var after = new Dispatches(office.shelf.open(folder, records.subList(0, at + 1)));
-                var before = new Ledger(records.subList(0, at));
-                for (var letter : after.played(before, () -> Secret.of(Office.SECRET))) {
-                    assertEquals(
-                            known.put(letter.to(), letter.happened()),
-                            letter.happened().subList(0, letter.told()));
-                    told = letter.told();
-                }
+        var log = GameLog.NOTHING;
+        for (var stored : Office.events(folder)) {
+            var before = log;
+            log = log.with(stored);
+            if (!(stored.event() instanceof Event.Played played) || played.impulse() != 1) continue;
+            var letters = new Dispatches(office.shelf.open(folder, before), office.shelf.open(folder, log));
+            for (var letter : letters.played(played, () -> Secret.of(Office.SECRET))) {
+                assertEquals(
+                        known.put(letter.to(), letter.happened()),
+                        letter.happened().subList(0, letter.told()));
+                told = letter.told();
             }
+        }
         assertTrue(told > 0);
     }
 
@@ -161,27 +166,23 @@ class DeskTest {
         accepted(AMERICAN, "game r-1", "standing", "bid: bid 0");
         assertTrue(office.game(folder).stage().asked(AMERICAN).isEmpty());
         accepted(BRITISH, "game r-1", "impulse 1", "bid 0");
-        assertEquals(2, office.game(folder).ledger().impulse());
+        assertEquals(2, office.game(folder).log().impulse());
     }
 
     @Test
     void aReceiptKeepsClausesFromTheOtherSide() {
         send(BRITISH, "game r-1", "impulse 1", "raid Camden with " + card(BRITISH), "if asked bid: bid 2");
-        var receipts = office.game(folder);
-        var mine = new Dispatches(office.shelf.open(folder, upToLetter())).receipts(BRITISH);
-        assertTrue(mine.getFirst().toString().contains("bid 2"));
-        assertFalse(mine.getLast().toString().contains("bid"));
-        assertTrue(mine.getLast().toString().contains("raid Camden"));
-        assertEquals(1, receipts.ledger().impulse());
-    }
-
-    private List<Record> upToLetter() {
-        var records = folder.records();
-        int letter = records.indexOf(records.stream()
-                .filter(Record.Letter.class::isInstance)
+        var order = (Event.Letter) Office.events(folder).stream()
+                .map(StoredEvent::event)
+                .filter(Event.Letter.class::isInstance)
                 .findFirst()
-                .orElseThrow());
-        return records.subList(0, letter + 1);
+                .orElseThrow();
+        var game = office.game(folder);
+        var sealed = SealedOrder.of(Secret.of(Office.SECRET), "r-1", 1, order.words());
+        var receipts = new Dispatches(game, game).receipts(order, Optional.of(sealed));
+        assertTrue(receipts.getFirst().toString().contains("bid 2"));
+        assertFalse(receipts.getLast().toString().contains("bid"));
+        assertTrue(receipts.getLast().toString().contains("raid Camden"));
     }
 
     @Test
@@ -234,9 +235,9 @@ class DeskTest {
     void aLetterDeliveredTwiceActsOnceAndIsAnsweredOnce() {
         var order = office.letter(BRITISH, "game r-1", "impulse 1", "raid Camden with " + card(BRITISH));
         assertEquals(Outcome.Kind.ACCEPTED, desk.receive(folder, order).kind());
-        var file = folder.records();
+        var file = Office.events(folder);
         assertEquals(Outcome.Kind.REPEATED, desk.receive(folder, order).kind());
-        assertEquals(file, folder.records());
+        assertEquals(file, Office.events(folder));
         var again = new SignedLetter(BRITISH, "<new@id>", order.signed(), order.signature(), order.text());
         var answer = desk.receive(folder, again).answer().orElseThrow();
         assertEquals("Your letter has come in before", answer.headline());
@@ -264,7 +265,7 @@ class DeskTest {
                 "impulse 1",
                 "preview",
                 "raid Camden with " + card(BRITISH));
-        assertEquals(Dispatch.Kind.PREVIEW, preview.kind());
+        assertEquals(Outgoing.Kind.PREVIEW, preview.kind());
         assertEquals(1, preview.happened().size());
         assertEquals(
                 List.of("Then the American player is asked under rule 3.1: intercept into Camden."), preview.closing());
@@ -326,8 +327,8 @@ class DeskTest {
         }
         assertEquals(List.of("final American", "final British"), since().subList(since().size() - 2, since().size()));
         assertEquals(
-                new Record.Revealed(Office.SECRET, Office.NOON),
-                folder.records().getLast());
+                new Event.Revealed(Office.SECRET),
+                Office.events(folder).getLast().event());
         assertEquals(
                 "The game is over",
                 refused(AMERICAN, "game r-1", "impulse 3", "raid Camden with a1")
@@ -340,7 +341,7 @@ class DeskTest {
     @Test
     void aQuestionMayStopTheSetUp() {
         folder = desk.begin(office.plan("r-3", "council"));
-        assertEquals(0, office.game(folder).ledger().impulse());
+        assertEquals(0, office.game(folder).log().impulse());
         accepted(AMERICAN, "game r-3", "impulse 0", "sit");
         assertEquals(new Stage.Order(BRITISH), office.game(folder).stage());
     }
@@ -360,7 +361,7 @@ class DeskTest {
         raid();
         assertEquals(before, Files.readString(second.gameFile()));
         try (var held = GameFile.open(folder.gameFile())) {
-            assertEquals(folder.records(), held.records());
+            assertEquals(Office.events(folder).size(), held.entries());
             var locked = assertThrows(IllegalStateException.class, () -> desk.goOn(folder));
             assertEquals(
                     "Another postrider has the game r-1 open; stop it first, or wait until it is done.",
@@ -372,7 +373,7 @@ class DeskTest {
     @Test
     void aGameOfAnotherBoxIsNotPlayedOn() {
         var changed = new Shelf(List.of(new Raids("b1")));
-        var error = assertThrows(IllegalStateException.class, () -> changed.open(folder, folder.records()));
+        var error = assertThrows(IllegalStateException.class, () -> changed.open(folder, folder.log()));
         assertTrue(error.getMessage().startsWith("r-1 was begun with another box"));
     }
 
@@ -416,8 +417,8 @@ class DeskTest {
         var brief = desk.begin(office.plan("r-3", "council", Map.of("windows", "brief")));
         assertEquals(new Stage.Order(BRITISH), office.game(brief).stage());
         assertEquals(
-                Map.of("windows", "brief"), office.game(brief).ledger().header().options());
-        assertEquals(Map.of(), office.game(fair).ledger().header().options());
+                Map.of("windows", "brief"), office.game(brief).log().header().options());
+        assertEquals(Map.of(), office.game(fair).log().header().options());
     }
 
     @Test

@@ -9,7 +9,10 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import postrider.gamefile.Record;
+import postrider.gamefile.Event;
+import postrider.gamefile.GameFile;
+import postrider.gamefile.Outgoing;
+import postrider.gamefile.StoredEvent;
 import postrider.kernel.Side;
 
 /** A desk for tests: raids, letters on paper, a clock that stands still, a secret everybody knows. */
@@ -50,15 +53,26 @@ public final class Office {
                 Optional.of(scenario),
                 options,
                 Map.of(
-                        AMERICAN, new Record.Player("Greene", "greene@example.invalid", "aa11", ""),
-                        BRITISH, new Record.Player("Howe", "howe@example.invalid", "bb22", "")),
+                        AMERICAN, new Event.Player("Greene", "greene@example.invalid", "aa11", ""),
+                        BRITISH, new Event.Player("Howe", "howe@example.invalid", "bb22", "")),
                 "",
                 Optional.empty(),
                 Optional.of(SECRET));
     }
 
     OpenGame<?, ?> game(GameFolder folder) {
-        return shelf.open(folder, folder.records());
+        return shelf.open(folder, folder.log());
+    }
+
+    /** All letters that ever went out. */
+    static List<Outgoing> sent(GameFolder folder) {
+        return events(folder).stream()
+                .flatMap(stored -> stored.outbox().stream())
+                .toList();
+    }
+
+    static List<StoredEvent> events(GameFolder folder) {
+        return GameFile.read(folder.gameFile()).events();
     }
 
     /** A letter by mail, each with a Message-ID of its own. */

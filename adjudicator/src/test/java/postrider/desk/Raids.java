@@ -146,7 +146,8 @@ public final class Raids implements Game, Game.Box {
             var hand = at.hands().get(by);
             if (!hand.contains(raid.card()))
                 throw new Refused("2.1", "You do not hold %s.".formatted(raid.card()), hand);
-            umpire.show("2.2", raid.card(), "The %s play %s and raid %s.".formatted(by, raid.card(), raid.place()));
+            umpire.show(
+                    "2.2", "deck", raid.card(), "The %s play %s and raid %s.".formatted(by, raid.card(), raid.place()));
             var now = at.without(by, raid.card());
             var other = by == BRITISH ? AMERICAN : BRITISH;
             var options = new LinkedHashMap<String, String>();
@@ -156,7 +157,7 @@ public final class Raids implements Game, Game.Box {
                     Choice.one(other, "3.1", "intercept", "into " + raid.place(), "Do you intercept?", options)
                             .secretly());
             if (!card.isEmpty()) {
-                umpire.show("3.2", card, "The %s intercept with %s.".formatted(other, card));
+                umpire.show("3.2", "deck", card, "The %s intercept with %s.".formatted(other, card));
                 now = now.without(other, card);
                 if (umpire.roll("3.3", "interception") > 3) return now.next(other);
             }
@@ -190,9 +191,9 @@ public final class Raids implements Game, Game.Box {
                 hands.put(
                         side,
                         List.of(
-                                umpire.draw("1.2", "first"),
-                                umpire.draw("1.2", "second"),
-                                umpire.draw("1.2", "third")));
+                                umpire.draw("1.2", "deck", "first"),
+                                umpire.draw("1.2", "deck", "second"),
+                                umpire.draw("1.2", "deck", "third")));
                 umpire.tell(side, "1.2", "You are dealt %s.", String.join(", ", hands.get(side)));
             }
             return new Position(0, Math.abs(at.last()), BRITISH, hands, at.points());

@@ -12,8 +12,10 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.gamefile.Record;
+import postrider.gamefile.Event;
+import postrider.gamefile.GameLog;
 import postrider.gamefile.Signatures;
+import postrider.gamefile.StoredEvent;
 import postrider.kernel.Entry;
 import postrider.kernel.Ruling;
 
@@ -28,12 +30,12 @@ class ReopenedTest {
     /** What was signed is plain text. */
     private record Plain() implements Signatures {
         @Override
-        public Optional<String> fault(Record.Letter letter, String armoredKey) {
+        public Optional<String> fault(Event.Letter letter, String armoredKey) {
             return Optional.empty();
         }
 
         @Override
-        public Optional<String> text(Record.Letter letter) {
+        public Optional<String> text(Event.Letter letter) {
             return Optional.of(letter.signed());
         }
     }
@@ -55,26 +57,33 @@ class ReopenedTest {
         desk.receive(folder, office.letter(AMERICAN, "game r-1", "impulse 2", second));
         desk.receive(folder, SignedLetter.byHand(BRITISH, "answer intercept: stand"));
         desk.receive(folder, SignedLetter.byHand(BRITISH, "answer bid: bid 0"));
-        assertTrue(office.game(folder).ledger().over());
+        assertTrue(office.game(folder).log().over());
     }
 
-    private Optional<String> fault(int at, Record record) {
-        return again.fault(folder.records().subList(0, at), record);
+    /** What the file tells up to an entry, from 0. */
+    private GameLog before(int at) {
+        var log = GameLog.NOTHING;
+        for (var stored : Office.events(folder).subList(0, at)) log = log.with(stored);
+        return log;
+    }
+
+    private List<Event> events() {
+        return Office.events(folder).stream().map(StoredEvent::event).toList();
     }
 
     @Test
     void whatWasDoneComesOutTheSame() {
-        var records = folder.records();
-        for (int i = 0; i < records.size(); i++) assertEquals(Optional.empty(), fault(i, records.get(i)));
+        var events = events();
+        for (int i = 0; i < events.size(); i++) assertEquals(Optional.empty(), again.fault(before(i), events.get(i)));
     }
 
     @Test
     void whateverARefereeWritesOtherwiseIsFound() {
-        var records = folder.records();
+        var events = events();
         int found = 0;
-        for (int i = 0; i < records.size(); i++)
-            for (var forged : forgeries(records.get(i))) {
-                assertTrue(fault(i, forged).isPresent(), forged.toString());
+        for (int i = 0; i < events.size(); i++)
+            for (var forged : forgeries(events.get(i))) {
+                assertTrue(again.fault(before(i), forged).isPresent(), forged.toString());
                 found++;
             }
         assertTrue(found > 30, "forgeries: " + found);
@@ -83,39 +92,40 @@ class ReopenedTest {
     @Test
     void theFaultIsToldInAClause() {
         var order = firstOrder();
-        int at = folder.records().indexOf(order);
+        var forged = forged(order, order.impulse(), List.of("raid Dover"), order.clauses());
         assertEquals(
                 Optional.of("the reading of the letter recorded is '[raid Dover]', but now it comes to '%s'"
                         .formatted(order.words())),
-                fault(at, forged(order, order.impulse(), List.of("raid Dover"), order.clauses())));
+                again.fault(before(events().indexOf(order)), forged));
     }
 
     @Test
     void aLetterOutOfTurnWasNotToBeAccepted() {
-        var order = firstOrder();
-        var late = again.fault(folder.records(), order).orElseThrow();
+        var late = again.fault(folder.log(), firstOrder()).orElseThrow();
         assertTrue(late.startsWith("the letter was not to be accepted: "), late);
     }
 
-    private Record.Letter firstOrder() {
-        return folder.records().stream()
-                .filter(Record.Letter.class::isInstance)
-                .map(Record.Letter.class::cast)
-                .filter(letter -> letter.purpose().equals("order"))
+    private Event.Letter firstOrder() {
+        return events().stream()
+                .filter(Event.Letter.class::isInstance)
+                .map(Event.Letter.class::cast)
+                .filter(letter -> letter.purpose() == Event.Letter.Purpose.ORDER)
                 .findFirst()
                 .orElseThrow();
     }
 
-    private static List<Record> forgeries(Record record) {
-        return switch (record) {
-            case Record.Letter letter ->
+    private static List<Event> forgeries(Event event) {
+        return switch (event) {
+            case Event.Letter letter ->
                 List.of(
                         forged(letter, letter.impulse() + 1, letter.words(), letter.clauses()),
                         forged(letter, letter.impulse(), List.of("raid Dover"), letter.clauses()),
                         forged(letter, letter.impulse(), letter.words(), List.of("bid: ask")));
-            case Record.Played played -> {
-                var forgeries = new ArrayList<Record>();
-                forgeries.add(forged(played, played.entries(), List.of(), played.position()));
+            case Event.Played played -> {
+                var forgeries = new ArrayList<Event>();
+                var rulings = new ArrayList<>(played.rulings());
+                rulings.add(new Ruling("9.9", Optional.empty(), "So be it.", ""));
+                forgeries.add(forged(played, played.entries(), rulings, played.position()));
                 forgeries.add(forged(played, played.entries(), played.rulings(), Optional.of("2|2|BRITISH||")));
                 for (int i = 0; i < played.entries().size(); i++) {
                     var entries = new ArrayList<>(played.entries());
@@ -129,8 +139,8 @@ class ReopenedTest {
         };
     }
 
-    private static Record forged(Record.Letter l, int impulse, List<String> words, List<String> clauses) {
-        return new Record.Letter(
+    private static Event forged(Event.Letter l, int impulse, List<String> words, List<String> clauses) {
+        return new Event.Letter(
                 l.purpose(),
                 l.side(),
                 impulse,
@@ -140,12 +150,10 @@ class ReopenedTest {
                 l.signature(),
                 words,
                 clauses,
-                l.outbox(),
-                l.at());
+                l.root());
     }
 
-    private static Record forged(
-            Record.Played p, List<Entry> entries, List<Ruling> rulings, Optional<String> position) {
-        return new Record.Played(p.impulse(), entries, p.questions(), rulings, position, p.ended(), p.outbox(), p.at());
+    private static Event forged(Event.Played p, List<Entry> entries, List<Ruling> rulings, Optional<String> position) {
+        return new Event.Played(p.impulse(), entries, p.questions(), rulings, position, p.ended());
     }
 }

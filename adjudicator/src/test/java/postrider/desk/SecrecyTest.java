@@ -15,9 +15,13 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import postrider.dice.SealedOrder;
 import postrider.dice.Secret;
 import postrider.dice.UnsealedChance;
-import postrider.gamefile.Record;
+import postrider.gamefile.Event;
+import postrider.gamefile.Event.Letter.Purpose;
+import postrider.gamefile.GameLog;
+import postrider.gamefile.StoredEvent;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 
@@ -26,76 +30,98 @@ class SecrecyTest {
     private static final List<String> BRITISH_ORDER = List.of("raid Camden with a1");
 
     /** A game after the deal, where the British hold a1 and what else chance gives them, and a raid. */
-    private List<Record> raid(long seed) {
+    private Tale raid(long seed) {
         var random = new Random(seed);
         var hidden = new ArrayList<>(List.of("e1", "f1", "g1", "h1"));
         Collections.shuffle(hidden, random);
         var british = List.of("a1", hidden.get(0), hidden.get(1));
         var clauses = random.nextBoolean() ? List.of("bid: bid 2") : List.<String>of();
-        var raid = letter("order", BRITISH, BRITISH_ORDER, clauses);
-        return List.of(header(), welcome(), dealt(List.of("b1", "c1", "d1"), british), raid);
+        var dealt = dealt(List.of("b1", "c1", "d1"), british);
+        return new Tale(dealt, order(clauses));
     }
 
-    private Record welcome() {
-        return new Record.Posted("welcome", List.of(), Office.NOON);
-    }
-
-    private Record dealt(List<String> american, List<String> british) {
+    private GameLog dealt(List<String> american, List<String> british) {
         var hands = new TreeMap<Side, List<String>>(Map.of(AMERICAN, american, BRITISH, british));
         var position = new Raids.Position(0, 2, BRITISH, hands, Map.of());
         var deal = new Ruling("1.2", Optional.of(BRITISH), "You are dealt %s.".formatted(british), "");
-        return new Record.Played(
-                0,
-                List.of(),
-                List.of(),
-                List.of(deal),
-                Optional.of(new Raids.Book().write(position)),
-                Optional.empty(),
-                List.of(),
-                Office.NOON);
+        return GameLog.NOTHING
+                .with(new StoredEvent(1, header(), List.of(), Office.NOON, "00"))
+                .with(new Event.Posted("welcome"))
+                .with(new Event.Played(
+                        0,
+                        List.of(),
+                        List.of(),
+                        List.of(deal),
+                        Optional.of(new Raids.Book().write(position)),
+                        Optional.empty()));
     }
 
-    private Record letter(String purpose, Side side, List<String> words, List<String> clauses) {
-        return new Record.Letter(purpose, side, 1, "<1@x>", "00", "", "s", words, clauses, List.of(), Office.NOON);
+    private static Event.Letter order(List<String> clauses) {
+        return letter(Purpose.ORDER, BRITISH, BRITISH_ORDER, clauses);
     }
 
-    private Record.Header header() {
-        return new Record.Header(
+    private static Event.Letter letter(Purpose purpose, Side side, List<String> words, List<String> clauses) {
+        var root = Optional.of("root").filter(r -> purpose == Purpose.ORDER);
+        return new Event.Letter(purpose, side, 1, "<1@x>", "00", "", "s", words, clauses, root);
+    }
+
+    private static Event.Header header() {
+        return new Event.Header(
+                2,
                 "r-1",
                 "raids",
                 "b0",
                 "two",
                 Map.of(),
                 Map.of(
-                        AMERICAN, new Record.Player("Greene", "g@example.invalid", "aa", ""),
-                        BRITISH, new Record.Player("Howe", "h@example.invalid", "bb", "")),
+                        AMERICAN, new Event.Player("Greene", "g@example.invalid", "aa", ""),
+                        BRITISH, new Event.Player("Howe", "h@example.invalid", "bb", "")),
                 "",
                 Map.of("secret", "0", "dice", "0"),
-                Optional.empty(),
-                Office.NOON);
+                Optional.empty());
     }
 
-    private OpenGame<?, ?> game(List<Record> records) {
-        return OpenGame.of(new Raids(), new Raids.Book(), records);
-    }
+    /** A game, and an order that has come in. */
+    private record Tale(GameLog before, Event.Letter order) {
+        private static final SealedOrder SEALED = SealedOrder.of(Secret.of(Office.SECRET), "r-1", 1, BRITISH_ORDER);
 
-    private List<Record> played(List<Record> records) {
-        var turn = game(records).play(new UnsealedChance(1));
-        return Stream.concat(records.stream(), Stream.of(turn.record(1, List.of(), Office.NOON)))
-                .toList();
+        OpenGame<?, ?> game() {
+            return game(before);
+        }
+
+        OpenGame<?, ?> ordered() {
+            return game(before.with(order));
+        }
+
+        Step stopped() {
+            return ordered().play(new UnsealedChance(1));
+        }
+
+        List<Dispatch> receipts() {
+            return new Dispatches(game(), ordered()).receipts(order, Optional.of(SEALED));
+        }
+
+        List<Dispatch> played() {
+            var stopped = stopped();
+            return new Dispatches(ordered(), stopped.after())
+                    .played((Event.Played) stopped.event(), () -> Secret.of(Office.SECRET));
+        }
+
+        private static OpenGame<?, ?> game(GameLog log) {
+            return OpenGame.of(new Raids(), new Raids.Book(), log);
+        }
     }
 
     /** All that a side is told from the receipt of the order on. */
     private List<Dispatch> told(Side side, long seed) {
-        var ordered = raid(seed);
-        var stopped = played(ordered);
-        var before = new Ledger(ordered);
+        var raid = raid(seed);
+        var stopped = raid.stopped().after();
         return Stream.of(
-                        new Dispatches(game(ordered)).receipts(BRITISH).stream(),
-                        new Dispatches(game(stopped)).played(before, () -> Secret.of(Office.SECRET)).stream(),
-                        new Dispatches(game(ordered.subList(0, 3))).reminders().stream(),
-                        Stream.of(new OnRequest(game(stopped), side).status()),
-                        new Dispatches(game(stopped)).reminders().stream())
+                        raid.receipts().stream(),
+                        raid.played().stream(),
+                        new Dispatches(raid.game(), raid.game()).reminders().stream(),
+                        Stream.of(new OnRequest(stopped, side).status()),
+                        new Dispatches(stopped, stopped).reminders().stream())
                 .flatMap(letters -> letters)
                 .filter(letter -> letter.to() == side)
                 .toList();
@@ -122,16 +148,10 @@ class SecrecyTest {
     private List<Dispatch> told(List<String> standing, String missing) {
         var american =
                 AMERICAN_CARDS.stream().filter(card -> !card.equals(missing)).toList();
-        var before = List.of(
-                header(),
-                welcome(),
-                dealt(american, List.of("a1", "g1", "h1")),
-                letter("standing", AMERICAN, List.of(), standing),
-                letter("order", BRITISH, BRITISH_ORDER, List.of("otherwise bid 2")));
-        return new Dispatches(game(played(before)))
-                .played(new Ledger(before), () -> Secret.of(Office.SECRET)).stream()
-                        .filter(letter -> letter.to() == BRITISH)
-                        .toList();
+        var before = dealt(american, List.of("a1", "g1", "h1"))
+                .with(letter(Purpose.STANDING, AMERICAN, List.of(), standing));
+        return new Tale(before, order(List.of("otherwise bid 2")))
+                .played().stream().filter(letter -> letter.to() == BRITISH).toList();
     }
 
     /** Until he lays a card, nothing tells which cards he holds: not what is said, and not that he is waited for. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import postrider.kernel.Die;
 import postrider.kernel.Entry;
 import postrider.kernel.Side;
 
@@ -16,14 +17,15 @@ class AuditTest {
     private static final String GAME = "ww-017";
     private static final Secret SECRET = Secret.of("2a".repeat(32));
     private static final String OTHER = "2b".repeat(32);
+    private static final List<String> WORDS = List.of("play 7; to Albany");
+    private static final SealedOrder ORDER = SealedOrder.of(SECRET, GAME, 1, WORDS);
     private static final Binding BINDING = new Binding(
             GAME,
             23,
-            List.of("play 7"),
-            Optional.of(new Binding.Ordered(Side.BRITISH, "be".repeat(32))),
+            Optional.of(new Binding.Ordered(Side.BRITISH, "be".repeat(32), 1, ORDER.root())),
             Map.of(Side.AMERICAN, "11".repeat(32), Side.BRITISH, Binding.NO_LETTER));
 
-    private final SealedChance chance = new SealedChance(SECRET, List.of(), BINDING);
+    private final SealedChance chance = new SealedChance(SECRET, ChanceHistory.NONE, BINDING, WORDS);
     private final Audit audit = new Audit(GAME, SECRET.commitments(GAME));
 
     @Test
@@ -36,53 +38,58 @@ class AuditTest {
 
     @Test
     void theFirstRollOfAChainAloneCommitsTheNext() {
-        var first = (Proof.Roll) Proof.read(chance.roll("9.2 die", 6).proof()).orElseThrow();
+        var first =
+                (Proof.Roll) Proof.read(chance.roll("9.2 die", Die.D6).proof()).orElseThrow();
         assertFault("roll 1 commits the next chain out of turn", () -> check(with(first, Optional.empty())));
         check(roll(first));
-        var second = (Proof.Roll) Proof.read(chance.roll("9.2 die", 6).proof()).orElseThrow();
+        var second =
+                (Proof.Roll) Proof.read(chance.roll("9.2 die", Die.D6).proof()).orElseThrow();
         assertFault("roll 2 commits the next chain out of turn", () -> check(with(second, first.next())));
     }
 
     @Test
     void noCardComesFromAnEmptyDeckOrFromNone() {
-        assertFault("drawn before any shuffle", () -> check(new Entry.Draw("6.1 card", "7 Fog")));
-        check(chance.shuffle("6.1 deck", List.of("7 Fog")));
-        check(chance.draw("6.1 card"));
-        assertFault("drawn from a deck that does not hold it", () -> check(new Entry.Draw("6.1 card", "7 Fog")));
+        assertFault("drawn before any shuffle", () -> check(new Entry.Draw("6.1 card", "deck", "7 Fog")));
+        check(chance.shuffle("6.1 deck", "deck", List.of("7 Fog")));
+        check(chance.draw("6.1 card", "deck"));
+        assertFault(
+                "drawn from a deck that does not hold it", () -> check(new Entry.Draw("6.1 card", "deck", "7 Fog")));
     }
 
     @Test
     void cardsAreDealtFromTheTopDown() {
-        check(chance.shuffle("6.1 deck", List.of("1 Ambush", "2 Drums", "3 Fog")));
-        var first = chance.draw("6.1 card");
-        check(chance.draw("6.1 card"));
+        check(chance.shuffle("6.1 deck", "deck", List.of("1 Ambush", "2 Drums", "3 Fog")));
+        var first = chance.draw("6.1 card", "deck");
+        check(chance.draw("6.1 card", "deck"));
         check(first);
         assertFault("shuffle 1 was not dealt from the top down", () -> audit.reveal(SECRET));
     }
 
     @Test
     void aDeckIsTheOneCommittedEvenIfNobodyDrewFromIt() {
-        var shuffle = chance.shuffle("6.1 deck", List.of("1 Ambush", "2 Drums"));
+        var shuffle = chance.shuffle("6.1 deck", "deck", List.of("1 Ambush", "2 Drums"));
         var proof = (Proof.Shuffle) Proof.read(shuffle.commitment()).orElseThrow();
-        var other = new Proof.Shuffle(proof.number(), proof.size(), proof.key(), proof.binding(), OTHER);
-        check(new Entry.Shuffle(shuffle.key(), shuffle.cards(), other.toString()));
+        var other = new Proof.Shuffle(proof.number(), proof.deck(), proof.size(), proof.key(), proof.binding(), OTHER);
+        check(new Entry.Shuffle(shuffle.key(), shuffle.deck(), shuffle.cards(), other.toString()));
         assertFault("shuffle 1 is not the one committed", () -> audit.reveal(SECRET));
     }
 
     @Test
     void aShuffleIsOpenedWithItsOwnSecret() {
-        check(chance.shuffle("6.1 deck", List.of("1 Ambush", "2 Drums")));
-        check(chance.shuffle("6.1 deck", List.of("1 Ambush", "2 Drums")));
+        check(chance.shuffle("6.1 deck", "deck", List.of("1 Ambush", "2 Drums")));
+        check(chance.shuffle("6.1 deck", "deck", List.of("1 Ambush", "2 Drums")));
         var opened = new Proof.Opened(1, OTHER, List.of("1 Ambush", "2 Drums"));
-        assertFault("shuffle 1 is not the one committed", () -> check(new Entry.Open("6.1 open", opened.toString())));
-        check(chance.open("6.1 open"));
+        assertFault(
+                "shuffle 1 is not the one committed",
+                () -> check(new Entry.Open("6.1 open", "deck", List.of(), opened.toString())));
+        check(chance.open("6.1 open", "deck", List.of()));
         assertEquals(1, audit.opened());
         assertEquals(2, audit.shuffles());
     }
 
     @Test
     void theLastLettersTellTheSecretAndOpenWhatIsStillSealed() {
-        chance.shuffle("6.1 deck", List.of("1 Ambush", "2 Drums"));
+        chance.shuffle("6.1 deck", "deck", List.of("1 Ambush", "2 Drums"));
         var secret = Canon.hex(SECRET.shuffle(GAME, 1));
         assertEquals(
                 List.of(
@@ -96,10 +103,29 @@ class AuditTest {
         assertEquals(
                 List.of(
                         "[ impulse 23 of ww-017, British letter " + "be".repeat(32) + " ]",
-                        "[ order 1, play 7 ]",
+                        "[ order 1, root " + ORDER.root() + " ]",
                         "[ nonce American " + "11".repeat(32) + " ]",
                         "[ nonce British " + "00".repeat(32) + " ]"),
                 BINDING.lines());
+    }
+
+    @Test
+    void anOrderIsTheOneThatWasSealed() {
+        audit.order(ORDER.root(), List.of("play 7; to Boston"));
+        assertFault("order 1 is not the one that was sealed", () -> audit.reveal(SECRET));
+    }
+
+    @Test
+    void aPartIsToldAsItWasSealed() {
+        audit.order(ORDER.root(), WORDS);
+        check(chance.tell("7.3 part 2", 2));
+        var other = SealedOrder.of(SECRET, GAME, 2, WORDS).part(2).toString();
+        assertFault("is not the part its proof speaks of", () -> check(new Entry.Told("7.3 part 2", 2, other)));
+        var elsewhere = ((Proof.Part) ORDER.part(2)).leaf();
+        var moved = new Proof.Leaf(elsewhere.place() % 32 + 1, elsewhere.item(), elsewhere.salt(), elsewhere.path());
+        assertFault(
+                "does not lead to the root of order 1",
+                () -> check(new Entry.Told("7.3 part 2", 2, new Proof.Part(1, moved).toString())));
     }
 
     private void check(Entry entry) {
@@ -107,11 +133,11 @@ class AuditTest {
     }
 
     private static Entry.Roll roll(Proof.Roll proof) {
-        return new Entry.Roll("9.2 die", proof.faces(), proof.value(), proof.toString());
+        return new Entry.Roll("9.2 die", proof.die(), proof.value(), proof.toString());
     }
 
     private static Entry.Roll with(Proof.Roll proof, Optional<String> next) {
-        return roll(new Proof.Roll(proof.number(), proof.faces(), proof.value(), proof.key(), proof.link(), next));
+        return roll(new Proof.Roll(proof.number(), proof.die(), proof.value(), proof.key(), proof.link(), next));
     }
 
     private static void assertFault(String fault, Runnable forged) {

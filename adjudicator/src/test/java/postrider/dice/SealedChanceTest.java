@@ -15,20 +15,23 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import postrider.kernel.Chance;
+import postrider.kernel.Die;
 import postrider.kernel.Entry;
 import postrider.kernel.Side;
 
 class SealedChanceTest {
     private static final Secret SECRET = Secret.of("2a".repeat(32));
-    private static final List<String> CARDS =
-            IntStream.rangeClosed(1, 20).mapToObj(n -> "card " + n).toList();
+    private static final List<String> CARDS = IntStream.rangeClosed(1, 20)
+            .mapToObj(n -> "card " + n)
+            .sorted(Entry.LISTED)
+            .toList();
 
     @Test
     void aGameThatStopsAnywhereGoesOnWithTheSameDice() {
-        var sealed = entries(new SealedChance(SECRET, List.of(), binding("play 7")));
+        var sealed = entries(sealed(List.of(), binding("play 7")));
         var quick = entries(new UnsealedChance(3));
         for (int stop = 0; stop < sealed.size(); stop++) {
-            var chance = new SealedChance(SECRET, sealed.subList(0, stop), binding("play 7"));
+            var chance = sealed(sealed.subList(0, stop), binding("play 7"));
             assertEquals(sealed.get(stop), again(chance, sealed.get(stop)));
             assertEquals(quick.get(stop), again(new UnsealedChance(3, quick.subList(0, stop)), quick.get(stop)));
         }
@@ -36,10 +39,10 @@ class SealedChanceTest {
 
     @Test
     void aSealedGameIsProvedAndItsSecretsOpenedInTheirTime() {
-        var audit = audit(entries(new SealedChance(SECRET, List.of(), binding("play 7"))));
+        var audit = audit(entries(sealed(List.of(), binding("play 7"))));
         assertEquals(8, audit.rolls());
-        assertEquals(3, audit.shown());
-        assertEquals(List.of(2), audit.sealed());
+        assertEquals(4, audit.shown());
+        assertEquals(List.of(2, 3), audit.sealed());
         audit.reveal(SECRET);
         assertEquals(List.of(), audit.sealed());
         assertThrows(Audit.Unproved.class, () -> audit.reveal(Secret.of("2b".repeat(32))));
@@ -59,10 +62,10 @@ class SealedChanceTest {
 
     @Test
     void aNewChainIsCommittedLongBeforeItsFirstUse() {
-        var chance = new SealedChance(SECRET, List.of(), binding("play 7"));
+        var chance = sealed(List.of(), binding("play 7"));
         var audit = new Audit("ww-017", SECRET.commitments("ww-017"));
         for (int i = 1; i <= Chain.LENGTH + 2; i++) {
-            var roll = chance.roll("1 die", 6);
+            var roll = chance.roll("1 die", Die.D6);
             audit.check(binding("play 7"), roll);
             assertEquals(i % Chain.LENGTH == 1, roll.proof().contains("next chain"));
         }
@@ -71,7 +74,7 @@ class SealedChanceTest {
 
     @Test
     void everyForgedEntryIsFound() {
-        var entries = entries(new SealedChance(SECRET, List.of(), binding("play 7")));
+        var entries = entries(sealed(List.of(), binding("play 7")));
         for (int i = 0; i < entries.size(); i++) {
             for (var forged : forgeries(entries.get(i))) {
                 var changed = new ArrayList<>(entries);
@@ -83,7 +86,7 @@ class SealedChanceTest {
 
     @Test
     void everyChangedLetterOfAProofIsFound() {
-        var entries = entries(new SealedChance(SECRET, List.of(), binding("play 7")));
+        var entries = entries(sealed(List.of(), binding("play 7")));
         var random = new Random(11);
         for (int i = 0; i < 300; i++) {
             int at = random.nextInt(entries.size());
@@ -96,17 +99,47 @@ class SealedChanceTest {
 
     @Test
     void diceAndDecksAreEven() {
-        for (var chance : List.of(new SealedChance(SECRET, List.of(), binding("even")), new UnsealedChance(1))) {
+        for (var chance : List.of(sealed(List.of(), binding("even")), new UnsealedChance(1))) {
             var faces = new int[6];
-            for (int i = 0; i < 4_000; i++) faces[chance.roll("1 die", 6).value() - 1]++;
+            for (int i = 0; i < 4_000; i++) faces[chance.roll("1 die", Die.D6).value() - 1]++;
             for (int count : faces) assertEquals(667, count, 110);
             var tops = new int[5];
             for (int i = 0; i < 500; i++) {
-                chance.shuffle("1 deck", CARDS.subList(0, 5));
-                tops[CARDS.indexOf(chance.draw("1 top").card())]++;
+                chance.shuffle("1 deck", DECK, CARDS.subList(0, 5));
+                tops[CARDS.indexOf(chance.draw("1 top", DECK).card())]++;
             }
             for (int count : tops) assertEquals(100, count, 40);
         }
+    }
+
+    @Test
+    void aShuffleStaysSealedWhileACardOfItIsHidden() {
+        var entries = entries(sealed(List.of(), binding("play 7")));
+        var opened = entries.stream()
+                .filter(Entry.Open.class::isInstance)
+                .map(entry -> ((Entry.Open) entry).secrets())
+                .toList();
+        assertEquals("", opened.get(0));
+        assertTrue(opened.get(1).startsWith("[ open shuffle 1, "), opened.get(1));
+    }
+
+    @Test
+    void aDeckThatIsDrawnOutIsOpenedToo() {
+        var chance = sealed(List.of(), binding("play 7"));
+        chance.shuffle("6.1 first deck", DECK, CARDS.subList(0, 2));
+        var first = chance.draw("6.1 card", DECK).card();
+        assertEquals("", chance.open("6.1 open", DECK, List.of()).secrets());
+        chance.draw("6.1 card", DECK);
+        assertEquals("", chance.open("6.1 open", DECK, List.of(first)).secrets());
+        assertTrue(chance.open("6.1 open", DECK, List.of()).secrets().startsWith("[ open shuffle 1, "));
+    }
+
+    @Test
+    void cardsToBeShuffledStandInOrderAndEachOnce() {
+        for (var cards : List.of(List.<String>of(), List.of("b", "a"), List.of("a", "a"), List.of("a  b")))
+            assertThrows(
+                    IllegalArgumentException.class,
+                    () -> sealed(List.of(), binding("play 7")).shuffle("6.1 first deck", DECK, cards));
     }
 
     @Test
@@ -121,29 +154,47 @@ class SealedChanceTest {
     @Test
     void aCaseSaysWhatItHasNoDieFor() {
         var chance = new ScriptedChance(List.of(1, 9), List.of("card 2"));
-        assertEquals(1, chance.roll("9.2.4 attacker", 6).value());
-        var wrong = assertThrows(IllegalStateException.class, () -> chance.roll("9.2.4 defender", 6));
+        assertEquals(1, chance.roll("9.2.4 attacker", Die.D6).value());
+        var wrong = assertThrows(IllegalStateException.class, () -> chance.roll("9.2.4 defender", Die.D6));
         assertTrue(wrong.getMessage().contains("a 9 for 9.2.4 defender"));
-        var none = assertThrows(IllegalStateException.class, () -> chance.roll("9.2.4 defender", 6));
+        var none = assertThrows(IllegalStateException.class, () -> chance.roll("9.2.4 defender", Die.D6));
         assertTrue(none.getMessage().contains("no die left for 9.2.4 defender"));
-        assertEquals("card 2", chance.draw("6.1 deal").card());
-        none = assertThrows(IllegalStateException.class, () -> chance.draw("6.1 deal"));
+        assertEquals("card 2", chance.draw("6.1 deal", DECK).card());
+        none = assertThrows(IllegalStateException.class, () -> chance.draw("6.1 deal", DECK));
         assertTrue(none.getMessage().contains("no card left for 6.1 deal"));
     }
 
+    private static final String DECK = "first deck";
+    private static final String OTHER = "other deck";
+
+    /** Two decks side by side; a card that is kept over a new shuffle. */
     private static List<Entry> entries(Chance chance) {
         var entries = new ArrayList<Entry>();
-        entries.add(chance.shuffle("6.1 deal", CARDS));
-        for (int i = 0; i < 4; i++) entries.add(chance.draw("6.1 card " + i));
-        for (int i = 0; i < 4; i++) entries.add(chance.roll("9.2 die  " + i, 6 + i));
-        entries.add(chance.show("6 show", card(entries.get(2))));
-        entries.add(chance.shuffle("6.1 again", CARDS.subList(3, 10)));
-        entries.add(chance.draw("6.1 again"));
-        entries.add(chance.show("6 old card", card(entries.get(1))));
-        entries.add(chance.show("6 new card", card(entries.get(11))));
-        entries.add(chance.open("6.1 open"));
-        for (int i = 0; i < 4; i++) entries.add(chance.roll("9.2 die " + i, 6));
+        entries.add(chance.shuffle("6.1 first deck", DECK, CARDS));
+        for (int i = 0; i < 4; i++) entries.add(chance.draw("6.1 card " + i, DECK));
+        entries.add(chance.shuffle("6.1 other deck", OTHER, CARDS.subList(0, 5)));
+        for (int i = 0; i < 4; i++) entries.add(chance.roll("9.2 die  " + i, new Die(i % 2, 6 + i)));
+        entries.add(chance.show("6 show", DECK, card(entries.get(2))));
+        entries.add(chance.shuffle("6.1 first deck", DECK, CARDS.subList(3, 10)));
+        entries.add(chance.draw("6.1 again", DECK));
+        entries.add(chance.draw("6.1 other", OTHER));
+        entries.add(chance.show("6 old card", DECK, card(entries.get(1))));
+        entries.add(chance.show("6 new card", DECK, card(entries.get(12))));
+        entries.add(chance.show("6 other card", OTHER, card(entries.get(13))));
+        entries.add(chance.open("6.1 open", DECK, List.of(kept(entries))));
+        entries.add(chance.open("6.1 open", DECK, List.of()));
+        entries.add(chance.tell("7.3 part 2", 2));
+        for (int i = 0; i < 4; i++) entries.add(chance.roll("9.2 die " + i, Die.D6));
         return entries;
+    }
+
+    /** A card of the first shuffle that did not go into the second. */
+    private static String kept(List<Entry> entries) {
+        return entries.subList(1, 5).stream()
+                .map(SealedChanceTest::card)
+                .filter(card -> !CARDS.subList(3, 10).contains(card))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static String card(Entry draw) {
@@ -153,40 +204,57 @@ class SealedChanceTest {
     private static Entry again(Chance chance, Entry entry) {
         return switch (entry) {
             case Entry.Answer answer -> answer;
-            case Entry.Roll roll -> chance.roll(roll.key(), roll.faces());
-            case Entry.Shuffle shuffle -> chance.shuffle(shuffle.key(), shuffle.cards());
-            case Entry.Draw draw -> chance.draw(draw.key());
-            case Entry.Show show -> chance.show(show.key(), show.card());
-            case Entry.Open open -> chance.open(open.key());
+            case Entry.Roll roll -> chance.roll(roll.key(), roll.die());
+            case Entry.Shuffle shuffle -> chance.shuffle(shuffle.key(), shuffle.deck(), shuffle.cards());
+            case Entry.Draw draw -> chance.draw(draw.key(), draw.deck());
+            case Entry.Show show -> chance.show(show.key(), show.deck(), show.card());
+            case Entry.Open open -> chance.open(open.key(), open.deck(), open.hidden());
+            case Entry.Told told -> chance.tell(told.key(), told.part());
         };
     }
 
     private static List<Entry> forgeries(Entry entry) {
         return switch (entry) {
             case Entry.Answer answer -> List.of();
-            case Entry.Roll(var key, int faces, int value, var proof) ->
-                List.of(
-                        new Entry.Roll(key, faces, value % faces + 1, proof),
-                        new Entry.Roll(
-                                key, faces, value % faces + 1, proof.replace("= " + value, "= " + (value % faces + 1))),
-                        new Entry.Roll(key, faces + 1, value, proof),
-                        new Entry.Roll(key + "!", faces, value, proof),
-                        new Entry.Roll(key, faces, value, ""),
-                        new Entry.Roll(key, 0, value, proof.replaceFirst("d\\d+", "d0")));
-            case Entry.Shuffle(var key, var cards, var commitment) -> {
+            case Entry.Roll(var key, var die, int value, var proof) -> {
+                int other = die.low() + (value - die.low() + 1) % die.faces();
+                yield List.of(
+                        new Entry.Roll(key, die, other, proof),
+                        new Entry.Roll(key, die, other, proof.replace("= " + value, "= " + other)),
+                        new Entry.Roll(key, new Die(die.low(), die.faces() + 1), value, proof),
+                        new Entry.Roll(key, new Die(die.low() + 1, die.faces()), value, proof),
+                        new Entry.Roll(key + "!", die, value, proof),
+                        new Entry.Roll(key, die, value, ""),
+                        new Entry.Roll(key, die, value, proof.replaceFirst("roll ", "roll 0")));
+            }
+            case Entry.Shuffle(var key, var deck, var cards, var commitment) -> {
                 var swapped = new ArrayList<>(cards);
                 Collections.swap(swapped, 0, 1);
                 yield List.of(
-                        new Entry.Shuffle(key + "!", cards, commitment),
-                        new Entry.Shuffle(key, swapped, commitment),
-                        new Entry.Shuffle(key, cards, ""));
+                        new Entry.Shuffle(key + "!", deck, cards, commitment),
+                        new Entry.Shuffle(key, "third deck", cards, commitment),
+                        new Entry.Shuffle(key, deck, swapped, commitment),
+                        new Entry.Shuffle(key, deck, cards, ""));
             }
-            case Entry.Draw(var key, var card) ->
-                List.of(new Entry.Draw(key, "?"), new Entry.Draw(key, card.equals("card 5") ? "card 6" : "card 5"));
-            case Entry.Show(var key, var card, var proof) ->
-                List.of(new Entry.Show(key, "card 20", proof), new Entry.Show(key, card, ""));
-            case Entry.Open(var key, var secrets) ->
-                List.of(new Entry.Open(key, ""), new Entry.Open(key, secrets + " " + secrets));
+            case Entry.Draw(var key, var deck, var card) ->
+                List.of(
+                        new Entry.Draw(key, deck, "?"),
+                        new Entry.Draw(key, "third deck", card),
+                        new Entry.Draw(key, deck, card.equals("card 5") ? "card 4" : "card 5"));
+            case Entry.Show(var key, var deck, var card, var proof) ->
+                List.of(new Entry.Show(key, deck, "card 20", proof), new Entry.Show(key, deck, card, ""));
+            case Entry.Open(var key, var deck, var hidden, var secrets) ->
+                secrets.isEmpty()
+                        ? List.of(new Entry.Open(key, deck, List.of(), ""))
+                        : List.of(
+                                new Entry.Open(key, deck, hidden, ""),
+                                new Entry.Open(key, deck, hidden, secrets + " " + secrets));
+            case Entry.Told(var key, int part, var proof) ->
+                List.of(
+                        new Entry.Told(key, 1, proof),
+                        new Entry.Told(key, 9, proof),
+                        new Entry.Told(key, part, ""),
+                        new Entry.Told(key, part, proof.replace("to Saratoga", "to Albany")));
         };
     }
 
@@ -194,15 +262,20 @@ class SealedChanceTest {
         return switch (entry) {
             case Entry.Answer answer -> answer;
             case Entry.Draw draw -> draw;
-            case Entry.Roll(var key, int faces, int value, var proof) ->
-                new Entry.Roll(key, faces, value, smudged(proof, random));
-            case Entry.Shuffle(var key, var cards, var proof) -> new Entry.Shuffle(key, cards, smudged(proof, random));
-            case Entry.Show(var key, var card, var proof) -> new Entry.Show(key, card, smudged(proof, random));
-            case Entry.Open(var key, var secrets) -> new Entry.Open(key, smudged(secrets, random));
+            case Entry.Roll(var key, var die, int value, var proof) ->
+                new Entry.Roll(key, die, value, smudged(proof, random));
+            case Entry.Shuffle(var key, var deck, var cards, var proof) ->
+                new Entry.Shuffle(key, deck, cards, smudged(proof, random));
+            case Entry.Show(var key, var deck, var card, var proof) ->
+                new Entry.Show(key, deck, card, smudged(proof, random));
+            case Entry.Open(var key, var deck, var hidden, var secrets) ->
+                new Entry.Open(key, deck, hidden, smudged(secrets, random));
+            case Entry.Told(var key, int part, var proof) -> new Entry.Told(key, part, smudged(proof, random));
         };
     }
 
     private static String smudged(String proof, Random random) {
+        if (proof.isEmpty()) return proof;
         var text = new StringBuilder(proof);
         int at = random.nextInt(proof.length());
         text.setCharAt(at, (char) (text.charAt(at) ^ 1 << random.nextInt(7)));
@@ -211,16 +284,29 @@ class SealedChanceTest {
 
     private static Audit audit(List<Entry> entries) {
         var audit = new Audit("ww-017", SECRET.commitments("ww-017"));
+        audit.order(order("play 7").root(), words("play 7"));
         entries.forEach(entry -> audit.check(binding("play 7"), entry));
         return audit;
     }
 
     private static Entry.Roll roll(Binding binding, String key) {
-        return new SealedChance(SECRET, List.of(), binding).roll(key, 1_000_000);
+        return sealed(List.of(), binding).roll(key, new Die(1, 1_000_000));
     }
 
     private static String link(Entry.Roll roll) {
         return ((Proof.Roll) Proof.read(roll.proof()).orElseThrow()).link();
+    }
+
+    private static SealedChance sealed(List<Entry> earlier, Binding binding) {
+        return new SealedChance(SECRET, ChanceHistory.NONE.with(earlier), binding, words("play 7"));
+    }
+
+    private static List<String> words(String order) {
+        return List.of(order + "; to Saratoga; then ask");
+    }
+
+    private static SealedOrder order(String words) {
+        return SealedOrder.of(SECRET, "ww-017", 1, words(words));
     }
 
     private static Binding binding(String order) {
@@ -229,6 +315,8 @@ class SealedChanceTest {
 
     private static Binding binding(int impulse, String order, String american) {
         var nonces = Map.of(Side.AMERICAN, american.repeat(32), Side.BRITISH, Binding.NO_LETTER);
-        return new Binding("ww-017", impulse, List.of(order), Optional.empty(), nonces);
+        var ordered = new Binding.Ordered(
+                Side.BRITISH, "be".repeat(32), 1, order(order).root());
+        return new Binding("ww-017", impulse, Optional.of(ordered), nonces);
     }
 }

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import postrider.kernel.Die;
+import postrider.kernel.Side;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -43,17 +45,27 @@ class VectorsTest {
                             }
                             case "rolled" ->
                                 SealedChance.value(
-                                        bytes(of, 0), text(of, 1), number(of, 2), text(of, 3), number(of, 4));
+                                        bytes(of, 0),
+                                        text(of, 1),
+                                        number(of, 2),
+                                        text(of, 3),
+                                        new Die(number(of, 4), number(of, 5)));
+                            case "listed" -> SealedList.mayBeShuffled(texts(of.get(0)));
                             case "shuffled" ->
-                                Deck.shuffled(
+                                SealedChance.shuffled(
                                                 bytes(of, 0),
                                                 "",
                                                 number(of, 2),
                                                 text(of, 1),
                                                 text(of, 3),
                                                 texts(of.get(4)))
-                                        .order();
-                            case "root" -> new Deck(bytes(of, 0), text(of, 1), number(of, 2), texts(of.get(3))).root();
+                                        .items();
+                            case "places" ->
+                                SealedOrder.of(bytes(of, 0), "", number(of, 1), texts(of.get(2)))
+                                        .items();
+                            case "root" ->
+                                new SealedList(text(of, 0), bytes(of, 1), text(of, 2), number(of, 3), texts(of.get(4)))
+                                        .root();
                             case "climb" -> climb(of);
                             default -> throw new AssertionError("a vector of " + what);
                         });
@@ -64,13 +76,14 @@ class VectorsTest {
         of.get(3)
                 .properties()
                 .forEach(side -> nonces.put(side.getKey(), side.getValue().asString()));
-        return new Binding(text(of, 0), number(of, 1), texts(of.get(2)), Optional.empty(), nonces).hash();
+        var ordered = Optional.of(new Binding.Ordered(Side.BRITISH, "", 1, text(of, 2)));
+        return new Binding(text(of, 0), number(of, 1), ordered, nonces).hash();
     }
 
     private static String climb(JsonNode of) {
-        var path = Arrays.stream(text(of, 5).split(" ")).filter(step -> !step.isEmpty());
-        return Deck.root(
-                text(of, 0), new Proof.Card(number(of, 1), number(of, 2), text(of, 3), text(of, 4), path.toList()));
+        var path = Arrays.stream(text(of, 6).split(" ")).filter(step -> !step.isEmpty());
+        var leaf = new Proof.Leaf(number(of, 3), text(of, 4), text(of, 5), path.toList());
+        return SealedList.root(text(of, 0), text(of, 1), number(of, 2), leaf);
     }
 
     private static byte[] bytes(JsonNode of, int at) {

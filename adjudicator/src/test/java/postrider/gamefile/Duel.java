@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import postrider.kernel.Choice;
+import postrider.kernel.Die;
 import postrider.kernel.Line;
 import postrider.kernel.Read;
 import postrider.kernel.Refused;
@@ -18,7 +19,7 @@ import postrider.kernel.View;
 /** A little game with everything in it that verification looks at: hands, dice, a question, reshuffles, an end. */
 class Duel implements Rules<Duel.Table, String> {
     private static final List<String> DECK =
-            IntStream.rangeClosed(1, 13).mapToObj(n -> n + " Côte [d|Or]").toList();
+            IntStream.rangeClosed(1, 13).mapToObj(n -> n + " Côte (d/Or)").toList();
 
     /** @param points of the side to move less those of the other */
     record Table(int turn, Side toMove, List<String> american, List<String> british, int drawn, int points) {
@@ -34,26 +35,27 @@ class Duel implements Rules<Duel.Table, String> {
 
     @Override
     public Read<String> read(List<Line> lines, Table table, Side by) {
-        return new Read.Understood<>(lines.getFirst().text().substring("play ".length()));
+        return new Read.Understood<>(
+                lines.getFirst().text().substring("play ".length()).replace("; measure", ""));
     }
 
     @Override
     public List<String> words(String card) {
-        return List.of("play " + card);
+        return List.of("play " + card + "; measure");
     }
 
     @Override
     public Table play(Table table, Side by, String card, Umpire umpire) {
         if (!table.hand(by).contains(card)) throw new Refused("1.2", "You do not hold %s.".formatted(card));
         var other = other(by);
-        umpire.show("1.2", card, "The %s play %s.".formatted(by, card));
+        umpire.show("1.2", "deck", card, "The %s play %s.".formatted(by, card));
         int attack = umpire.roll("2.1", "attacker");
         var answers = new LinkedHashMap<String, Boolean>();
         answers.put("stand", true);
         answers.put("yield", false);
         boolean stands = umpire.askOne(Choice.one(other, "2.2", "duel", "with " + card, "Stand or yield?", answers));
-        int defence = stands ? umpire.roll("2.2", "defender", 10) : 0;
-        umpire.rule("2.3", "The difference is %d.", attack - defence);
+        int defence = stands ? umpire.roll("2.2", "defender", new Die(0, 10)) : 0;
+        if (card.length() > 13) umpire.carryOut(List.of(2), "2.3", "The difference is %d.", attack - defence);
         var left = new ArrayList<>(table.hand(by));
         left.remove(card);
         return new Table(
@@ -68,10 +70,10 @@ class Duel implements Rules<Duel.Table, String> {
     @Override
     public Table advance(Table table, Umpire umpire) {
         if (table.turn() > 0 && !table.hand(table.toMove()).isEmpty()) return table;
-        umpire.shuffle("1.1", "new deal", DECK);
-        umpire.open("1.1");
+        umpire.shuffle("1.1", "deck", DECK);
+        umpire.open("1.1", "deck", List.of());
         var hands = new ArrayList<List<String>>(List.of(new ArrayList<>(), new ArrayList<>()));
-        for (int i = 0; i < 6; i++) hands.get(i % 2).add(umpire.draw("1.1", "deal " + i));
+        for (int i = 0; i < 6; i++) hands.get(i % 2).add(umpire.draw("1.1", "deck", "deal " + i));
         return new Table(Math.max(1, table.turn()), table.toMove(), hands.get(0), hands.get(1), 6, table.points());
     }
 

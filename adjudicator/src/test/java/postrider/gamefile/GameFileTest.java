@@ -2,7 +2,6 @@ package postrider.gamefile;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -36,19 +35,35 @@ class GameFileTest {
     @ParameterizedTest
     @MethodSource("hostile")
     void whatIsAppendedIsReadBackWordForWord(String text) {
-        var written = new ArrayList<Record>(List.of(Samples.header(text)));
-        try (var game = GameFile.create(file(), Samples.header(text))) {
-            for (var record : Samples.records(text)) {
-                assertEquals(record, game.append(record).record());
-                written.add(record);
+        var header = Samples.header(text);
+        var written = new ArrayList<StoredEvent>();
+        try (var game = GameFile.create(file(), header, Samples.NOON)) {
+            for (var event : Samples.events(text)) {
+                var stored = game.append(event, Samples.outbox(text), Samples.NOON.plusNanos(123_456_789));
+                assertEquals(event, stored.event());
+                written.add(stored);
             }
-            assertEquals(written, game.records());
         }
-        assertEquals(written, GameFile.read(file()).records());
+        var read = GameFile.read(file()).events();
+        assertEquals(header, read.getFirst().event());
+        assertEquals(written, read.subList(1, read.size()));
         try (var game = GameFile.open(file())) {
-            assertEquals(written, game.records());
+            assertEquals(read.size(), game.entries());
             assertTrue(game.setAside().isEmpty());
         }
+    }
+
+    @Test
+    void aFileOfAnOlderPostriderIsRefusedByASentence() throws IOException {
+        write();
+        var old = entries().getFirst().replace("format: 2\n", "").replaceFirst("outbox: \\[]\n", "");
+        var document = old.substring(0, old.lastIndexOf("hash: "));
+        var hash = EventLog.hash(document.getBytes(StandardCharsets.UTF_8));
+        Files.writeString(file(), document + "hash: \"%s\"\n".formatted(hash));
+        assertEquals(
+                "Entry 1 of the game file: the file is of format 1, and this postrider reads format 2; play on with the"
+                        + " one it was begun with.",
+                assertThrows(CorruptGameFile.class, () -> GameFile.read(file())).getMessage());
     }
 
     @Test
@@ -58,25 +73,30 @@ class GameFileTest {
     }
 
     @Test
-    void aRecordTornAnywhereIsSetAsideAndTheGameGoesOn() throws IOException {
+    void anEventTornAnywhereIsSetAsideAndTheGameGoesOn() throws IOException {
         write();
         var bytes = Files.readAllBytes(file());
-        var whole = GameFile.read(file()).records();
+        var whole = GameFile.read(file()).events();
         var last = new String(bytes, StandardCharsets.ISO_8859_1).lastIndexOf("---\n");
+        crash();
         for (int length = last; length < bytes.length; length++) {
             var torn = Arrays.copyOfRange(bytes, last, length);
             Files.write(file(), Arrays.copyOf(bytes, length));
             try (var game = GameFile.open(file())) {
-                assertEquals(whole.subList(0, whole.size() - 1), game.records());
+                assertEquals(whole.size() - 1, game.entries());
                 assertEquals(length > last, game.setAside().isPresent());
                 if (length > last) {
                     var aside = game.setAside().orElseThrow();
                     assertArrayEquals(torn, Files.readAllBytes(aside));
                     Files.delete(aside);
                 }
-                game.append(whole.getLast());
+                game.append(
+                        whole.getLast().event(),
+                        whole.getLast().outbox(),
+                        whole.getLast().at());
             }
             assertArrayEquals(bytes, Files.readAllBytes(file()));
+            crash();
         }
     }
 
@@ -85,18 +105,20 @@ class GameFileTest {
         write();
         var bytes = Files.readAllBytes(file());
         for (var name : List.of("game.yaml.torn-8", "game.yaml.torn-8-2", "game.yaml.torn-8-3")) {
+            crash();
             Files.write(file(), Arrays.copyOf(bytes, bytes.length - 1));
             try (var game = GameFile.open(file())) {
                 assertEquals(Optional.of(folder.resolve(name)), game.setAside());
-                assertEquals(GameFile.read(file()).header(), game.header());
+                assertEquals(GameFile.read(file()).events().size(), game.entries());
             }
         }
     }
 
     @Test
-    void zeroBytesAfterATornRecordAreTornToo() throws IOException {
+    void zeroBytesAfterATornEventAreTornToo() throws IOException {
         write();
         var bytes = Files.readString(file());
+        crash();
         Files.writeString(file(), bytes.substring(0, bytes.length() - 30) + "\0".repeat(30));
         try (var game = GameFile.open(file())) {
             assertTrue(game.setAside().isPresent());
@@ -118,7 +140,8 @@ class GameFileTest {
             for (int end = 0; end <= at; entry++) end += entries.get(entry).length();
             assertEquals(
                     entry,
-                    assertThrows(Broken.class, () -> GameFile.read(file())).entry(),
+                    assertThrows(CorruptGameFile.class, () -> GameFile.read(file()))
+                            .entry(),
                     "byte " + at);
         }
     }
@@ -142,12 +165,15 @@ class GameFileTest {
     @Test
     void anEntryWrittenByAnotherHandIsRefusedThoughItsHashFits() throws IOException {
         write();
-        var kept = GameFile.read(file()).kept();
-        var odd =
-                Document.write(2, kept.getFirst().hash(), kept.get(1).record()).replace("\nat: ", "\nat:  ");
-        var sealed = odd + "hash: \"%s\"\n".formatted(Contents.hash(odd.getBytes(StandardCharsets.UTF_8)));
+        var events = GameFile.read(file()).events();
+        var second = events.get(1);
+        var odd = EventDocument.write(2, events.getFirst().hash(), second.event(), second.outbox(), second.at())
+                .replace("\nat: ", "\nat:  ");
+        var sealed = odd + "hash: \"%s\"\n".formatted(EventLog.hash(odd.getBytes(StandardCharsets.UTF_8)));
         Files.writeString(file(), entries().getFirst() + sealed);
-        assertEquals(2, assertThrows(Broken.class, () -> GameFile.read(file())).entry());
+        assertEquals(
+                2,
+                assertThrows(CorruptGameFile.class, () -> GameFile.read(file())).entry());
     }
 
     @Test
@@ -156,7 +182,7 @@ class GameFileTest {
         try (var game = GameFile.open(file())) {
             var held = assertThrows(GameLock.Held.class, () -> GameFile.open(file()));
             assertTrue(held.getMessage().contains(folder.getFileName().toString()), held.getMessage());
-            assertEquals(game.records(), GameFile.read(file()).records());
+            assertEquals(game.entries(), GameFile.read(file()).events().size());
         }
         GameFile.open(file()).close();
     }
@@ -165,9 +191,10 @@ class GameFileTest {
     void aGameThatCouldNotBeOpenedIsHeldByNobody() throws IOException {
         write();
         var whole = Files.readString(file());
-        assertThrows(UncheckedIOException.class, () -> GameFile.create(file(), Samples.header("no")));
+        assertThrows(UncheckedIOException.class, () -> GameFile.create(file(), Samples.header("no"), Samples.NOON));
+        crash();
         Files.writeString(file(), whole.replaceFirst("hash: \"..", "hash: \"??"));
-        assertThrows(Broken.class, () -> GameFile.open(file()));
+        assertThrows(CorruptGameFile.class, () -> GameFile.open(file()));
         Files.writeString(file(), whole);
         GameFile.open(file()).close();
     }
@@ -177,7 +204,7 @@ class GameFileTest {
         write();
         try (var game = GameFile.open(file())) {
             assertTrue(otherProcess().contains("has the game"));
-            assertFalse(game.records().isEmpty());
+            assertTrue(game.entries() > 0);
         }
         assertEquals("opened", otherProcess());
     }
@@ -212,9 +239,19 @@ class GameFileTest {
     }
 
     private void write() {
-        try (var game = GameFile.create(file(), Samples.header("no"))) {
-            Samples.records("two\r\nlines").forEach(game::append);
+        try (var game = GameFile.create(file(), Samples.header("no"), Samples.NOON)) {
+            for (var event : Samples.events("two\r\nlines"))
+                game.append(event, Samples.outbox("two\r\nlines"), Samples.NOON);
         }
+    }
+
+    /** Whoever dies before he has closed the game leaves no index, or an older one. */
+    private void crash() throws IOException {
+        Files.deleteIfExists(index());
+    }
+
+    private Path index() {
+        return folder.resolve("game.index");
     }
 
     private List<String> entries() throws IOException {
@@ -226,7 +263,8 @@ class GameFileTest {
         var entries = entries();
         hand.accept(entries);
         Files.writeString(file(), String.join("", entries));
-        var entry = assertThrows(Broken.class, () -> GameFile.read(file())).entry();
+        var entry =
+                assertThrows(CorruptGameFile.class, () -> GameFile.read(file())).entry();
         Files.writeString(file(), before);
         return entry;
     }

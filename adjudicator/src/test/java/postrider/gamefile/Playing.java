@@ -8,14 +8,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import postrider.dice.Proof;
+import postrider.dice.SealedOrder;
 import postrider.dice.Secret;
+import postrider.gamefile.Event.Letter.Purpose;
 import postrider.kernel.Answers;
+import postrider.kernel.Entry;
 import postrider.kernel.Impulse;
 import postrider.kernel.Line;
 import postrider.kernel.Read;
 import postrider.kernel.Rules;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
+import postrider.kernel.Source;
 import postrider.kernel.Verdict;
 
 /** Plays a game into a file as the desk does, stopping at every question, and writes what its letters say. */
@@ -35,7 +39,8 @@ final class Playing {
     /** The texts of the letters one player received, in order. */
     static List<String> play(Path path, boolean reveal) {
         var plain = Samples.header("no");
-        var header = new Record.Header(
+        var header = new Event.Header(
+                GameFile.FORMAT,
                 "ww-017",
                 plain.system(),
                 plain.box(),
@@ -44,9 +49,8 @@ final class Playing {
                 plain.players(),
                 plain.referee(),
                 SECRET.commitments("ww-017"),
-                Optional.empty(),
-                plain.at());
-        try (var file = GameFile.create(path, header)) {
+                Optional.empty());
+        try (var file = GameFile.create(path, header, Samples.NOON)) {
             var playing = new Playing(file, 5);
             playing.letters.add(Proof.commitments("ww-017", header.commitments()));
             playing.play(reveal);
@@ -60,44 +64,40 @@ final class Playing {
             var by = table.toMove();
             var legal = rules.legalOrders(table, by);
             var words = legal.get(random.nextInt(legal.size()));
-            write("standing", other(by), impulse, "otherwise ask");
-            write("order", by, impulse, words);
+            write(Purpose.STANDING, other(by), impulse, "otherwise ask");
+            write(Purpose.ORDER, by, impulse, words);
             var read = (Read.Understood<String>) rules.read(List.of(new Line(1, words)), table, by);
             table = impulse(impulse, table, Optional.of(read.order()));
         }
         if (!reveal) return;
-        letters.add(wrapped(chronicle().chance(SECRET, 12).lastWords()));
-        file.append(new Record.Revealed(SECRET.hex(), Samples.NOON));
+        var words = new ArrayList<>(file.log().chance(SECRET).lastWords());
+        file.log().untold(SECRET).forEach(order -> words.add(order.opened().toString()));
+        letters.add(wrapped(words));
+        append(new Event.Revealed(SECRET.hex()));
     }
 
     private Duel.Table impulse(int number, Duel.Table before, Optional<String> order) {
         var impulse = new Impulse<>(rules, before, before.toMove(), order);
         var answers = Answers.SILENCE;
         while (true) {
-            var known = chronicle().entries(number);
-            var verdict = impulse.run(known, chronicle().chance(SECRET, number), answers);
+            var log = file.log();
+            var verdict = impulse.run(log.journal(), log.chance(SECRET), answers);
             switch (verdict) {
                 case Verdict.Denied<Duel.Table> denied -> throw new AssertionError(denied);
                 case Verdict.Waiting<Duel.Table> waiting -> {
                     append(
                             number,
-                            known.size(),
+                            log,
                             waiting.journal(),
                             waiting.report(),
                             waiting.questions().stream().map(q -> q.key()).toList(),
                             Optional.empty());
                     var answer = random.nextBoolean() ? "stand" : "yield";
-                    write("answer", other(before.toMove()), number, answer);
-                    answers = question -> Optional.of(new Answers.Given(answer, "letter"));
+                    write(Purpose.ANSWER, other(before.toMove()), number, answer);
+                    answers = question -> Optional.of(new Answers.Given(answer, Source.LETTER));
                 }
                 case Verdict.Done<Duel.Table> done -> {
-                    append(
-                            number,
-                            known.size(),
-                            done.journal(),
-                            done.report(),
-                            List.of(),
-                            Optional.of(done.position()));
+                    append(number, log, done.journal(), done.report(), List.of(), Optional.of(done.position()));
                     return done.position();
                 }
             }
@@ -106,46 +106,45 @@ final class Playing {
 
     private void append(
             int impulse,
-            int known,
-            List<postrider.kernel.Entry> journal,
+            GameLog before,
+            List<Entry> journal,
             List<Ruling> report,
             List<String> questions,
             Optional<Duel.Table> after) {
-        file.append(new Record.Played(
+        append(new Event.Played(
                 impulse,
-                journal.subList(known, journal.size()),
+                journal.subList(before.journal().size(), journal.size()),
                 questions,
-                report,
+                report.subList(before.rulings().size(), report.size()),
                 after.map(rules::write),
-                after.flatMap(rules::ending).map(Rules.Ending::sentence),
-                List.of(),
-                Samples.NOON));
+                after.flatMap(rules::ending).map(Rules.Ending::sentence)));
         var lines = new ArrayList<String>();
         report.forEach(ruling -> lines.add(ruling.sentence() + " " + ruling.proof()));
-        lines.addAll(chronicle().binding(impulse).lines());
+        lines.addAll(before.binding().lines());
+        file.log().history().drawn().forEach(drawn -> lines.add(drawn.toString()));
         letters.add(wrapped(lines));
     }
 
-    private void write(String purpose, Side side, int impulse, String words) {
+    private void write(Purpose purpose, Side side, int impulse, String words) {
         var signed = "Content-Type: text/plain\r\n\r\n%s %d\r\n%s — é\r\n".formatted(purpose, impulse, words);
         var bytes = new String(signed.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
         var signature = "-----BEGIN PGP SIGNATURE-----\n";
-        file.append(new Record.Letter(
+        var sealed = Optional.of(file.log().seal(SECRET, List.of(words))).filter(order -> purpose == Purpose.ORDER);
+        append(new Event.Letter(
                 purpose,
                 side,
                 impulse,
                 "<%s-%d@example.invalid>".formatted(purpose, impulse),
-                Record.Letter.digest(bytes, signature),
+                Event.Letter.digest(bytes, signature),
                 bytes,
                 signature,
                 List.of(words),
                 List.of(),
-                List.of(),
-                Samples.NOON));
+                sealed.map(SealedOrder::root)));
     }
 
-    private Chronicle chronicle() {
-        return new Chronicle(file.records());
+    private void append(Event event) {
+        file.append(event, List.of(), Samples.NOON);
     }
 
     private static Side other(Side side) {

@@ -5,11 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.kernel.Die;
 import postrider.kernel.Entry;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
+import postrider.kernel.Source;
 
-/** A record of each kind, with words in it that a careless file would lose. */
+/** An event of each kind, with words in it that a careless file would lose. */
 final class Samples {
     static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
     static final List<String> HOSTILE = List.of(
@@ -42,11 +44,12 @@ final class Samples {
 
     private Samples() {}
 
-    static Record.Header header(String text) {
-        var players = new LinkedHashMap<Side, Record.Player>();
-        players.put(Side.BRITISH, new Record.Player("George " + text, "g@example.invalid", "AB12", text));
-        players.put(Side.AMERICAN, new Record.Player(text, "w@example.invalid", "CD34", ""));
-        return new Record.Header(
+    static Event.Header header(String text) {
+        var players = new LinkedHashMap<Side, Event.Player>();
+        players.put(Side.BRITISH, new Event.Player("George " + text, "g@example.invalid", "AB12", text));
+        players.put(Side.AMERICAN, new Event.Player(text, "w@example.invalid", "CD34", ""));
+        return new Event.Header(
+                GameFile.FORMAT,
                 "ww-017",
                 "washingtons-war 1",
                 "00ff",
@@ -55,17 +58,20 @@ final class Samples {
                 players,
                 "referee " + text,
                 Map.of("dice", "00"),
-                Optional.of(text),
-                NOON);
+                Optional.of(text));
+    }
+
+    /** Letters that go out with an event. */
+    static List<Outgoing> outbox(String text) {
+        return List.of(new Outgoing(Side.BRITISH, Outgoing.Kind.REPORT, "<1@" + text + ">", "00"));
     }
 
     /** One of each kind after the header, all saying {@code text} wherever they can. */
-    static List<Record> records(String text) {
-        var outbox = List.of(new Record.Outgoing(Side.BRITISH, "report", "<1@" + text + ">", "00"));
+    static List<Event> events(String text) {
         return List.of(
-                new Record.Posted(text, outbox, NOON),
-                new Record.Letter(
-                        "order",
+                new Event.Posted(text),
+                new Event.Letter(
+                        Event.Letter.Purpose.ORDER,
                         Side.AMERICAN,
                         1,
                         "<m@x>",
@@ -74,38 +80,34 @@ final class Samples {
                         text,
                         List.of(text, "b"),
                         List.of(),
-                        outbox,
-                        NOON),
-                new Record.Turned(Side.BRITISH, text, "00", List.of(text), List.of(), NOON.plusNanos(123_456_789)),
-                new Record.Played(
-                        1,
+                        Optional.of(text)),
+                new Event.Rejected(Side.BRITISH, text, "00", List.of(text)),
+                new Event.Played(
+                        0,
                         entries(text),
                         List.of(text),
                         List.of(new Ruling("9.4", Optional.of(Side.BRITISH), text, "")),
                         Optional.empty(),
-                        Optional.empty(),
-                        List.of(),
-                        NOON),
-                new Record.Played(
-                        1,
+                        Optional.empty()),
+                new Event.Played(
+                        0,
                         List.of(),
                         List.of(),
                         List.of(new Ruling("9.4", Optional.empty(), text, text)),
                         Optional.of(text),
-                        Optional.of(text),
-                        outbox,
-                        NOON),
-                new Record.Note(text, NOON),
-                new Record.Revealed(text, NOON));
+                        Optional.of(text)),
+                new Event.Note(text),
+                new Event.Revealed(text));
     }
 
     private static List<Entry> entries(String text) {
         return List.of(
-                new Entry.Answer("7.8 " + text, text, text),
-                new Entry.Roll("9.2.4 attacker", 6, 4, text),
-                new Entry.Shuffle(text, List.of("a", text), text),
-                new Entry.Draw("6.1 " + text, text),
-                new Entry.Show(text, text, text),
-                new Entry.Open("6.1 open", text));
+                new Entry.Answer("7.8 " + text, text, Source.STANDING_ORDER),
+                new Entry.Roll("9.2.4 attacker", new Die(0, 10), 4, text),
+                new Entry.Shuffle(text, text, List.of("a", text), text),
+                new Entry.Draw("6.1 " + text, text, text),
+                new Entry.Show(text, text, text, text),
+                new Entry.Open("6.1 open", text, List.of(text), text),
+                new Entry.Told(text, 2, text));
     }
 }

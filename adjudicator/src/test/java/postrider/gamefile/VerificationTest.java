@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -16,17 +15,17 @@ class VerificationTest {
     /** Finds a signature bad that does not begin as one does. */
     private record Glance() implements Signatures {
         @Override
-        public Optional<String> fault(Record.Letter letter, String armoredKey) {
+        public Optional<String> fault(Event.Letter letter, String armoredKey) {
             return letter.signature().startsWith("-----BEGIN PGP") ? Optional.empty() : Optional.of("it is not signed");
         }
 
         @Override
-        public Optional<String> text(Record.Letter letter) {
+        public Optional<String> text(Event.Letter letter) {
             return Optional.of(letter.signed());
         }
     }
 
-    private static final Retrial SAME = (before, record) -> Optional.empty();
+    private static final Replayer SAME = (before, event) -> Optional.empty();
 
     @TempDir
     Path folder;
@@ -59,9 +58,10 @@ class VerificationTest {
     void aFileThatIsBrokenOrCutShortIsSaidToBe() throws IOException {
         Playing.play(file(), false);
         var whole = Files.readString(file(), StandardCharsets.ISO_8859_1);
+        Files.delete(folder.resolve("game.index"));
         Files.writeString(file(), whole.substring(0, whole.length() - 5), StandardCharsets.ISO_8859_1);
         assertEquals(
-                "the last record was cut short; it is set aside when the game goes on",
+                "the last event was cut short; it is set aside when the game goes on",
                 verify().checked().getLast());
         Files.writeString(file(), whole.replaceFirst("hash: \"..", "hash: \"??"), StandardCharsets.ISO_8859_1);
         assertEquals(1, verify().amiss().orElseThrow().entry());
@@ -70,38 +70,40 @@ class VerificationTest {
     @Test
     void whatARefereeForgesAndChainsAnewIsFoundWithItsEntry() {
         Playing.play(file(), true);
-        var records = GameFile.read(file()).records();
-        for (int i = 1; i < records.size(); i += i < 9 ? 1 : 13) {
-            for (var forged : forgeries(records.get(i))) {
-                int entry = rewrite(records, i, forged);
-                assertEquals(i + 1, entry, forged.toString());
-            }
+        var events = GameFile.read(file()).events();
+        for (int i = 1; i < events.size(); i += i < 9 ? 1 : 13) {
+            for (var forged : forgeries(events.get(i).event()))
+                assertEquals(i + 1, rewrite(events, i, forged), forged.toString());
         }
     }
 
     @Test
     void whatComesOutOtherwiseASecondTimeIsFoundWithItsEntry() {
         Playing.play(file(), false);
-        var records = GameFile.read(file()).records();
-        for (var kind : List.of(Record.Letter.class, Record.Played.class)) {
-            int entry = records.stream().map(Record::getClass).toList().lastIndexOf(kind);
-            Retrial other =
-                    (before, record) -> before.size() < entry ? Optional.empty() : Optional.of("it is so and not so");
+        var events =
+                GameFile.read(file()).events().stream().map(StoredEvent::event).toList();
+        for (var kind : List.of(Event.Letter.class, Event.Played.class)) {
+            var last =
+                    events.stream().filter(kind::isInstance).reduce((a, b) -> b).orElseThrow();
+            Replayer other =
+                    (before, event) -> event.equals(last) ? Optional.of("it is so and not so") : Optional.empty();
             var findings = Verification.of(file(), Optional.of(other), Optional.empty());
             assertEquals(
-                    "Entry %d of the game file: it is so and not so.".formatted(entry + 1),
+                    "Entry %d of the game file: it is so and not so.".formatted(events.lastIndexOf(last) + 1),
                     findings.amiss().orElseThrow().getMessage());
         }
     }
 
-    private int rewrite(List<Record> records, int at, Record forged) {
+    private int rewrite(List<StoredEvent> events, int at, Event forged) {
         var path = folder.resolve("forged.yaml");
         try {
             var text = new StringBuilder();
-            var kept = new ArrayList<Kept>();
-            for (int i = 0; i < records.size(); i++) {
-                var bytes = Contents.sealed(i + 1, Contents.before(kept), i == at ? forged : records.get(i));
-                kept.add(Contents.whole(i + 1, Contents.before(kept), bytes));
+            var previous = EventLog.NOTHING_BEFORE;
+            for (int i = 0; i < events.size(); i++) {
+                var stored = events.get(i);
+                var bytes = EventLog.sealed(
+                        i + 1, previous, i == at ? forged : stored.event(), stored.outbox(), stored.at());
+                previous = EventLog.whole(i + 1, previous, bytes).hash();
                 text.append(bytes);
             }
             Files.writeString(path, text, StandardCharsets.ISO_8859_1);
@@ -110,24 +112,24 @@ class VerificationTest {
         }
         return Verification.of(path, Optional.empty(), Optional.of(new Glance()))
                 .amiss()
-                .map(Broken::entry)
+                .map(CorruptGameFile::entry)
                 .orElse(0);
     }
 
-    private static List<Record> forgeries(Record record) {
-        return switch (record) {
-            case Record.Letter letter ->
+    private static List<Event> forgeries(Event event) {
+        return switch (event) {
+            case Event.Letter letter ->
                 List.of(
                         forged(letter, letter.digest(), letter.signed() + " ", letter.signature()),
                         forged(letter, letter.digest(), letter.signed(), "none"),
-                        forged(letter, Record.Letter.digest(letter.signed(), "none"), letter.signed(), "none"));
-            case Record.Revealed revealed -> List.of(new Record.Revealed("00".repeat(32), revealed.at()));
+                        forged(letter, Event.Letter.digest(letter.signed(), "none"), letter.signed(), "none"));
+            case Event.Revealed revealed -> List.of(new Event.Revealed("00".repeat(32)));
             default -> List.of();
         };
     }
 
-    private static Record forged(Record.Letter l, String digest, String signed, String signature) {
-        return new Record.Letter(
+    private static Event forged(Event.Letter l, String digest, String signed, String signature) {
+        return new Event.Letter(
                 l.purpose(),
                 l.side(),
                 l.impulse(),
@@ -137,8 +139,7 @@ class VerificationTest {
                 signature,
                 l.words(),
                 l.clauses(),
-                l.outbox(),
-                l.at());
+                l.root());
     }
 
     private Verification.Findings verify() {

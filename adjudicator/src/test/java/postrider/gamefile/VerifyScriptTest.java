@@ -29,13 +29,13 @@ class VerifyScriptTest {
 
     @Test
     void theVectorsHold() {
-        assertEquals(new Said(0, "127 vectors hold.\n"), verify("--vectors", "src/test/resources/dice-vectors.jsonl"));
+        assertEquals(new Said(0, "156 vectors hold.\n"), verify("--vectors", "src/test/resources/dice-vectors.jsonl"));
     }
 
     @Test
     void itIsShortAndUsesTheStandardLibraryOnly() throws IOException {
         var lines = Files.readAllLines(Path.of("verify/verify.py"));
-        assertTrue(lines.size() <= 200);
+        assertTrue(lines.size() <= 300);
         assertEquals(
                 List.of(
                         "import email, email.policy, hashlib, hmac, itertools, json, re, struct, sys",

@@ -81,14 +81,14 @@ class RandomSkirmishTest {
         return question -> {
             var options = question.options();
             var random = new Random(seed ^ question.key().hashCode());
-            return Optional.of(new Answers.Given(options.get(random.nextInt(options.size())), "letter"));
+            return Optional.of(new Answers.Given(options.get(random.nextInt(options.size())), Source.LETTER));
         };
     }
 
     private void sameWhenStopped(Stage stage) {
         var answers = new HashMap<String, Answers.Given>();
         stage.done().journal().forEach(entry -> {
-            if (entry instanceof Entry.Answer(String key, String words, String source))
+            if (entry instanceof Entry.Answer(String key, String words, Source source))
                 answers.put(key, new Answers.Given(words, source));
         });
         var arrived = new HashMap<String, Answers.Given>();
@@ -116,7 +116,7 @@ class RandomSkirmishTest {
 
     private void driftIsNamed(Stage stage) {
         var journal = stage.done().journal();
-        var strange = new Entry.Roll("9.9 nobody", 6, 1, "");
+        var strange = new Entry.Roll("9.9 nobody", Die.D6, 1, "");
         for (int i = 0; i <= journal.size(); i++) {
             var more = new ArrayList<>(journal);
             more.add(i, strange);

@@ -16,6 +16,8 @@ import java.util.stream.Stream;
  * other; a deck of six cards helps.
  */
 public class Skirmish implements Rules<Skirmish.Field, Skirmish.Order> {
+    private static final String DECK = "skirmish deck";
+
     public static final List<String> TOPICS = List.of("fall back", "stake", "pursue");
     private static final List<String> CARDS = List.of("1 Ambush", "2 Drums", "3 Fog", "4 Rum", "5 Spies", "6 Storm");
     private static final List<String> PLACES = List.of("Ford", "Hill", "Mill");
@@ -150,7 +152,7 @@ public class Skirmish implements Rules<Skirmish.Field, Skirmish.Order> {
         umpire.rule("1.4", "%s %d, %s %d: the %s side loses.", by, attack, to, defence, loser);
         boolean pursued = umpire.askOne(choice(other(loser), "1.5", "pursue", "", List.of("yes", "no")))
                 .equals("yes");
-        int lost = pursued && umpire.roll("1.5", "pursuit", 4) > 2 ? 2 : 1;
+        int lost = pursued && umpire.roll("1.5", "pursuit", new Die(1, 4)) > 2 ? 2 : 1;
         umpire.rule("1.5", "The %s side loses %d men.", loser, lost);
         return field.with(loser, field.camp(loser).less(lost));
     }
@@ -171,7 +173,7 @@ public class Skirmish implements Rules<Skirmish.Field, Skirmish.Order> {
         var hand = new ArrayList<>(field.camp(side).hand());
         var pile = new ArrayList<>(field.discards());
         for (var card : cards) {
-            umpire.show("1.3", card, "The %s play %s.".formatted(side, card));
+            umpire.show("1.3", DECK, card, "The %s play %s.".formatted(side, card));
             hand.remove(card);
             pile.add(card);
         }
@@ -184,13 +186,13 @@ public class Skirmish implements Rules<Skirmish.Field, Skirmish.Order> {
         if (ending(before).isPresent()) return before;
         var field = before;
         if (field.deck() == 0 && !field.discards().isEmpty()) {
-            umpire.shuffle("2.1", "discards", field.discards());
-            umpire.open("2.1");
+            umpire.shuffle("2.1", DECK, field.discards());
+            umpire.open("2.1", DECK, List.of());
             field = field.withDeck(List.of(), field.discards().size());
         }
         var mover = field.toMove();
         if (field.deck() > 0) {
-            var card = umpire.draw("2.1", mover.word());
+            var card = umpire.draw("2.1", DECK, mover.word());
             umpire.tell(mover, "2.1", "You draw %s.", card);
             var camp = field.camp(mover);
             var hand = Stream.concat(camp.hand().stream(), Stream.of(card)).toList();

@@ -24,11 +24,11 @@ class UmpireTest {
 
     @Test
     void neitherSecretAnswerIsFiledBeforeBothAreThere() {
-        var one = waiting(BIDS.run(List.of(), none(), says(AMERICAN, "three", "standing order")));
+        var one = waiting(BIDS.run(List.of(), none(), says(AMERICAN, "three", Source.STANDING_ORDER)));
         assertEquals(List.of(BRITISH), one.questions());
         assertEquals(List.of(), one.journal());
         assertEquals(List.of(), one.report());
-        var two = waiting(BIDS.run(List.of(), none(), says(BRITISH, "one", "letter")));
+        var two = waiting(BIDS.run(List.of(), none(), says(BRITISH, "one", Source.LETTER)));
         assertEquals(List.of(AMERICAN), two.questions());
         assertEquals(List.of(), two.journal());
         assertEquals(
@@ -38,13 +38,13 @@ class UmpireTest {
 
     @Test
     void bothSecretAnswersAreFiledTogether() {
-        var both = says(AMERICAN, "three", "standing order").or(says(BRITISH, "one", "letter"));
+        var both = says(AMERICAN, "three", Source.STANDING_ORDER).or(says(BRITISH, "one", Source.LETTER));
         var done = done(BIDS.run(List.of(), none(), both));
         assertEquals("3 to 1", done.position());
         assertEquals(
                 List.of(
-                        new Entry.Answer("2.1 bid American", "three", "standing order"),
-                        new Entry.Answer("2.1 bid British", "one", "letter")),
+                        new Entry.Answer("2.1 bid American", "three", Source.STANDING_ORDER),
+                        new Entry.Answer("2.1 bid British", "one", Source.LETTER)),
                 done.journal());
         assertEquals(done, BIDS.run(done.journal(), none(), Answers.SILENCE));
     }
@@ -52,8 +52,8 @@ class UmpireTest {
     @Test
     void anAnswerIsFiledInCanonicalWords() {
         var asked = new Procedure(umpire -> "" + umpire.askOne(AMERICAN));
-        var done = done(asked.run(List.of(), none(), says(AMERICAN, " THR", "clause")));
-        assertEquals(List.of(new Entry.Answer("2.1 bid American", "three", "clause")), done.journal());
+        var done = done(asked.run(List.of(), none(), says(AMERICAN, " THR", Source.CLAUSE)));
+        assertEquals(List.of(new Entry.Answer("2.1 bid American", "three", Source.CLAUSE)), done.journal());
     }
 
     @Test
@@ -61,16 +61,16 @@ class UmpireTest {
         var asked = new Procedure(umpire -> "" + umpire.askOne(AMERICAN));
         assertEquals(
                 List.of(AMERICAN),
-                waiting(asked.run(List.of(), none(), says(AMERICAN, "four", "clause")))
+                waiting(asked.run(List.of(), none(), says(AMERICAN, "four", Source.CLAUSE)))
                         .questions());
     }
 
     @Test
     void theFirstSpeakerIsHeardFirst() {
         var asked = new Procedure(umpire -> "" + umpire.askOne(AMERICAN));
-        var speakers = says(AMERICAN, "two", "letter").or(says(AMERICAN, "one", "standing order"));
+        var speakers = says(AMERICAN, "two", Source.LETTER).or(says(AMERICAN, "one", Source.STANDING_ORDER));
         assertEquals("2", done(asked.run(List.of(), none(), speakers)).position());
-        var late = Answers.SILENCE.or(says(AMERICAN, "one", "standing order"));
+        var late = Answers.SILENCE.or(says(AMERICAN, "one", Source.STANDING_ORDER));
         assertEquals("1", done(asked.run(List.of(), none(), late)).position());
     }
 
@@ -87,7 +87,7 @@ class UmpireTest {
     @Test
     void aRefusalAfterTheFirstDieDrawOrAnswerIsAFaultOfTheRules() {
         assertFault(umpire -> umpire.roll("1.1", "luck"));
-        assertFault(umpire -> umpire.draw("1.1", "American"));
+        assertFault(umpire -> umpire.draw("1.1", "deck", "American"));
         assertFault(umpire -> umpire.ask(AMERICAN));
     }
 
@@ -116,8 +116,8 @@ class UmpireTest {
     @Test
     void withoutChanceCardsAreShownButNothingIsRolledShuffledOrDrawn() {
         var showing = new Procedure(umpire -> {
-            umpire.show("6.1", "7 Fog", "Fog comes down.");
-            umpire.open("6.1");
+            umpire.show("6.1", "deck", "7 Fog", "Fog comes down.");
+            umpire.open("6.1", "deck", List.of());
             return "shown";
         });
         assertEquals(
@@ -125,7 +125,7 @@ class UmpireTest {
                 done(showing.run(List.of(), Chance.NONE, Answers.SILENCE)).position());
         assertStops(umpire -> umpire.roll("1.1", "luck"));
         assertStops(umpire -> umpire.shuffle("6.1", "deck", List.of("7 Fog")));
-        assertStops(umpire -> umpire.draw("6.1", "American"));
+        assertStops(umpire -> umpire.draw("6.1", "deck", "American"));
     }
 
     @Test
@@ -144,12 +144,12 @@ class UmpireTest {
         var before = new Procedure(umpire -> "" + umpire.roll("1.1", "luck") + umpire.roll("1.2", "more luck"));
         var journal = done(before.run(List.of(), dice(3, 4), Answers.SILENCE)).journal();
         assertDrift(1, journal, umpire -> umpire.roll("1.1", "luck") + umpire.roll("1.3", "other luck"));
-        assertDrift(1, journal, umpire -> umpire.roll("1.1", "luck") + umpire.roll("1.2", "more luck", 8));
+        assertDrift(1, journal, umpire -> umpire.roll("1.1", "luck") + umpire.roll("1.2", "more luck", new Die(1, 8)));
         assertDrift(1, journal, umpire -> umpire.roll("1.1", "luck"));
         assertDrift(0, journal, umpire -> umpire.askOne(AMERICAN));
-        var answered = List.<Entry>of(new Entry.Answer("2.1 bid American", "four", "letter"));
+        var answered = List.<Entry>of(new Entry.Answer("2.1 bid American", "four", Source.LETTER));
         assertDrift(0, answered, umpire -> umpire.askOne(AMERICAN));
-        var shuffled = List.<Entry>of(new Entry.Shuffle("6.1 deck", List.of("1", "2"), ""));
+        var shuffled = List.<Entry>of(new Entry.Shuffle("6.1 deck", "deck", List.of("1", "2"), ""));
         assertDrift(0, shuffled, umpire -> {
             umpire.shuffle("6.1", "deck", List.of("1", "3"));
             return 0;
@@ -160,8 +160,8 @@ class UmpireTest {
     void theReportTellsEveryDieAndKeepsSecrets() {
         var told = new Procedure(umpire -> {
             umpire.roll("9.2", "attacker");
-            umpire.tell(Side.AMERICAN, "6.1", "You draw %s.", umpire.draw("6.1", "American"));
-            umpire.open("6.1");
+            umpire.tell(Side.AMERICAN, "6.1", "You draw %s.", umpire.draw("6.1", "deck", "American"));
+            umpire.open("6.1", "deck", List.of());
             return "";
         });
         var report = done(told.run(List.of(), new ScriptedChance(List.of(5), List.of("7 Fog")), Answers.SILENCE))
@@ -178,21 +178,33 @@ class UmpireTest {
     void theReportTellsWhatBindsTheRefereeToAShuffle() {
         var shuffling = new Procedure(umpire -> {
             umpire.shuffle("6.1", "deck", List.of("2 Drums", "1 Ambush"));
-            umpire.open("6.1");
+            umpire.open("6.1", "deck", List.of());
             return "";
         });
         var journal = List.<Entry>of(
-                new Entry.Shuffle("6.1 deck", List.of("1 Ambush", "2 Drums"), "sealed"),
-                new Entry.Open("6.1 open", "opened"));
+                new Entry.Shuffle("6.1 deck", "deck", List.of("1 Ambush", "2 Drums"), "sealed"),
+                new Entry.Open("6.1 deck", "deck", List.of(), "opened"));
         assertEquals(
                 List.of(
-                        new Ruling("6.1", Optional.empty(), "2 cards are shuffled.", "sealed"),
+                        new Ruling("6.1", Optional.empty(), "2 cards are shuffled into the deck.", "sealed"),
                         new Ruling(
                                 "6.1",
                                 Optional.empty(),
                                 "Old shuffles are opened: each card in them can be checked.",
                                 "opened")),
                 done(shuffling.run(journal, none(), Answers.SILENCE)).report());
+    }
+
+    @Test
+    void aPartOfTheOrderThatIsCarriedOutIsToldWithItsProof() {
+        var marching = new Procedure(umpire -> {
+            umpire.carryOut(List.of(2), "7.3", "%s goes to %s.", "Burgoyne", "Saratoga");
+            return "";
+        });
+        var journal = List.<Entry>of(new Entry.Told("7.3 part 2", 2, "proved"));
+        assertEquals(
+                List.of(new Ruling("7.3", Optional.empty(), "Burgoyne goes to Saratoga.", "proved")),
+                done(marching.run(journal, none(), Answers.SILENCE)).report());
     }
 
     private static Choice<Integer> bid(Side side) {
@@ -205,7 +217,7 @@ class UmpireTest {
                 new TreeMap<>(Map.of("one", 1, "two", 2, "three", 3)));
     }
 
-    private static Answers says(Question<?> asked, String words, String source) {
+    private static Answers says(Question<?> asked, String words, Source source) {
         return question -> question.equals(asked) ? Optional.of(new Answers.Given(words, source)) : Optional.empty();
     }
 
@@ -224,7 +236,7 @@ class UmpireTest {
         });
         var chance = new ScriptedChance(List.of(1), List.of("7 Fog"));
         var fault = assertThrows(
-                AssertionError.class, () -> faulty.run(List.of(), chance, says(AMERICAN, "one", "letter")));
+                AssertionError.class, () -> faulty.run(List.of(), chance, says(AMERICAN, "one", Source.LETTER)));
         assertTrue(fault.getMessage().contains("Too late."), fault.getMessage());
     }
 
@@ -242,7 +254,8 @@ class UmpireTest {
             while (true) step.take(umpire);
         });
         assertThrows(
-                IllegalStateException.class, () -> endless.run(List.of(), none(), says(AMERICAN, "one", "letter")));
+                IllegalStateException.class,
+                () -> endless.run(List.of(), none(), says(AMERICAN, "one", Source.LETTER)));
     }
 
     private static void assertDrift(int entry, List<Entry> journal, Sum changed) {

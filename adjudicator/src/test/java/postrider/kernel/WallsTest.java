@@ -53,6 +53,11 @@ class WallsTest {
     }
 
     @Test
+    void theBoxKnowsYamlAndTheJdkAlone() throws IOException {
+        assertEquals(List.of(), imports("box", name -> name.startsWith("java.") || name.startsWith("tools.jackson.")));
+    }
+
+    @Test
     void theAdjudicatorKnowsNoGameNoMailAndNoTemplate() throws IOException {
         var forbidden = games();
         forbidden.addAll(List.of("postrider.templates", "postrider.gateway", "jakarta.mail", "io.pebbletemplates"));

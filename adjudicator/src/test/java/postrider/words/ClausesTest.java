@@ -19,6 +19,7 @@ import postrider.kernel.Question;
 import postrider.kernel.Read;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
+import postrider.kernel.Source;
 
 class ClausesTest {
     private static final Question<?> INTO_CAMDEN = Desk.intercept("Camden", "Greene from Newport", "Arnold", "no");
@@ -129,14 +130,14 @@ class ClausesTest {
     @Test
     void everyAnswerTellsWhereItCameFrom() {
         var question = Desk.battleCard("Camden", "", 1, 1);
-        var plan = read("clause", "battle card: play 12").then(read("standing order", "battle card: none"));
-        assertEquals(Optional.of(new Answers.Given("none", "standing order")), plan.to(question));
+        var plan = read(Source.CLAUSE, "battle card: play 12").then(read(Source.STANDING_ORDER, "battle card: none"));
+        assertEquals(Optional.of(new Answers.Given("none", Source.STANDING_ORDER)), plan.to(question));
     }
 
     @Test
     void aPlayerSpeaksForHisOwnSideOnly() {
         var line = List.of(new Line(1, "otherwise none"));
-        var british = (Read.Understood<Clauses>) Clauses.read(Side.BRITISH, "clause", line, Desk.NAMES);
+        var british = (Read.Understood<Clauses>) Clauses.read(Side.BRITISH, Source.CLAUSE, line, Desk.NAMES);
         assertAsks(british.order(), Desk.battleCard("Camden", "", 1, 1));
     }
 
@@ -276,10 +277,10 @@ class ClausesTest {
     }
 
     private static Clauses understood(String... clauses) {
-        return read("clause", clauses);
+        return read(Source.CLAUSE, clauses);
     }
 
-    private static Clauses read(String source, String... clauses) {
+    private static Clauses read(Source source, String... clauses) {
         return switch (Clauses.read(Side.AMERICAN, source, lines(clauses), Desk.NAMES)) {
             case Read.Understood<Clauses>(Clauses understood) -> understood;
             case Read.NotUnderstood<Clauses>(List<Complaint> complaints) -> throw new AssertionError(complaints);
@@ -287,7 +288,7 @@ class ClausesTest {
     }
 
     private static List<Complaint> complaints(String... clauses) {
-        return switch (Clauses.read(Side.AMERICAN, "clause", lines(clauses), Desk.NAMES)) {
+        return switch (Clauses.read(Side.AMERICAN, Source.CLAUSE, lines(clauses), Desk.NAMES)) {
             case Read.Understood<Clauses>(Clauses understood) -> throw new AssertionError(understood);
             case Read.NotUnderstood<Clauses>(List<Complaint> complaints) -> complaints;
         };

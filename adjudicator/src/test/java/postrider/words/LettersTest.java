@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import postrider.kernel.Complaint;
 import postrider.kernel.Question;
 import postrider.kernel.Side;
+import postrider.kernel.Source;
 
 /** Letters as mail programs send them. */
 class LettersTest {
@@ -349,7 +350,7 @@ class LettersTest {
                 List.of(INTERCEPT, CARD),
                 replies.replies().stream().map(Letter.Reply::question).toList());
         assertEquals("Arnold", replies.answers().to(INTERCEPT).orElseThrow().words());
-        assertEquals("letter", replies.answers().to(CARD).orElseThrow().source());
+        assertEquals(Source.LETTER, replies.answers().to(CARD).orElseThrow().source());
         assertEquals(Optional.empty(), replies.answers().to(Desk.retreat("", 1, 1, "stand", "flee")));
     }
 

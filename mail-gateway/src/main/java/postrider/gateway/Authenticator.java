@@ -6,6 +6,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.bouncycastle.openpgp.PGPSignature;
@@ -27,9 +28,12 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
 
     private static final String SIGNATURE = "application/pgp-signature";
 
+    /** Deepest nesting in which a signed part is looked for: mailing lists and forwarders wrap letters. */
+    static final int DEPTH = 4;
+
     /** Finds the one signed text of a letter and checks it. */
     public Finding examine(Part letter) {
-        var sealed = sealed(letter).toList();
+        var sealed = sealed(letter, DEPTH).toList();
         if (sealed.size() > 1) return new Bad(Fault.SEVERAL);
         if (sealed.size() == 1) return mime(sealed.getFirst());
         var unfolded = clear(letter, text -> Flowed.unfold(text, false));
@@ -37,18 +41,20 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
     }
 
     /** Exchange turns multipart/signed into multipart/mixed; the signature is still the part after the signed one. */
-    private static Stream<Part> sealed(Part part) {
+    private static Stream<Part> sealed(Part part, int depth) {
+        if (depth == 0) return Stream.of();
         var declared = SIGNATURE.equalsIgnoreCase(part.type().getParameter("protocol"));
         return declared || part.children().stream().skip(1).anyMatch(child -> child.is(SIGNATURE))
                 ? Stream.of(part)
-                : part.children().stream().flatMap(Authenticator::sealed);
+                : part.children().stream().flatMap(child -> sealed(child, depth - 1));
     }
 
     private Finding mime(Part sealed) {
         var parts = sealed.children();
         var last = parts.stream().map(part -> part.is(SIGNATURE)).toList().indexOf(true);
         if (last < 1 || sealed.is("multipart/signed") && parts.size() != 2) return new Bad(Fault.DAMAGED);
-        return check(parts.get(last - 1).wire(), latin(parts.get(last).content()));
+        var signed = parts.get(last - 1);
+        return check(signed.wire(), SignedText.of(signed), latin(parts.get(last).content()));
     }
 
     private Finding clear(Part letter, UnaryOperator<String> unfold) {
@@ -61,15 +67,15 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
         if (blocks.size() > 1) return new Bad(Fault.SEVERAL);
         try {
             var block = ClearSigned.read(blocks.getFirst());
-            return check(block.text(), block.signature());
+            return check(block.text(), SignedText.of(block.text()), block.signature());
         } catch (IllegalArgumentException damaged) {
             return new Bad(Fault.DAMAGED);
         }
     }
 
-    private Finding check(String signed, String armor) {
+    private Finding check(String signed, Optional<String> text, String armor) {
         var findings = OpenPgp.signatures(armor).stream()
-                .map(signature -> check(signed, signature))
+                .map(signature -> check(signed, text, signature))
                 .toList();
         return findings.stream()
                 .filter(Signed.class::isInstance)
@@ -78,16 +84,15 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
                 .orElse(new Bad(Fault.DAMAGED));
     }
 
-    private Finding check(String signed, PGPSignature signature) {
+    private Finding check(String signed, Optional<String> text, PGPSignature signature) {
         return keyring.signer(signature)
-                .map(key -> check(signed, signature, key))
+                .map(key -> check(signed, text, signature, key))
                 .orElseGet(() -> new UnknownKey(HexFormat.of().toHexDigits(signature.getKeyID())));
     }
 
-    private Finding check(String signed, PGPSignature signature, OpenPGPCertificate key) {
+    private Finding check(String signed, Optional<String> text, PGPSignature signature, OpenPGPCertificate key) {
         var bytes = signed.getBytes(StandardCharsets.ISO_8859_1);
         var at = signature.getCreationTime().toInstant();
-        var text = SignedText.of(signed);
         if (at.isAfter(clock.instant().plus(SKEW))) return new Bad(Fault.FUTURE);
         var fault = OpenPgp.fault(signature, key, bytes);
         if (fault.isPresent()) return new Bad(fault.get());

@@ -51,13 +51,16 @@ public final class ImapMailbox implements Mailbox {
             var server = connected();
             var place = Place.load(options.place(), server.folder().getUIDValidity());
             var kept = new ArrayList<Message>();
-            for (var message : after(place, server)) {
-                var uid = server.folder().getUID(message);
-                var letter = read((IMAPMessage) message, uid);
-                if (letter.isPresent()) keeper.keep(letter.get());
-                place = place.upTo(uid);
-                place.save(options.place());
-                kept.add(message);
+            try {
+                for (var message : after(place, server)) {
+                    var uid = server.folder().getUID(message);
+                    var letter = read((IMAPMessage) message, uid);
+                    if (letter.isPresent()) keeper.keep(letter.get());
+                    place = place.upTo(uid);
+                    kept.add(message);
+                }
+            } finally {
+                if (!kept.isEmpty()) place.save(options.place());
             }
             server.putAside(kept);
         } catch (MessagingException failed) {

@@ -7,10 +7,15 @@ import java.util.Set;
 /** What came in by mail, sorted before anything else is done with it. Whatever the bytes, one of these comes out. */
 public sealed interface Incoming {
     /** A letter that gets exactly one answer. */
-    record Letter(Envelope envelope, Correspondent from, Part part) implements Incoming {}
+    sealed interface Answerable extends Incoming {
+        Correspondent from();
+    }
 
-    /** A letter that was not read because it is too large; it gets one answer. {@code size} is in bytes. */
-    record TooLarge(Envelope envelope, Correspondent from, long size) implements Incoming {}
+    /** A letter to be read. */
+    record Letter(Envelope envelope, Correspondent from, Part part) implements Answerable {}
+
+    /** A letter that was not read because it is too large. {@code size} is in bytes. */
+    record TooLarge(Envelope envelope, Correspondent from, long size) implements Answerable {}
 
     /** A letter that is never answered, and why. */
     record Silent(Envelope envelope, Reason reason) implements Incoming {}

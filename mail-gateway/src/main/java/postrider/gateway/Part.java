@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * A letter, or a part of one (RFC 2045), exactly as it was sent: a signature is over the bytes, so they are kept. Every
@@ -36,11 +38,13 @@ public record Part(Map<String, String> fields, ContentType type, String wire, St
     /** Most parts of one multipart that are read. */
     static final int PARTS = 50;
 
+    private static final Logger LOG = LoggerFactory.getLogger(Part.class);
     private static final String BLANK = "\r\n\r\n";
     private static final Pattern FIELD = Pattern.compile("([!-9;-~]{1,100})[ \t]*:[ \t]*(.*)", Pattern.DOTALL);
 
     /** Reads a letter with line ends LF or CRLF. */
     public static Part of(byte[] raw) {
+        LOG.trace("{} bytes are parsed", raw.length);
         var text = new String(raw, StandardCharsets.ISO_8859_1);
         return read(text.replace("\r\n", "\n").replace("\n", "\r\n"), DEPTH);
     }
@@ -146,6 +150,13 @@ public record Part(Map<String, String> fields, ContentType type, String wire, St
 
     /** This part and all parts below it, in order. */
     public Stream<Part> all() {
-        return Stream.concat(Stream.of(this), children.stream().flatMap(Part::all));
+        return within(DEPTH);
+    }
+
+    /** The same, so many levels deep. */
+    Stream<Part> within(int depth) {
+        return depth == 0
+                ? Stream.of(this)
+                : Stream.concat(Stream.of(this), children.stream().flatMap(child -> child.within(depth - 1)));
     }
 }

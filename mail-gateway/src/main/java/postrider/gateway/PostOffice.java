@@ -3,7 +3,15 @@ package postrider.gateway;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.locks.Lock;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.gateway.Spool.Outcome;
@@ -12,13 +20,29 @@ import postrider.gateway.Spool.Outcome;
  * The post office at work: letters are fetched and stored, each acts once, and what that brought forth is sent. Whatever
  * fails in a round is logged in a line and tried again in the next.
  */
-public record PostOffice(Mailbox mailbox, Spool spool, Clerk clerk, Rules rules) {
+public final class PostOffice implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(PostOffice.class);
 
     /** The first rest after a failure, doubled after each that follows at once. */
     private static final Duration FIRST_REST = Duration.ofSeconds(2);
 
     private static final Duration BREATH = Duration.ofMillis(500);
+
+    /** Letters at hand at a time, and as they were fetched at most so many bytes of them: no flood fills the memory. */
+    private static final int BATCH = 200;
+
+    private static final long AT_HAND = 16_000_000;
+
+    /** More than there are processors: a letter waits for the disk most of the time. */
+    private static final int SIDE_BY_SIDE = 4 * Runtime.getRuntime().availableProcessors();
+
+    private final Mailbox mailbox;
+    private final Spool spool;
+    private final Clerk clerk;
+    private final Rules rules;
+    private final Map<String, Incoming> atHand = new HashMap<>();
+    private final Set<String> stalled = ConcurrentHashMap.newKeySet();
+    private long bytesAtHand;
 
     /**
      * How the post office works.
@@ -31,14 +55,36 @@ public record PostOffice(Mailbox mailbox, Spool spool, Clerk clerk, Rules rules)
 
     /** Who knows the games. */
     public interface Clerk {
-        /**
-         * Acts on a letter. After a crash the same letter may come again: its digest tells, and what was done for it
-         * before must be found done.
-         */
-        Outcome receive(Incoming letter) throws IOException;
+        /** Says what a letter calls for; nothing is done yet. Several letters may be looked at side by side. */
+        Errand examine(Incoming.Answerable letter) throws IOException;
 
         /** Does what is due without a letter, such as reminders, and sends what waits in the outboxes. */
         void send() throws IOException;
+    }
+
+    /**
+     * What a letter calls for. Errands of one queue are run in the order in which their letters came, those of different
+     * queues side by side. After a crash the same letter may come again: its digest tells, and what was done for it before
+     * must be found done.
+     */
+    public record Errand(String queue, Task task) {
+        /** Does what there is to do. */
+        public interface Task {
+            Outcome run() throws IOException;
+        }
+    }
+
+    private record Pending(String digest, Errand errand) {
+        String queue() {
+            return errand.queue();
+        }
+    }
+
+    public PostOffice(Mailbox mailbox, Spool spool, Clerk clerk, Rules rules) {
+        this.mailbox = mailbox;
+        this.spool = spool;
+        this.clerk = clerk;
+        this.rules = rules;
     }
 
     /**
@@ -70,47 +116,104 @@ public record PostOffice(Mailbox mailbox, Spool spool, Clerk clerk, Rules rules)
 
     /** One round. Returns whether everything went well. */
     public boolean round() {
-        var fetched = attempt(
-                "fetching",
-                () -> mailbox.fetch(letter -> {
-                    if (spool.store(letter)) LOG.info("a letter of {} bytes came in", letter.size());
-                }));
-        var acted = true;
-        for (var digest : spool.waiting()) acted &= attempt("letter " + digest, () -> actOrSetAside(digest));
+        var fetched = attempt("fetching", () -> mailbox.fetch(this::store));
+        var acted = act(spool.waiting());
         return attempt("sending", clerk::send) && fetched && acted;
     }
 
-    /** A letter over which we fall will be fallen over again: it waits for the next start, perhaps of a better postrider. */
-    private void actOrSetAside(String digest) throws IOException {
+    /** Whatever the bytes, they are stored: a letter that cannot be read is named by all of it. */
+    private void store(Mailbox.Fetched letter) throws IOException {
+        var read = read(letter);
+        var digest = read.map(known -> known.envelope().digest()).orElseGet(() -> Hash.sha256(letter.raw()));
+        if (!spool.store(digest, letter)) return;
+        LOG.info("a letter of {} bytes came in", letter.size());
+        bytesAtHand += letter.raw().length;
+        if (bytesAtHand < AT_HAND) read.ifPresent(known -> atHand.put(digest, known));
+    }
+
+    private Optional<Incoming> read(Mailbox.Fetched letter) {
         try {
-            act(digest);
-        } catch (UncheckedIOException passing) {
-            throw passing;
+            return Optional.of(sort(letter));
+        } catch (RuntimeException | StackOverflowError fault) {
+            LOG.error("a letter cannot be read: a fault of ours", fault);
+            return Optional.empty();
+        }
+    }
+
+    private Incoming sort(Mailbox.Fetched letter) {
+        return Incoming.sort(letter.raw(), letter.size(), rules.limit(), rules.self());
+    }
+
+    private boolean act(List<String> letters) {
+        stalled.clear();
+        try (var workers = new ForkJoinPool(SIDE_BY_SIDE)) {
+            for (int first = 0; first < letters.size(); first += BATCH) {
+                var batch = letters.subList(first, Math.min(first + BATCH, letters.size()));
+                workers.submit(() -> actSideBySide(batch)).join();
+            }
+        }
+        atHand.clear();
+        bytesAtHand = 0;
+        return stalled.isEmpty();
+    }
+
+    private void actSideBySide(List<String> batch) {
+        var queues = batch.parallelStream()
+                .flatMap(digest -> tried(digest, digest, () -> pending(digest)).stream())
+                .collect(Collectors.groupingBy(Pending::queue));
+        queues.values().parallelStream().forEach(this::actInOrder);
+    }
+
+    /** A letter that cannot be dealt with now holds up those behind it. */
+    private void actInOrder(List<Pending> queue) {
+        for (var letter : queue)
+            if (!stalled.contains(letter.queue())) tried(letter.digest(), letter.queue(), () -> finish(letter));
+    }
+
+    private Pending pending(String digest) throws IOException {
+        var letter = atHand.containsKey(digest) ? atHand.get(digest) : sort(spool.letter(digest));
+        return new Pending(
+                digest,
+                switch (letter) {
+                    case Incoming.Silent(var envelope, var reason) ->
+                        new Errand("", () -> new Outcome.Silent(reason.toString()));
+                    case Incoming.Answerable answerable -> clerk.examine(answerable);
+                });
+    }
+
+    private Outcome finish(Pending letter) throws IOException {
+        var outcome = letter.errand().task().run();
+        spool.done(letter.digest(), outcome);
+        LOG.info("letter {}: {}", letter.digest(), outcome);
+        return outcome;
+    }
+
+    private interface Step<T> {
+        T take() throws IOException;
+    }
+
+    /** A letter over which we fall will be fallen over again: it waits for the next start, perhaps of a better postrider. */
+    private <T> Optional<T> tried(String digest, String queue, Step<T> step) {
+        try {
+            return Optional.of(step.take());
+        } catch (IOException | UncheckedIOException passing) {
+            LOG.warn("letter {}: {}", digest, passing.getMessage());
+            stalled.add(queue);
         } catch (RuntimeException | AssertionError | StackOverflowError fault) {
             LOG.error("letter {} is set aside until the next start: a fault of ours", digest, fault);
             spool.setAside(digest);
         }
+        return Optional.empty();
     }
 
-    private void act(String digest) throws IOException {
-        var letter = spool.letter(digest);
-        var outcome = switch (Incoming.sort(letter.raw(), letter.size(), rules.limit(), rules.self())) {
-            case Incoming.Silent(var envelope, var reason) -> new Outcome.Silent(reason.toString());
-            case Incoming.Letter answerable -> clerk.receive(answerable);
-            case Incoming.TooLarge answerable -> clerk.receive(answerable);
-        };
-        spool.done(digest, outcome);
-        LOG.info("letter {}: {}", digest, outcome);
-    }
-
-    private interface Step {
-        void take() throws IOException;
+    private interface Work {
+        void run() throws IOException;
     }
 
     /** No fault of one letter or server may keep the others waiting. */
-    private static boolean attempt(String what, Step step) {
+    private static boolean attempt(String what, Work work) {
         try {
-            step.take();
+            work.run();
             return true;
         } catch (IOException | UncheckedIOException failed) {
             LOG.warn("{}: {}", what, failed.getMessage());
@@ -122,5 +225,11 @@ public record PostOffice(Mailbox mailbox, Spool spool, Clerk clerk, Rules rules)
 
     private static Duration shorter(Duration one, Duration other) {
         return one.compareTo(other) < 0 ? one : other;
+    }
+
+    @Override
+    public void close() throws IOException {
+        mailbox.close();
+        spool.close();
     }
 }

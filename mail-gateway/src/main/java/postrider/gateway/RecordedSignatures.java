@@ -5,13 +5,13 @@ import java.util.HexFormat;
 import java.util.Optional;
 import org.bouncycastle.openpgp.PGPSignature;
 import org.bouncycastle.openpgp.api.OpenPGPCertificate;
-import postrider.gamefile.Record;
+import postrider.gamefile.Event;
 import postrider.gamefile.Signatures;
 
 /** Checks the OpenPGP signatures in a game file again, by the key enrolled there, as good today as when they were made. */
 public final class RecordedSignatures implements Signatures {
     @Override
-    public Optional<String> fault(Record.Letter letter, String armoredKey) {
+    public Optional<String> fault(Event.Letter letter, String armoredKey) {
         OpenPGPCertificate key;
         try {
             key = PublicKey.certificate(armoredKey);
@@ -24,7 +24,7 @@ public final class RecordedSignatures implements Signatures {
     }
 
     @Override
-    public Optional<String> text(Record.Letter letter) {
+    public Optional<String> text(Event.Letter letter) {
         return SignedText.of(letter.signed());
     }
 

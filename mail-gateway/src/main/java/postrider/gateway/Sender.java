@@ -2,8 +2,8 @@ package postrider.gateway;
 
 import java.io.IOException;
 
-/** Hands letters to the mail system. */
-public interface Sender {
+/** Hands letters to the mail system, from several threads at once. */
+public interface Sender extends AutoCloseable {
     /**
      * Sends a letter to whom its header names; when this returns the mail system has taken charge of it.
      *
@@ -11,6 +11,10 @@ public interface Sender {
      * @throws IOException if the mail system cannot be reached
      */
     void send(byte[] letter) throws IOException;
+
+    /** Hangs up until there is something to send again. */
+    @Override
+    default void close() {}
 
     /** This letter was not taken. */
     final class Refused extends IOException {

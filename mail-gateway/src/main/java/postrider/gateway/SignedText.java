@@ -6,6 +6,9 @@ import java.util.stream.Collectors;
 
 /** What a signed text says. The same bytes always say the same, be it today or when a game file is verified. */
 public final class SignedText {
+    /** Deepest nesting below the part that is signed: less than what is read, wherever in a letter it stands. */
+    private static final int DEPTH = Part.DEPTH - Authenticator.DEPTH;
+
     private SignedText() {}
 
     /**
@@ -14,16 +17,20 @@ public final class SignedText {
      * @param signed bytes, a character each: a MIME part, or the text of a clear-signed letter
      */
     public static Optional<String> of(String signed) {
-        var bytes = signed.getBytes(StandardCharsets.ISO_8859_1);
-        var part = Part.of(bytes);
-        if (part.field("Content-Type").isPresent()
-                || part.field("Content-Transfer-Encoding").isPresent()) return of(part);
-        return Optional.of(Charsets.decode(bytes, "UTF-8").replace("\r\n", "\n"));
+        return of(Part.of(signed.getBytes(StandardCharsets.ISO_8859_1)));
     }
 
-    /** The plain text of a part, without what is attached to it. */
-    static Optional<String> of(Part part) {
-        var shown = part.all()
+    /** The plain text of a part that is signed, without what is attached to it. */
+    static Optional<String> of(Part signed) {
+        boolean declared = signed.field("Content-Type").isPresent()
+                || signed.field("Content-Transfer-Encoding").isPresent();
+        return declared
+                ? shown(signed)
+                : Optional.of(Charsets.decode(signed.bytes(), "UTF-8").replace("\r\n", "\n"));
+    }
+
+    private static Optional<String> shown(Part part) {
+        var shown = part.within(DEPTH)
                 .filter(leaf -> leaf.is("text/plain") && !leaf.attached())
                 .map(Part::text)
                 .collect(Collectors.joining("\n"));

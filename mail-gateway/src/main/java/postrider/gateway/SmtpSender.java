@@ -3,31 +3,64 @@ package postrider.gateway;
 import jakarta.mail.Message;
 import jakarta.mail.MessagingException;
 import jakarta.mail.SendFailedException;
+import jakarta.mail.Session;
+import jakarta.mail.Transport;
 import jakarta.mail.internet.MimeMessage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.util.Optional;
 import org.eclipse.angus.mail.smtp.SMTPAddressFailedException;
 import org.eclipse.angus.mail.smtp.SMTPSendFailedException;
 import org.eclipse.angus.mail.smtp.SMTPSenderFailedException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/** Sends by SMTP, a connection a letter. */
-public record SmtpSender(Account account) implements Sender {
+/** Sends by SMTP. One connection serves what there is to send, until it is closed; then the next letter opens another. */
+public final class SmtpSender implements Sender {
+    private static final Logger LOG = LoggerFactory.getLogger(SmtpSender.class);
+
+    private final Account account;
+    private final Session session;
+    private Optional<Transport> connection = Optional.empty();
+
+    public SmtpSender(Account account) {
+        this.account = account;
+        this.session = account.session("smtp");
+    }
+
     @Override
-    public void send(byte[] letter) throws IOException {
-        var session = account.session("smtp");
-        try (var transport = session.getTransport(account.protocol("smtp"))) {
-            transport.connect(
-                    account.host(),
-                    account.port(),
-                    account.user(),
-                    account.password().get());
+    public synchronized void send(byte[] letter) throws IOException {
+        try {
+            if (connection.filter(Transport::isConnected).isEmpty()) connection = Optional.of(connect());
             var message = new MimeMessage(session, new ByteArrayInputStream(letter));
-            transport.sendMessage(message, message.getRecipients(Message.RecipientType.TO));
+            connection.get().sendMessage(message, message.getRecipients(Message.RecipientType.TO));
         } catch (SendFailedException refused) {
             throw new Refused(why(refused), code(refused) / 100 == 5);
         } catch (MessagingException failed) {
+            close();
             throw new IOException("%s: %s".formatted(account, failed.getMessage()), failed);
         }
+    }
+
+    private Transport connect() throws MessagingException {
+        var transport = session.getTransport(account.protocol("smtp"));
+        transport.connect(
+                account.host(),
+                account.port(),
+                account.user(),
+                account.password().get());
+        LOG.debug("connected to {}", account);
+        return transport;
+    }
+
+    @Override
+    public synchronized void close() {
+        try {
+            if (connection.isPresent()) connection.get().close();
+        } catch (MessagingException lost) {
+            LOG.debug("{}: {}", account, lost.getMessage());
+        }
+        connection = Optional.empty();
     }
 
     /** The server's words about the one address we write to stand in an exception of its own. */

@@ -20,7 +20,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Every letter that ever came in, stored before it acts, each once however often it is delivered; and a ledger of what
- * became of it. What the ledger does not call done is acted upon after a crash.
+ * became of it. What the ledger does not call done is acted upon after a crash. Several threads may use it.
  */
 public final class Spool implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Spool.class);
@@ -31,14 +31,6 @@ public final class Spool implements AutoCloseable {
     private final FileChannel ledger;
     private final SequencedMap<String, Long> waiting = new LinkedHashMap<>();
     private final Set<String> known = new LinkedHashSet<>();
-
-    /**
-     * A letter that has not acted yet.
-     *
-     * @param raw its bytes, or its beginning if it was too large
-     * @param size its size in bytes
-     */
-    public record Waiting(String digest, byte[] raw, long size) {}
 
     /** What became of a letter. */
     public sealed interface Outcome {
@@ -69,37 +61,31 @@ public final class Spool implements AutoCloseable {
         else waiting.remove(entry.group(1));
     }
 
-    /** Stores a letter; on the disk when this returns. Returns false if it was here before. */
-    public boolean store(Mailbox.Fetched letter) throws IOException {
-        var digest = digest(letter.raw());
+    /** Stores a letter under its digest; on the disk when this returns. Returns false if it was here before. */
+    public synchronized boolean store(String digest, Mailbox.Fetched letter) throws IOException {
         if (known.contains(digest)) return false;
         Durable.write(file(digest), letter.raw());
         note(digest, "received " + letter.size());
         return true;
     }
 
-    /** Whatever the bytes, they are stored: a letter that cannot be read is named by all of it. */
-    private static String digest(byte[] raw) {
-        try {
-            return Envelope.of(Part.of(raw)).digest();
-        } catch (RuntimeException | StackOverflowError fault) {
-            LOG.error("a letter cannot be read: a fault of ours", fault);
-            return Hash.sha256(raw);
-        }
-    }
-
     /** The letters that have not acted yet, oldest first. */
-    public List<String> waiting() {
+    public synchronized List<String> waiting() {
         return List.copyOf(waiting.keySet());
     }
 
-    /** One of {@link #waiting()}. */
-    public Waiting letter(String digest) throws IOException {
-        return new Waiting(digest, Files.readAllBytes(file(digest)), waiting.get(digest));
+    /** One of {@link #waiting()}, as it was fetched. */
+    public Mailbox.Fetched letter(String digest) throws IOException {
+        long size = size(digest);
+        return new Mailbox.Fetched(Files.readAllBytes(file(digest)), size);
+    }
+
+    private synchronized long size(String digest) {
+        return waiting.get(digest);
     }
 
     /** Notes what became of a letter: it never acts again. */
-    public void done(String digest, Outcome outcome) throws IOException {
+    public synchronized void done(String digest, Outcome outcome) throws IOException {
         note(
                 digest,
                 switch (outcome) {
@@ -109,7 +95,7 @@ public final class Spool implements AutoCloseable {
     }
 
     /** Leaves a letter alone until the spool is opened again. */
-    public void setAside(String digest) {
+    public synchronized void setAside(String digest) {
         waiting.remove(digest);
     }
 

@@ -53,7 +53,7 @@ class AuthenticatorTest {
         GPG.key("sub", "ed25519", "cert", "never");
         GPG.signingSubkey("sub", "ed25519");
         GPG.key("stranger", "ed25519", "sign", "never");
-        enrolled = new Keyring(Stream.of("ed", "rsa", "sub").map(GPG::publicKey).toList());
+        enrolled = new Keyring(Stream.of("ed", "rsa", "sub").map(GPG::enrolled).toList());
     }
 
     @AfterAll
@@ -101,27 +101,27 @@ class AuthenticatorTest {
         GPG.key("late", "ed25519", "sign", "10d");
         var text = part("text/plain", "7bit", "pass\n");
         var after = detached(text, GPG.signAt("20261110T000000", "late", text));
-        var keyring = new Keyring(List.of(GPG.publicKey("late")));
+        var keyring = new Keyring(List.of(GPG.enrolled("late")));
         assertInstanceOf(Signed.class, examine(after, keyring, CLOCK));
 
         // gpg itself will not sign with an expired key: the key is enrolled as it was before it was prolonged
-        var old = GPG.publicKey("late");
+        var old = GPG.enrolled("late");
         GPG.prolong("late");
         var signed = detached(text, GPG.sign("late", text));
         assertEquals(new Bad(Fault.EXPIRED), examine(signed, new Keyring(List.of(old)), CLOCK));
-        assertInstanceOf(Signed.class, examine(signed, new Keyring(List.of(GPG.publicKey("late"))), CLOCK));
+        assertInstanceOf(Signed.class, examine(signed, new Keyring(List.of(GPG.enrolled("late"))), CLOCK));
     }
 
     @Test
     void aRevokedKeyCountsForNothingInAnyGame() {
         GPG.key("gone", "ed25519", "sign", "never");
         var letter = MUTT.letter(GPG, "gone", WIRE);
-        var before = GPG.publicKey("gone");
+        var before = GPG.enrolled("gone");
         GPG.revoke("gone");
         assertInstanceOf(Signed.class, examine(letter, new Keyring(List.of(before)), CLOCK));
-        assertEquals(new Bad(Fault.REVOKED), examine(letter, new Keyring(List.of(GPG.publicKey("gone"))), CLOCK));
+        assertEquals(new Bad(Fault.REVOKED), examine(letter, new Keyring(List.of(GPG.enrolled("gone"))), CLOCK));
         assertEquals(
-                new Bad(Fault.REVOKED), examine(letter, new Keyring(List.of(before, GPG.publicKey("gone"))), CLOCK));
+                new Bad(Fault.REVOKED), examine(letter, new Keyring(List.of(before, GPG.enrolled("gone"))), CLOCK));
     }
 
     @Test

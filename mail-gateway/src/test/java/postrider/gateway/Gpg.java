@@ -46,6 +46,11 @@ final class Gpg implements AutoCloseable {
         }
     }
 
+    /** A key as it is enrolled. */
+    PublicKey enrolled(String name) {
+        return PublicKey.of(PublicKey.certificate(publicKey(name)));
+    }
+
     String publicKey(String name) {
         return at(NOON, "", "--armor", "--export", address(name));
     }

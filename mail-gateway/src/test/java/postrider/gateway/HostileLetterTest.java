@@ -25,8 +25,8 @@ class HostileLetterTest {
     private static final int LIMIT = 1_000_000;
     private static final SecretKey KEY = SecretKey.make("Red <red@example.org>", Instant.EPOCH, new byte[32]);
     private static final Correspondent SELF = new Correspondent("Postrider", "referee@example.org");
-    private static final Authenticator AUTHENTICATOR = new Authenticator(
-            new Keyring(List.of(KEY.publicKey().armored())), InstantSource.system(), Duration.ofDays(30));
+    private static final Authenticator AUTHENTICATOR =
+            new Authenticator(new Keyring(List.of(KEY.publicKey())), InstantSource.system(), Duration.ofDays(30));
     private static final String FROM = "From: red@example.org\n";
 
     static Stream<Arguments> letters() throws IOException {

@@ -152,7 +152,7 @@ class IncomingTest {
     @Test
     void nothingThatArrivesThrows() {
         var key = SecretKey.make("Red <red@example.org>", Instant.EPOCH, new byte[32]);
-        var keyring = new Keyring(List.of(key.publicKey().armored()));
+        var keyring = new Keyring(List.of(key.publicKey()));
         var authenticator = new Authenticator(keyring, InstantSource.system(), Duration.ofDays(30));
         var part = "Content-Type: text/plain; charset=utf-8; format=flowed\r\n\r\nimpulse 23\r\npass\r\n";
         var whole = LETTER.replace("\n", "\r\n")

@@ -119,7 +119,7 @@ class OutgoingLetterTest {
         var letter = assertInstanceOf(Incoming.Letter.class, Incoming.sort(raw, raw.length, raw.length, REFEREE));
         assertEquals(RENE, letter.from());
         assertEquals("Réponse", letter.envelope().subject());
-        var keyring = new Keyring(List.of(KEY.publicKey().armored()));
+        var keyring = new Keyring(List.of(KEY.publicKey()));
         var finding = new Authenticator(keyring, InstantSource.fixed(NOON), Duration.ofDays(1)).examine(letter.part());
         assertEquals(orders, assertInstanceOf(Finding.Signed.class, finding).text());
     }

@@ -26,8 +26,8 @@ import postrider.desk.Reopened;
 import postrider.desk.Shelf;
 import postrider.desk.SignedLetter;
 import postrider.dice.UnsealedChance;
-import postrider.gamefile.Chronicle;
-import postrider.gamefile.Record;
+import postrider.gamefile.Event;
+import postrider.gamefile.GameLog;
 import postrider.gamefile.Verification;
 import postrider.kernel.Answers;
 import postrider.kernel.Impulse;
@@ -71,8 +71,8 @@ class PlayedByPostTest {
     }
 
     private NewGame plan() {
-        var washington = new Record.Player("Washington", "washington@example.invalid", "", "");
-        var howe = new Record.Player("Howe", "howe@example.invalid", "", "");
+        var washington = new Event.Player("Washington", "washington@example.invalid", "", "");
+        var howe = new Event.Player("Howe", "howe@example.invalid", "", "");
         return new NewGame(
                 home.resolve("ww-017"),
                 "washingtons-war",
@@ -86,35 +86,30 @@ class PlayedByPostTest {
 
     /** The next letter somebody owes: an order, or the answers he is asked for. */
     private <P, O> void send(Desk desk, GameFolder folder, Rules<P, O> rules) {
-        var chronicle = new Chronicle(folder.records());
-        var positions = chronicle.records().stream()
-                .filter(Record.Played.class::isInstance)
-                .flatMap(played -> ((Record.Played) played).position().stream())
-                .toList();
-        var position = rules.position(positions.getLast());
+        var log = folder.log();
+        var position = rules.position(log.position().orElseThrow());
         var by = rules.toMove(position).orElseThrow();
-        int impulse = positions.size();
-        if (chronicle.order(impulse).isEmpty()) {
+        int impulse = log.impulse();
+        if (log.order().isEmpty()) {
             var legal = rules.legalOrders(position, by);
             deliver(desk, folder, by, impulse, legal.get(random.nextInt(legal.size())));
             return;
         }
-        for (var question : asked(chronicle, impulse, rules, position, by)) {
+        for (var question : asked(log, rules, position, by)) {
             var answer = "answer %s %s: %s".formatted(question.topic(), question.about(), question.whenSilent());
             deliver(desk, folder, question.to(), impulse, answer);
         }
     }
 
-    private static <P, O> List<Question<?>> asked(
-            Chronicle chronicle, int impulse, Rules<P, O> rules, P position, Side by) {
-        var words = chronicle.order(impulse).orElseThrow().words();
+    private static <P, O> List<Question<?>> asked(GameLog log, Rules<P, O> rules, P position, Side by) {
+        var words = log.order().orElseThrow().words();
         var lines = IntStream.range(0, words.size())
                 .mapToObj(i -> new Line(i + 1, words.get(i)))
                 .toList();
         if (!(rules.read(lines, position, by) instanceof Read.Understood<O>(var order)))
             throw new AssertionError(words);
         var verdict = new Impulse<>(rules, position, by, Optional.of(order))
-                .run(chronicle.entries(impulse), new UnsealedChance(1), Answers.SILENCE);
+                .run(log.journal(), new UnsealedChance(1), Answers.SILENCE);
         if (!(verdict instanceof Verdict.Waiting<P> waiting)) throw new AssertionError(verdict);
         return waiting.questions();
     }

@@ -84,7 +84,7 @@ class RealMailServerTest {
         var letter = assertInstanceOf(Incoming.Letter.class, Incoming.sort(raw, raw.length, raw.length, REFEREE));
         assertEquals(Part.of(letter(id, REFEREE)).body(), letter.part().body());
         assertEquals(RED, letter.from());
-        var keyring = new Keyring(List.of(KEY.publicKey().armored()));
+        var keyring = new Keyring(List.of(KEY.publicKey()));
         var finding = new Authenticator(keyring, InstantSource.fixed(NOON), Duration.ofDays(1)).examine(letter.part());
         assertEquals(TEXT, assertInstanceOf(Finding.Signed.class, finding).text());
     }

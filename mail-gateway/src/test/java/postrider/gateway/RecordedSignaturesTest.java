@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import postrider.gamefile.Record;
+import postrider.gamefile.Event;
 import postrider.gamefile.Signatures;
 import postrider.kernel.Side;
 
@@ -66,14 +66,23 @@ class RecordedSignaturesTest {
     }
 
     private Optional<String> fault(String signed, String signature, String key) {
-        var letter = new Record.Letter(
-                "order", Side.AMERICAN, 23, "<a@b>", "", signed, signature, List.of(), List.of(), List.of(), NOON);
+        var letter = new Event.Letter(
+                Event.Letter.Purpose.ORDER,
+                Side.AMERICAN,
+                23,
+                "<a@b>",
+                "",
+                signed,
+                signature,
+                List.of(),
+                List.of(),
+                Optional.empty());
         return signatures.fault(letter, key);
     }
 
     private static Finding.Signed found(MailProgram program, String name, String text) {
         var letter = Part.of(program.letter(GPG, name, text).getBytes(StandardCharsets.ISO_8859_1));
-        var keyring = new Keyring(List.of(GPG.publicKey(name)));
+        var keyring = new Keyring(List.of(GPG.enrolled(name)));
         var authenticator = new Authenticator(keyring, InstantSource.fixed(NOON), Duration.ofDays(30));
         return assertInstanceOf(Finding.Signed.class, authenticator.examine(letter));
     }

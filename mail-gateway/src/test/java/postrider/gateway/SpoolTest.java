@@ -28,21 +28,22 @@ class SpoolTest {
     @Test
     void aLetterWaitsUntilItsOutcomeIsNoted() throws IOException {
         try (var spool = new Spool(folder, NOON)) {
-            assertTrue(spool.store(letter("one")));
-            assertTrue(spool.store(letter("two")));
-            assertTrue(spool.store(letter("three")));
-            assertFalse(spool.store(letter("one")));
+            assertTrue(store(spool, "one"));
+            assertTrue(store(spool, "two"));
+            assertTrue(store(spool, "three"));
+            assertFalse(store(spool, "one"));
             assertEquals(3, spool.waiting().size());
             spool.done(spool.waiting().get(1), new Answered("<answer@example.org>"));
         }
         try (var again = new Spool(folder, NOON)) {
             assertEquals(2, again.waiting().size());
-            var first = again.letter(again.waiting().getFirst());
+            var oldest = again.waiting().getFirst();
+            var first = again.letter(oldest);
             assertArrayEquals(letter("one").raw(), first.raw());
             assertEquals(30_000_000, first.size());
-            again.done(first.digest(), new Silent("a machine\nwrote it"));
+            again.done(oldest, new Silent("a machine\nwrote it"));
             again.done(again.waiting().getFirst(), new Silent("so did this"));
-            assertFalse(again.store(letter("two")));
+            assertFalse(store(again, "two"));
         }
         var ledger = Files.readAllLines(folder.resolve("ledger"));
         assertEquals(6, ledger.size());
@@ -55,7 +56,7 @@ class SpoolTest {
     void whatACrashCutShortNeverHappened() throws IOException {
         String whole;
         try (var spool = new Spool(folder, NOON)) {
-            spool.store(letter("one"));
+            store(spool, "one");
             spool.done(spool.waiting().getFirst(), new Answered("<answer@example.org>"));
             whole = Files.readString(folder.resolve("ledger"));
         }
@@ -64,12 +65,16 @@ class SpoolTest {
             var received = cut > whole.indexOf('\n');
             try (var spool = new Spool(folder, NOON)) {
                 assertEquals(received ? 1 : 0, spool.waiting().size());
-                assertEquals(!received, spool.store(letter("one")));
+                assertEquals(!received, store(spool, "one"));
                 spool.done(spool.waiting().getFirst(), new Answered("<answer@example.org>"));
                 assertEquals(List.of(), spool.waiting());
             }
             assertEquals(whole, Files.readString(folder.resolve("ledger")));
         }
+    }
+
+    private static boolean store(Spool spool, String id) throws IOException {
+        return spool.store(Hash.sha256(letter(id).raw()), letter(id));
     }
 
     private static Fetched letter(String id) {

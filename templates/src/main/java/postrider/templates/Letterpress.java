@@ -22,6 +22,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import postrider.desk.Dispatch;
 import postrider.desk.Press;
+import postrider.gamefile.Outgoing;
 
 /**
  * Sets letters with the layouts in {@code letters/}: {@code receipt.txt} for a receipt if there is one, else
@@ -87,12 +88,12 @@ public final class Letterpress implements Press {
     }
 
     private static boolean isOfAKind(String name) {
-        return Stream.of(Dispatch.Kind.values())
+        return Stream.of(Outgoing.Kind.values())
                 .map(Letterpress::name)
                 .anyMatch(kind -> name.equals(kind + ".txt") || name.equals(kind + ".html"));
     }
 
-    private static String name(Dispatch.Kind kind) {
+    private static String name(Outgoing.Kind kind) {
         return kind.name().toLowerCase(Locale.ROOT);
     }
 

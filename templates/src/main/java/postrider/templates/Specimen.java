@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import postrider.desk.Dispatch;
 import postrider.desk.Dispatch.Asked;
 import postrider.desk.Dispatch.Fault;
+import postrider.gamefile.Outgoing;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.kernel.View;
@@ -18,12 +19,12 @@ final class Specimen {
     private Specimen() {}
 
     static List<Dispatch> all() {
-        return Stream.of(Dispatch.Kind.values())
+        return Stream.of(Outgoing.Kind.values())
                 .flatMap(kind -> Stream.of(full(kind), bare(kind)))
                 .toList();
     }
 
-    static Dispatch bare(Dispatch.Kind kind) {
+    static Dispatch bare(Outgoing.Kind kind) {
         return new Dispatch(
                 kind,
                 Side.AMERICAN,
@@ -43,7 +44,7 @@ final class Specimen {
                 List.of());
     }
 
-    static Dispatch full(Dispatch.Kind kind) {
+    static Dispatch full(Outgoing.Kind kind) {
         return new Dispatch(
                 kind,
                 Side.BRITISH,

@@ -3,13 +3,14 @@ package postrider.templates;
 import java.util.List;
 import java.util.Optional;
 import postrider.desk.Dispatch;
+import postrider.gamefile.Outgoing;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.kernel.View;
 
 /** A dispatch in the making, so that a test names only what its letter holds. */
 final class Draft {
-    private final Dispatch.Kind kind;
+    private final Outgoing.Kind kind;
     private final Side to;
     private final int impulse;
     private final String headline;
@@ -24,7 +25,7 @@ final class Draft {
     private List<String> closing = List.of();
     private List<String> proofs = List.of();
 
-    Draft(Dispatch.Kind kind, Side to, int impulse, String headline) {
+    Draft(Outgoing.Kind kind, Side to, int impulse, String headline) {
         this.kind = kind;
         this.to = to;
         this.impulse = impulse;

@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.Dispatch;
-import postrider.desk.Dispatch.Kind;
+import postrider.gamefile.Outgoing.Kind;
 
 /** An operator's layouts over ours. */
 class OverlayTest {

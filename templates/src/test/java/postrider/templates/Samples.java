@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 import postrider.desk.Dispatch;
 import postrider.desk.Dispatch.Asked;
 import postrider.desk.Dispatch.Fault;
-import postrider.desk.Dispatch.Kind;
+import postrider.gamefile.Outgoing.Kind;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.kernel.View;

@@ -65,6 +65,6 @@ final class AdjudicateCommand implements Callable<Integer> {
                             .text());
             setting.out().print(Standing.of(setting.shelf(), folder).lines());
         }
-        return outcome.kind() == Outcome.Kind.TURNED ? Mistakes.REFUSED : Mistakes.DONE;
+        return outcome.kind() == Outcome.Kind.REJECTED ? Mistakes.REFUSED : Mistakes.DONE;
     }
 }

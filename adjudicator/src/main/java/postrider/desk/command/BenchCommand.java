@@ -1,6 +1,7 @@
 package postrider.desk.command;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -21,8 +22,8 @@ final class BenchCommand implements Callable<Integer> {
     @Mixin
     Help help;
 
-    @Parameters(paramLabel = "GAME", description = "What is on the box, as in the example.")
-    String name;
+    @Parameters(paramLabel = "GAME", arity = "0..1", description = "What is on the box, as in the example.")
+    Optional<String> name = Optional.empty();
 
     @Option(names = "--seconds", defaultValue = "15", description = "For each figure, after as many to warm up.")
     int seconds;
@@ -33,12 +34,14 @@ final class BenchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var game = setting.shelf().game(name);
+        var game = setting.shelf()
+                .game(name.orElseThrow(() -> new IllegalArgumentException("Which game is to be measured?")));
         return bench(game, setting.shelf().rules(game));
     }
 
     private <P, O> int bench(Game game, Rules<P, O> rules) {
-        var bench = Bench.of(Simulation.of(name, rules, game.scenarios().getFirst(), Map.of(), "random"), seconds);
+        var bench =
+                Bench.of(Simulation.of(game.name(), rules, game.scenarios().getFirst(), Map.of(), "random"), seconds);
         setting.out().printf("%,10.0f decisions a second, each order from the full list%n", bench.decisions());
         setting.out().printf("%,10.0f journal entries replayed a second%n", bench.entries());
         return Mistakes.DONE;

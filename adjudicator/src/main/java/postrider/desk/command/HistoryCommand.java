@@ -1,19 +1,19 @@
 package postrider.desk.command;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import postrider.desk.Ledger;
-import postrider.gamefile.Chronicle;
-import postrider.gamefile.Record;
+import postrider.gamefile.Event;
+import postrider.gamefile.StoredEvent;
 import postrider.kernel.Entry;
 import postrider.kernel.Side;
 
@@ -53,28 +53,19 @@ final class HistoryCommand implements Callable<Integer> {
      * @param at when it was last carried on
      */
     record Line(int impulse, Optional<Side> by, List<String> order, List<Integer> dice, long letters, Instant at) {
-        static Optional<Line> of(Chronicle story, int impulse) {
-            var played = of(Record.Played.class, story)
-                    .filter(p -> p.impulse() == impulse)
-                    .toList();
-            if (played.isEmpty()) return Optional.empty();
-            var order = story.order(impulse);
-            return Optional.of(new Line(
+        /** @param events of one impulse, standing orders and requests aside; at least one run of it */
+        static Line of(int impulse, List<StoredEvent> events) {
+            var letters = events.stream().flatMap(HistoryCommand::letter).toList();
+            var order = letters.stream()
+                    .filter(letter -> letter.purpose() == Event.Letter.Purpose.ORDER)
+                    .findFirst();
+            return new Line(
                     impulse,
-                    order.map(Record.Letter::side),
-                    order.map(Record.Letter::words).orElse(List.of()),
-                    story.entries(impulse).stream()
-                            .filter(Entry.Roll.class::isInstance)
-                            .map(entry -> ((Entry.Roll) entry).value())
-                            .toList(),
-                    of(Record.Letter.class, story)
-                            .filter(l -> l.impulse() == impulse && !l.purpose().equals("standing"))
-                            .count(),
-                    played.getLast().at()));
-        }
-
-        private static <R extends Record> Stream<R> of(Class<R> kind, Chronicle story) {
-            return story.records().stream().filter(kind::isInstance).map(kind::cast);
+                    order.map(Event.Letter::side),
+                    order.map(Event.Letter::words).orElse(List.of()),
+                    events.stream().flatMap(HistoryCommand::dice).toList(),
+                    letters.size(),
+                    events.getLast().at());
         }
 
         String text() {
@@ -90,14 +81,38 @@ final class HistoryCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var ledger = new Ledger(home.game(game).records());
-        var story = new Chronicle(ledger.records());
-        var lines = IntStream.rangeClosed(0, ledger.impulse())
-                .boxed()
-                .flatMap(impulse -> Line.of(story, impulse).stream())
-                .toList();
+        var impulses = new TreeMap<Integer, List<StoredEvent>>();
+        for (var stored : home.game(game).events())
+            impulse(stored.event())
+                    .ifPresent(impulse -> impulses.computeIfAbsent(impulse, n -> new ArrayList<>())
+                            .add(stored));
+        var lines = new ArrayList<Line>();
+        impulses.forEach((impulse, events) -> {
+            if (events.getLast().event() instanceof Event.Played) lines.add(Line.of(impulse, events));
+        });
         if (json) setting.out().println(Screen.json(lines));
         else lines.forEach(line -> setting.out().print(line.text()));
         return Mistakes.DONE;
+    }
+
+    private static Optional<Integer> impulse(Event event) {
+        return switch (event) {
+            case Event.Played played -> Optional.of(played.impulse());
+            case Event.Letter letter
+            when letter.purpose() != Event.Letter.Purpose.STANDING -> Optional.of(letter.impulse());
+            default -> Optional.empty();
+        };
+    }
+
+    private static Stream<Event.Letter> letter(StoredEvent stored) {
+        return stored.event() instanceof Event.Letter letter ? Stream.of(letter) : Stream.of();
+    }
+
+    private static Stream<Integer> dice(StoredEvent stored) {
+        return stored.event() instanceof Event.Played played
+                ? played.entries().stream()
+                        .filter(Entry.Roll.class::isInstance)
+                        .map(entry -> ((Entry.Roll) entry).value())
+                : Stream.of();
     }
 }

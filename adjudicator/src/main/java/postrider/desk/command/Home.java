@@ -22,7 +22,7 @@ final class Home {
 
     /** A game by its id, or by the path of its folder or file. */
     GameFolder game(String name) {
-        return GameFolder.of(file(name).toAbsolutePath().getParent());
+        return GameFolder.beside(file(name));
     }
 
     /** The same: its file. */

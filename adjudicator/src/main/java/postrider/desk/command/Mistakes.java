@@ -6,7 +6,7 @@ import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import postrider.gamefile.Broken;
+import postrider.gamefile.CorruptGameFile;
 
 /** A mistake gets one sentence. Only a fault of postrider itself shows where it happened. */
 final class Mistakes implements IExecutionExceptionHandler, IParameterExceptionHandler {
@@ -22,7 +22,7 @@ final class Mistakes implements IExecutionExceptionHandler, IParameterExceptionH
     @Override
     public int handleExecutionException(Exception mistake, CommandLine command, ParseResult parsed) throws Exception {
         return switch (mistake) {
-            case Broken broken -> say(command, broken.getMessage(), REFUSED);
+            case CorruptGameFile broken -> say(command, broken.getMessage(), REFUSED);
             case IllegalArgumentException unknown -> say(command, unknown.getMessage(), USAGE);
             case IllegalStateException inTheWay -> say(command, inTheWay.getMessage(), USAGE);
             case UncheckedIOException disk -> say(command, disk.getMessage(), USAGE);

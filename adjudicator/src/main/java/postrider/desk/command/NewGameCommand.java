@@ -11,7 +11,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.desk.NewGame;
-import postrider.gamefile.Record;
+import postrider.gamefile.Event;
 import postrider.kernel.Game;
 import postrider.kernel.Side;
 
@@ -94,8 +94,8 @@ final class NewGameCommand implements Callable<Integer> {
         return Mistakes.DONE;
     }
 
-    private Map<Side, Record.Player> seated(Game game) {
-        var seated = new EnumMap<Side, Record.Player>(Side.class);
+    private Map<Side, Event.Player> seated(Game game) {
+        var seated = new EnumMap<Side, Event.Player>(Side.class);
         players.forEach((word, player) -> {
             var side = Player.side(game, word);
             var key = Optional.ofNullable(keys.get(word)).map(Files::text).orElse("");

@@ -2,7 +2,7 @@ package postrider.desk.command;
 
 import java.util.Locale;
 import java.util.regex.Pattern;
-import postrider.gamefile.Record;
+import postrider.gamefile.Event;
 import postrider.kernel.Game;
 import postrider.kernel.Side;
 
@@ -25,11 +25,11 @@ final class Player {
     }
 
     /** {@code Jane Doe <jane@example.org>}. */
-    static Record.Player of(String words, String fingerprint, String key) {
+    static Event.Player of(String words, String fingerprint, String key) {
         var named = NAMED.matcher(words.strip());
         if (!named.matches() || named.group(1).isEmpty())
             throw new IllegalArgumentException(
                     "'%s' is not a player; write 'Jane Doe <jane@example.org>'.".formatted(words));
-        return new Record.Player(named.group(1), named.group(2), fingerprint, key);
+        return new Event.Player(named.group(1), named.group(2), fingerprint, key);
     }
 }

@@ -3,7 +3,6 @@ package postrider.desk.command;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -36,12 +35,13 @@ public final class Postrider implements Callable<Integer> {
     /**
      * Runs a command and returns its exit code.
      *
-     * @param more commands of the launcher, by name
+     * @param more commands of the launcher, by name; those of another command by both names
      */
     public static int run(Setting setting, Map<String, ?> more, String... args) {
         var verbs = verbs(setting, more);
         // Describing all verbs takes longer than judging an order: the one that is called is enough.
-        if (args.length > 0 && verbs.containsKey(args[0])) verbs.keySet().retainAll(Set.of(args[0]));
+        if (args.length > 0 && verbs.containsKey(args[0]))
+            verbs.keySet().removeIf(verb -> !verb.split(" ")[0].equals(args[0]));
         return line(setting, verbs).execute(args);
     }
 
@@ -65,7 +65,11 @@ public final class Postrider implements Callable<Integer> {
 
     static CommandLine line(Setting setting, Map<String, ?> verbs) {
         var line = new CommandLine(new Postrider());
-        verbs.forEach(line::addSubcommand);
+        verbs.forEach((name, verb) -> {
+            var names = name.split(" ");
+            if (names.length == 1) line.addSubcommand(name, verb);
+            else line.getSubcommands().get(names[0]).addSubcommand(names[1], verb);
+        });
         line.getSubcommands().values().forEach(verb -> name(verb, setting.shelf()));
         var mistakes = new Mistakes();
         return line.setOut(setting.out())

@@ -57,6 +57,6 @@ final class PreviewCommand implements Callable<Integer> {
                                         .apply(home.folder)
                                         .print(answer)
                                         .text());
-        return outcome.kind() == Outcome.Kind.TURNED ? Mistakes.REFUSED : Mistakes.DONE;
+        return outcome.kind() == Outcome.Kind.REJECTED ? Mistakes.REFUSED : Mistakes.DONE;
     }
 }

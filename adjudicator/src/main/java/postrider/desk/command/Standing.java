@@ -5,10 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import postrider.desk.GameFolder;
-import postrider.desk.Ledger;
 import postrider.desk.Shelf;
 import postrider.desk.Stage;
-import postrider.gamefile.Record;
 import postrider.kernel.Question;
 import postrider.kernel.Side;
 
@@ -32,11 +30,11 @@ record Standing(
         List<Side> awaits,
         List<String> questions,
         Instant since,
-        long unsent) {
+        int unsent) {
 
     static Standing of(Shelf shelf, GameFolder folder) {
-        var game = shelf.open(folder, folder.records());
-        var ledger = game.ledger();
+        var game = shelf.open(folder, folder.log());
+        var log = game.log();
         var asked = game.sides().stream()
                 .flatMap(side -> game.stage().asked(side).stream())
                 .map(Question::key)
@@ -44,23 +42,21 @@ record Standing(
         return new Standing(
                 game.id(),
                 game.title(),
-                ledger.header().scenario(),
-                ledger.header().options(),
-                ledger.header().players().entrySet().stream()
+                log.header().scenario(),
+                log.header().options(),
+                log.header().players().entrySet().stream()
                         .map(seat -> "%s: %s <%s>"
                                 .formatted(
                                         seat.getKey(),
                                         seat.getValue().name(),
                                         seat.getValue().address()))
                         .toList(),
-                ledger.impulse(),
+                log.impulse(),
                 waitsFor(game.stage()),
                 game.sides().stream().filter(game.stage()::awaits).toList(),
                 asked,
-                since(ledger),
-                ledger.sent().stream()
-                        .filter(letter -> folder.inOutbox(letter).isPresent())
-                        .count());
+                log.lastMoved(),
+                folder.unsent().size());
     }
 
     private static String waitsFor(Stage stage) {
@@ -73,14 +69,6 @@ record Standing(
                         .collect(Collectors.joining(", and "));
             case Stage.Over over -> "nothing: the game is over";
         };
-    }
-
-    private static Instant since(Ledger ledger) {
-        return ledger.records().stream()
-                .filter(Record.Played.class::isInstance)
-                .map(record -> ((Record.Played) record).at())
-                .reduce((first, last) -> last)
-                .orElse(ledger.header().at());
     }
 
     /** One screen. */

@@ -8,9 +8,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import postrider.desk.GameFolder;
 import postrider.desk.Reopened;
-import postrider.gamefile.Broken;
-import postrider.gamefile.Retrial;
+import postrider.gamefile.CorruptGameFile;
+import postrider.gamefile.Replayer;
 import postrider.gamefile.Signatures;
 import postrider.gamefile.Verification;
 
@@ -41,7 +42,8 @@ final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var file = home.file(game);
-        var findings = Verification.of(file, retrial(file), Signatures.installed());
+        var findings =
+                Verification.of(file, GameFolder.beside(file).sentLetters(), replayer(file), Signatures.installed());
         if (json) setting.out().println(Screen.json(Report.of(findings)));
         else setting.out().print(findings.text());
         return findings.amiss().isEmpty() ? Mistakes.DONE : Mistakes.REFUSED;
@@ -55,16 +57,16 @@ final class VerifyCommand implements Callable<Integer> {
                     findings.game(),
                     findings.checked(),
                     findings.sealed(),
-                    findings.amiss().map(Broken::entry),
-                    findings.amiss().map(Broken::getMessage));
+                    findings.amiss().map(CorruptGameFile::entry),
+                    findings.amiss().map(CorruptGameFile::getMessage));
         }
     }
 
     /** Of a broken file not even the header may be readable. */
-    private Optional<Retrial> retrial(Path file) {
+    private Optional<Replayer> replayer(Path file) {
         try {
             return Optional.of(Reopened.at(setting.shelf(), file));
-        } catch (Broken broken) {
+        } catch (CorruptGameFile broken) {
             return Optional.empty();
         }
     }

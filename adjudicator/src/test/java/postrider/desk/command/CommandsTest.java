@@ -148,7 +148,7 @@ class CommandsTest {
             assertFalse(json.readTree(out.toString()).isEmpty(), command.toString());
         }
         run("report", "r-1", "--as", "british", "--format", "json");
-        assertEquals("REPORT", json.readTree(out.toString()).path("kind").asString());
+        assertEquals("report", json.readTree(out.toString()).path("kind").asString());
     }
 
     @Test
@@ -232,7 +232,7 @@ class CommandsTest {
                 "--player",
                 "british=Howe <howe@example.invalid>");
         try (var held = GameFile.open(home.resolve("games/r-1/game.yaml"))) {
-            assertEquals("r-1", held.header().game());
+            assertTrue(held.entries() > 0);
             mistake(
                     2,
                     "Another postrider has the game r-1 open; stop it first, or wait until it is done.",
@@ -250,7 +250,40 @@ class CommandsTest {
         Files.writeString(file, Files.readString(file).replace("Howe", "Hove"));
         assertEquals(1, run("verify", "r-1"));
         assertTrue(out.toString().contains("Entry 1 of the game file"), out.toString());
-        mistake(1, "Entry 1 of the game file: it was changed: its hash does not fit.", "status", "r-1");
+    }
+
+    @Test
+    void aGameFileThatWasCutIsFoundAmiss() throws IOException {
+        var file = home.resolve("games/r-1/game.yaml");
+        var whole = Files.readString(file);
+        Files.writeString(file, whole.substring(0, whole.lastIndexOf("---\n")));
+        var gone = "Entry 3 of the game file: it was written once and is gone: the file was cut.";
+        assertEquals(1, run("verify", "r-1"));
+        assertTrue(out.toString().contains(gone), out.toString());
+        mistake(1, gone, "status", "r-1");
+    }
+
+    /** Without the index that says so, the letters that have left do. */
+    @Test
+    void theLettersThatWereSentTellThatAGameFileWasCut() throws IOException {
+        var folder = home.resolve("games/r-1");
+        for (var letter : List.of("american", "british")) {
+            var name = "r-1.1.%s.welcome%%40postrider.invalid.eml".formatted(letter);
+            Files.move(
+                    folder.resolve("outbox").resolve(name),
+                    folder.resolve("sent").resolve(name));
+        }
+        assertEquals(0, run("verify", "r-1"));
+        assertTrue(out.toString().contains("2 letters that were sent, each told of"), out.toString());
+        var file = folder.resolve("game.yaml");
+        var entries = Files.readString(file).split("(?=---\n)");
+        Files.writeString(file, entries[0]);
+        Files.delete(folder.resolve("game.index"));
+        assertEquals(1, run("verify", "r-1"));
+        var gone = "Entry 2 of the game file: it was written once and is gone, since"
+                + " <r-1.1.american.welcome@postrider.invalid> was sent: the file was cut.";
+        assertTrue(out.toString().contains(gone), out.toString());
+        mistake(1, gone, "adjudicate", "r-1", file("raid Camden with a1"), "--as", "american");
     }
 
     @Test
@@ -262,6 +295,60 @@ class CommandsTest {
                             Not confirmed: 1 record.
                     - the map
                 """, out.toString());
+    }
+
+    @Test
+    void casesOfOnesOwnArePlayed() {
+        var whatIf = file("""
+                CASE    3.1  Nobody intercepts
+                GIVEN   0|2|BRITISH|AMERICAN=[d1];BRITISH=[a1]|
+                ORDER   British    raid Camden with a1
+                ANSWER  American   intercept: stand
+                ANSWER  British    bid: bid 2
+                ANSWER  American   bid: bid 1
+                DICE    3 4
+                THEN    4.1  British bid 2, American bid 2
+                """);
+        assertEquals(1, run("cases", "raids", whatIf), err.toString());
+        assertEquals("""
+                CASE 3.1 Nobody intercepts (%s, line 1)
+
+                line 8    expected  4.1 British bid 2, American bid 2
+                          came      4.1 British bid 2, American bid 1.
+
+                What happens:
+                  ORDER British raid Camden with a1
+                  2.2     The British play a1 and raid Camden.
+                  4.1     British bid 2, American bid 1.
+                  4.2     Die for attacker: 3.
+                  4.2     Die for defender: 4.
+
+                1 case, 1 failed.
+                """.formatted(whatIf), out.toString());
+        var refused = file("CASE 2.1\nGIVEN 0|2|BRITISH|BRITISH=[a1]|\nORDER British raid Camden with b1\nREFUSED 2.1");
+        assertEquals(0, run("cases", "raids", refused, "--with-own", "--report"), err.toString());
+        assertEquals("""
+                CASE 2.1 (%s, line 1)
+                  ORDER British raid Camden with b1
+                  REFUSED 2.1 You do not hold b1. [a1]
+
+                1 case, 0 failed.
+                """.formatted(refused), out.toString());
+    }
+
+    @Test
+    void whatHoldsNoCaseIsSaidInASentence() {
+        mistake(2, "There is no game 'chess' here; there is raids.", "cases", "chess", file("CASE 1.1"));
+        mistake(2, "%s holds no case.".formatted(file("# Nothing yet.\n")), "cases", "raids", file("# Nothing yet.\n"));
+        mistake(2, "%s cannot be read.".formatted(home), "cases", "raids", home.toString());
+        var faulty = file("CASE 1.1 One\nORDER Dutch raid\nDISPUTED R1\n");
+        mistake(
+                2,
+                "%s, line 2: ORDER takes a side and the words of the order\n%s, line 3: 'R1' is no ruling of rulings.md"
+                        .formatted(faulty, faulty),
+                "cases",
+                "raids",
+                faulty);
     }
 
     @TestFactory

@@ -73,14 +73,13 @@ final class BattleCards {
     private static void turnUp(CardPlay play, Side side, Card card, Laid laid) {
         var table = play.table();
         table.takeFromHand(side, card);
-        table.umpire()
-                .show(
-                        laid.battleCard() ? "9.45" : "6.33.C",
-                        card.id(),
-                        "%s %s %s.",
-                        Names.the(side),
-                        laid.battleCard() ? "play" : "discard",
-                        card);
+        table.show(
+                laid.battleCard() ? "9.45" : "6.33.C",
+                card,
+                "%s %s %s.",
+                Names.the(side),
+                laid.battleCard() ? "play" : "discard",
+                card);
         if (!laid.battleCard()) {
             table.discard(card);
             Events.afterDiscard(table, card);

@@ -4,21 +4,36 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import postrider.box.BoxData;
+import postrider.box.BoxFiles;
+import postrider.box.Item;
+import postrider.box.Section;
 import postrider.kernel.Side;
-import postrider.washingtonswar.BoxData.LineKind;
-import postrider.washingtonswar.BoxData.Of;
+import postrider.washingtonswar.BoxFacts.CardFacts;
+import postrider.washingtonswar.BoxFacts.GeneralFacts;
+import postrider.washingtonswar.BoxFacts.Known;
+import postrider.washingtonswar.BoxFacts.LineKind;
+import postrider.washingtonswar.BoxFacts.Scenario;
+import postrider.washingtonswar.BoxFacts.SpaceFacts;
+import postrider.washingtonswar.BoxFacts.StepFacts;
 
 /** Opens the box. */
 final class BoxReader {
+    private static final String FOLDER = "/games/washingtons-war/box/";
+    private static final List<String> FILES =
+            List.of("map.yaml", "generals.yaml", "cards.yaml", "turns.yaml", "scenarios.yaml");
+
     private BoxReader() {}
 
     /**
@@ -28,31 +43,32 @@ final class BoxReader {
      * @throws IllegalArgumentException naming every fault at once, a line each, with file and record
      */
     static Box read(Optional<Path> overlay) {
-        var faults = new Faults();
-        var items = BoxFiles.read(overlay, faults);
-        var data = BoxData.of(items, faults);
-        new BoxCheck(items, data, faults).all();
-        faults.throwIfAny("The box cannot be used:");
-        var box = build(data, Doubts.of(data));
-        data.scenarios().forEach(scenario -> {
+        var data = data(overlay);
+        new BoxCheck(data).all();
+        data.faults().throwIfAny();
+        var box = build(data);
+        data.all(BoxFacts.SCENARIOS).forEach(scenario -> {
             try {
                 Notation.read(box, scenario.facts().text());
             } catch (IllegalArgumentException notUnderstood) {
-                faults.add(scenario.from().where(), "%s", notUnderstood.getMessage());
+                data.faults().add(scenario, "%s", notUnderstood.getMessage());
             }
         });
-        faults.throwIfAny("The box cannot be used:");
+        data.faults().throwIfAny();
         return box;
     }
 
-    private static Box build(BoxData data, List<String> unconfirmed) {
+    /** Its records, not yet held against each other. */
+    static BoxData data(Optional<Path> overlay) {
+        var ours = BoxFiles.shipped(WashingtonsWar.class, FOLDER, FILES);
+        return new BoxData(BoxFacts.ALL, ours, BoxFiles.corrections(overlay));
+    }
+
+    private static Box build(BoxData data) {
         var spaces = spaces(data);
-        var byName = new HashMap<String, Space>();
-        spaces.forEach(space -> byName.put(space.name(), space));
-        var scenarios = new LinkedHashMap<String, String>();
-        data.scenarios().forEach(s -> scenarios.put(s.facts().name(), s.facts().text()));
+        var byName = spaces.stream().collect(Collectors.toMap(Space::name, Function.identity()));
         var arrivals = new TreeMap<Integer, Integer>();
-        data.turns().forEach(t -> arrivals.put(t.facts().year(), t.facts().arrivals()));
+        facts(data, BoxFacts.TURNS).forEach(turn -> arrivals.put(turn.year(), turn.arrivals()));
         return new Box(
                 spaces,
                 joined(data, byName, LineKind.SOLID, LineKind.WILDERNESS),
@@ -61,23 +77,26 @@ final class BoxReader {
                 generals(data),
                 cards(data),
                 arrivals,
-                scenarios,
+                facts(data, BoxFacts.SCENARIOS).collect(Collectors.toMap(Scenario::name, Scenario::text)),
                 data.hash(),
-                unconfirmed);
+                CardDoubts.unconfirmed(data));
+    }
+
+    private static <T extends Record> Stream<T> facts(BoxData data, Section<T> section) {
+        return data.all(section).stream().map(Item::facts);
     }
 
     /** Colony by colony, so that an added space stands beside its neighbours. */
     private static List<Space> spaces(BoxData data) {
         var spaces = new ArrayList<Space>();
-        for (var colony : data.colonies())
-            for (var space : data.spaces())
-                if (space.facts().colony().equals(colony.facts().name()))
-                    spaces.add(
-                            space(spaces.size(), space.facts(), colony.facts().south()));
+        facts(data, BoxFacts.COLONIES)
+                .forEach(colony -> facts(data, BoxFacts.SPACES)
+                        .filter(space -> space.colony().equals(colony.name()))
+                        .forEach(space -> spaces.add(space(spaces.size(), space, colony.south()))));
         return spaces;
     }
 
-    private static Space space(int index, BoxData.SpaceFacts facts, boolean south) {
+    private static Space space(int index, SpaceFacts facts, boolean south) {
         return new Space(index, facts.name(), facts.aliases(), facts.colony(), facts.kind(), facts.zone(), south);
     }
 
@@ -94,63 +113,61 @@ final class BoxReader {
     }
 
     private static Stream<List<Space>> ends(BoxData data, Map<String, Space> byName, LineKind kind) {
-        return data.lines().stream()
-                .map(Of::facts)
-                .filter(line -> line.kind().orElse(LineKind.SOLID) == kind)
+        return facts(data, BoxFacts.LINES)
+                .filter(line -> line.is(kind))
                 .map(line -> line.between().stream().map(byName::get).toList());
     }
 
     private static List<General> generals(BoxData data) {
         var generals = new ArrayList<General>();
-        for (var general : data.generals()) {
-            var facts = general.facts();
-            boolean french = facts.side() == Side.FRENCH;
-            generals.add(new General(
-                    generals.size(),
-                    facts.name(),
-                    french ? Side.AMERICAN : facts.side(),
-                    french,
-                    facts.strategy(),
-                    facts.battle(),
-                    facts.agility()));
-        }
+        facts(data, BoxFacts.GENERALS).forEach(facts -> generals.add(general(generals.size(), facts)));
         return generals;
+    }
+
+    private static General general(int index, GeneralFacts facts) {
+        boolean french = facts.side() == Side.FRENCH;
+        var player = french ? Side.AMERICAN : facts.side();
+        return new General(index, facts.name(), player, french, facts.strategy(), facts.battle(), facts.agility());
     }
 
     /** A card bears its printed number where we know it. What had that number before takes one that is left over. */
     private static List<Card> cards(BoxData data) {
-        var facts = data.cards().stream().map(Of::facts).toList();
-        var printed = facts.stream().flatMap(card -> card.printed().stream()).collect(Collectors.toSet());
-        var free = facts.stream()
-                .filter(card -> card.printed().isPresent())
-                .map(BoxData.CardFacts::number)
-                .filter(number -> !printed.contains(number))
+        var printed = facts(data, BoxFacts.CARDS)
+                .flatMap(card -> card.printed().stream())
+                .collect(Collectors.toSet());
+        var free = facts(data, BoxFacts.CARDS)
+                .filter(card -> card.printed().isPresent() && !printed.contains(card.number()))
+                .map(CardFacts::number)
                 .sorted()
                 .iterator();
-        return facts.stream()
-                .map(card -> card(
-                        card.printed().orElseGet(() -> printed.contains(card.number()) ? free.next() : card.number()),
-                        card))
+        return data.all(BoxFacts.CARDS).stream()
+                .map(card -> card(number(card.facts(), printed, free), card))
                 .sorted()
                 .toList();
     }
 
-    private static Card card(int number, BoxData.CardFacts facts) {
+    private static int number(CardFacts card, Set<Integer> printed, Iterator<Integer> free) {
+        return card.printed().orElseGet(() -> printed.contains(card.number()) ? free.next() : card.number());
+    }
+
+    private static Card card(int number, Item<CardFacts> card) {
+        var facts = card.facts();
         return new Card(
                 number,
                 facts.title(),
                 facts.kind(),
                 facts.ops().orElse(0),
                 facts.playableBy(),
-                facts.event().orElse(BoxData.Known.YES) == BoxData.Known.YES,
+                facts.eventKnown(),
                 facts.steps().stream().map(BoxReader::step).toList(),
-                facts.removeAfterPlay().orElse(BoxData.Known.NO) == BoxData.Known.YES,
+                facts.removeAfterPlay().equals(Optional.of(Known.YES)),
                 facts.reshuffle().orElse(Card.Reshuffle.NEVER),
                 facts.setAsideUntil().orElse(0),
-                facts.endYear().orElse(0));
+                facts.endYear().orElse(0),
+                CardDoubts.inHand(card));
     }
 
-    private static Step step(BoxData.StepFacts facts) {
+    private static Step step(StepFacts facts) {
         return new Step(
                 facts.procedure(),
                 facts.side(),
@@ -160,7 +177,6 @@ final class BoxReader {
                 facts.ports().orElse(Step.Ports.ANY),
                 facts.clearOf().orElse(Step.ClearOf.NOTHING),
                 facts.within().orElse(0),
-                facts.may().orElse(false),
-                facts.guess().orElse(false));
+                facts.may().orElse(false));
     }
 }

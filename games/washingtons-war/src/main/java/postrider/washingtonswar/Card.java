@@ -17,6 +17,7 @@ import postrider.kernel.Side;
  * @param removed taken from the game once played as an event (6.3.C)
  * @param setAsideUntil the year it is shuffled in (6.1.E), 0 if from the start
  * @param endYear the year a War Ends card names (6.34.C.iii), else 0
+ * @param doubts what nobody has confirmed of it, in a few words each
  */
 public record Card(
         int number,
@@ -29,7 +30,8 @@ public record Card(
         boolean removed,
         Reshuffle reshuffle,
         int setAsideUntil,
-        int endYear)
+        int endYear,
+        List<String> doubts)
         implements Comparable<Card>, ByIndex.Indexed {
 
     /** What sort of card it is (6.2, 6.3, 6.33, 6.34, 7.2). */
@@ -52,6 +54,7 @@ public record Card(
 
     public Card {
         steps = List.copyOf(steps);
+        doubts = List.copyOf(doubts);
     }
 
     public boolean isOps() {

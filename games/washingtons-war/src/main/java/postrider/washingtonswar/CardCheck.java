@@ -1,20 +1,20 @@
 package postrider.washingtonswar;
 
 import java.util.EnumSet;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import postrider.box.Faults;
+import postrider.box.Item;
+import postrider.box.Section;
 import postrider.kernel.Side;
-import postrider.washingtonswar.BoxData.CardFacts;
-import postrider.washingtonswar.BoxData.Known;
-import postrider.washingtonswar.BoxData.Of;
-import postrider.washingtonswar.BoxData.StepFacts;
+import postrider.washingtonswar.BoxFacts.CardFacts;
+import postrider.washingtonswar.BoxFacts.StepFacts;
 
 /** Holds one card of a box against the rules of its kind, and its steps against what their procedures take. */
-record CardCheck(CardFacts facts, String where, Faults faults) {
-    CardCheck(Of<CardFacts> card, Faults faults) {
-        this(card.facts(), card.from().where(), faults);
+record CardCheck(Item<CardFacts> card, CardFacts facts, Faults faults) {
+    CardCheck(Item<CardFacts> card, Faults faults) {
+        this(card, card.facts(), faults);
     }
 
     /** What a step may say besides its procedure. In the box the key is the name in small letters: {@code per-colony}. */
@@ -62,35 +62,31 @@ record CardCheck(CardFacts facts, String where, Faults faults) {
     }
 
     void all() {
-        if (facts.title().isBlank()) fault("'title' is empty");
-        faults.range(where, "number", facts.number(), 1, 110);
-        facts.printed().ifPresent(number -> faults.range(where, "printed", number, 1, 110));
-        facts.setAsideUntil().ifPresent(year -> faults.range(where, "set-aside-until", year, 1776, 1783));
-        facts.endYear().ifPresent(year -> faults.range(where, "end-year", year, 1775, 1783));
-        if (facts.endYear().isPresent() != has(Step.Procedure.WAR_ENDS))
-            fault("'war-ends' and 'end-year' go together (6.34.C.iii)");
-        if (facts.playableBy().equals(Optional.of(Side.FRENCH))) fault("'playable-by' is american or british (6.3.B)");
+        faultIf(facts.title().isBlank(), "'title' is empty");
+        faultIf(
+                facts.endYear().isPresent() != has(Step.Procedure.WAR_ENDS),
+                "'war-ends' and 'end-year' go together (6.34.C.iii)");
+        faultIf(facts.playableBy().equals(Optional.of(Side.FRENCH)), "'playable-by' is american or british (6.3.B)");
         kind();
         facts.steps().forEach(this::step);
     }
 
     private void kind() {
-        boolean ops = facts.kind() == Card.Kind.OPS;
-        if (ops) faults.range(where, "ops", facts.ops().orElse(0), 1, 3);
-        else if (facts.ops().isPresent()) fault("only an OPS card has 'ops'");
-        boolean known = facts.event().orElse(Known.YES) == Known.YES;
-        if (!known && !facts.steps().isEmpty())
-            fault("an unknown event has no steps; if it is known, say 'event: yes'");
+        boolean steps = !facts.steps().isEmpty();
+        faultIf(facts.kind() != Card.Kind.OPS && facts.ops().isPresent(), "only an OPS card has 'ops' (6.2)");
+        faultIf(!facts.eventKnown() && steps, "an unknown event has no steps; if it is known, say 'event: yes'");
         switch (facts.kind()) {
-            case OPS, MINOR_CAMPAIGN, MAJOR_CAMPAIGN -> {
-                if (!facts.steps().isEmpty()) fault("only an event has steps (6.2, 7.2)");
+            case OPS -> {
+                faultIf(facts.ops().isEmpty(), "an OPS card needs 'ops' (6.2)");
+                faultIf(steps, "only an event has steps (6.2)");
             }
-            case EVENT -> {
-                if (known && facts.steps().isEmpty()) fault("an event has steps, or 'event: unknown'");
-            }
+            case MINOR_CAMPAIGN, MAJOR_CAMPAIGN -> faultIf(steps, "only an event has steps (7.2)");
+            case EVENT -> faultIf(facts.eventKnown() && !steps, "an event has steps, or 'event: unknown'");
             case BATTLE, BATTLE_OR_EVENT -> {
-                if (facts.playableBy().isEmpty()) fault("a battle card needs 'playable-by' (6.33.A)");
-                if (!known) fault("a battle card is worth +2, whatever else it does (9.45): say 'event: yes'");
+                faultIf(facts.playableBy().isEmpty(), "a battle card needs 'playable-by' (6.33.A)");
+                faultIf(
+                        !facts.eventKnown(),
+                        "a battle card is worth +2, whatever else it does (9.45): say 'event: yes'");
             }
             case SPECIAL -> special();
         }
@@ -98,38 +94,40 @@ record CardCheck(CardFacts facts, String where, Faults faults) {
 
     /** 6.34.A: whoever draws it must play it; there must be nothing that keeps him from it. */
     private void special() {
-        if (facts.steps().isEmpty()) fault("a special card must be played: it has steps (6.34.A)");
-        if (facts.playableBy().isPresent()) fault("a special card is played by either side: no 'playable-by' (6.34.A)");
-        if (facts.steps().stream()
-                .anyMatch(step -> isCondition(step) || step.procedure() == Step.Procedure.ACTIVATE_GENERAL))
-            fault("a special card must be played: it has no condition and activates nobody (6.34.A)");
+        faultIf(facts.steps().isEmpty(), "a special card must be played: it has steps (6.34.A)");
+        faultIf(facts.playableBy().isPresent(), "a special card is played by either side: no 'playable-by' (6.34.A)");
+        faultIf(
+                has(Step.Procedure.ACTIVATE_GENERAL) || facts.steps().stream().anyMatch(CardCheck::isCondition),
+                "a special card must be played: it has no condition and activates nobody (6.34.A)");
     }
 
     private void step(StepFacts step) {
-        var name = key(step.procedure());
+        var name = Section.word(step.procedure());
         var taken = parameters(step.procedure());
         for (var parameter : Parameter.values()) {
             boolean given = parameter.isIn.test(step);
-            if (given && !taken.contains(parameter)) fault("a step of '%s' takes no '%s'", name, key(parameter));
-            if (!given && taken.contains(parameter) && parameter.isNeeded())
-                fault("a step of '%s' needs '%s'", name, key(parameter));
+            boolean takes = taken.contains(parameter);
+            var word = Section.word(parameter);
+            faultIf(given && !takes, "a step of '%s' takes no '%s'", name, word);
+            faultIf(!given && takes && parameter.isNeeded(), "a step of '%s' needs '%s'", name, word);
         }
-        step.count().ifPresent(count -> faults.range(where, "count", count, 1, 110));
-        step.perColony().ifPresent(count -> faults.range(where, "per-colony", count, 1, 110));
-        step.within().ifPresent(spaces -> faults.range(where, "within", spaces, 1, 110));
-        step.side().ifPresent(side -> side(step, side));
-        if (step.procedure() == Step.Procedure.ACTIVATE_GENERAL && facts.kind() != Card.Kind.EVENT)
-            fault("only an event of the Strategy Phase activates a general (7.0)");
+        step.side().ifPresent(side -> side(step.procedure(), side));
+        faultIf(
+                step.procedure() == Step.Procedure.ACTIVATE_GENERAL && facts.kind() != Card.Kind.EVENT,
+                "only an event of the Strategy Phase activates a general (7.0)");
     }
 
-    private void side(StepFacts step, Side side) {
-        if (side == Side.FRENCH && step.procedure() != Step.Procedure.REMOVE_CU)
-            fault("the French play as Americans (12.2.C): 'side' is american or british");
-        if (side == Side.BRITISH && step.procedure() == Step.Procedure.BAR_PLACING)
-            fault("'bar-placing' bars the Americans (10.11.A.iv)");
-        if (step.procedure() == Step.Procedure.ACTIVATE_GENERAL
-                && !facts.playableBy().equals(Optional.of(side)))
-            fault("who plays the card activates his own general: 'side' is the one of 'playable-by'");
+    private void side(Step.Procedure procedure, Side side) {
+        faultIf(
+                side == Side.FRENCH && procedure != Step.Procedure.REMOVE_CU,
+                "the French play as Americans (12.2.C): 'side' is american or british");
+        faultIf(
+                side == Side.BRITISH && procedure == Step.Procedure.BAR_PLACING,
+                "'bar-placing' bars the Americans (10.11.A.iv)");
+        faultIf(
+                procedure == Step.Procedure.ACTIVATE_GENERAL
+                        && !facts.playableBy().equals(Optional.of(side)),
+                "who plays the card activates his own general: 'side' is the one of 'playable-by'");
     }
 
     private boolean has(Step.Procedure procedure) {
@@ -137,14 +135,10 @@ record CardCheck(CardFacts facts, String where, Faults faults) {
     }
 
     private static boolean isCondition(StepFacts step) {
-        return key(step.procedure()).startsWith("condition");
+        return Section.word(step.procedure()).startsWith("condition");
     }
 
-    private static String key(Enum<?> word) {
-        return word.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    private void fault(String what, Object... args) {
-        faults.add(where, what, args);
+    private void faultIf(boolean wrong, String what, Object... args) {
+        if (wrong) faults.add(card, what, args);
     }
 }

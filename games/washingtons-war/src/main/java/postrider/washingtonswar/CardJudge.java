@@ -24,13 +24,14 @@ final class CardJudge {
     static void judge(Position now, Side side, Order.Play order) {
         var card = order.card();
         mustHold(now, side, card);
-        if (now.track().campaignFirst() && !(order.use() instanceof Order.Use.Campaign))
+        if (now.track().campaignFirst() && !(card.isCampaign() && order.use() instanceof Order.Use.Operate))
             throw new Refused(
                     "5.3.a", "You claimed the first play with a campaign card; play one.", campaigns(now, side));
         switch (order.use()) {
-            case Order.Use.Activate activate -> {
-                if (!card.isOps() && !card.activatesGeneral()) throw notFor(card, "activate one general", "7.0");
-                if (!card.isOps()) refuse(now, side, card);
+            case Order.Use.Operate operate -> {
+                if (card.isOps() || card.isCampaign()) return;
+                if (!card.activatesGeneral()) throw notFor(card, "activate one general", "7.0");
+                refuse(now, side, card);
             }
             case Order.Use.Control(var spaces) -> {
                 mustBeOps(card, "place PC markers", "10.11");
@@ -41,9 +42,6 @@ final class CardJudge {
                 mustBeOps(card, "queue", "7.1.B");
                 if (card.ops() == 3 && now.cards().queue(side).isEmpty())
                     throw new Refused("7.1.B.i", "A 3 OPS card cannot begin an Operations Queue.");
-            }
-            case Order.Use.Campaign campaign -> {
-                if (!card.isCampaign()) throw notFor(card, "run a campaign", "7.2.A");
             }
             case Order.Use.Event event -> refuse(now, side, card);
             case Order.Use.Discard discard -> mayDiscard(card);

@@ -3,7 +3,7 @@ package postrider.washingtonswar;
 import java.util.ArrayList;
 import postrider.kernel.Side;
 
-/** What a card does, in a few words made of its record; for the hand in a report. */
+/** What a card does and how sure that is, in a few words made of its record; for the hand in a report. */
 final class CardNotes {
     private CardNotes() {}
 
@@ -21,7 +21,7 @@ final class CardNotes {
         if (!card.eventKnown() && !card.isOps()) notes.add("its event is not known to us: discard it");
         card.steps().stream().map(CardNotes::of).forEach(notes::add);
         if (card.removed()) notes.add("removed after play");
-        if (card.steps().stream().anyMatch(Step::guess)) notes.add("effect partly guessed");
+        notes.addAll(card.doubts());
         return String.join("; ", notes);
     }
 

@@ -18,6 +18,7 @@ final class CardPlay {
     private final Set<General> activated = new HashSet<>();
     private final Set<General> triedToIntercept = new HashSet<>();
     private final Map<Space, Troops> moved = new HashMap<>();
+    private Optional<Movement> moving = Optional.empty();
     private final List<Side> replacements = new ArrayList<>();
 
     CardPlay(Table table, Side side, Card card) {
@@ -36,15 +37,9 @@ final class CardPlay {
 
     /** Lays the card face up, and before it the one given for an event. Nothing is refused from here on. */
     void show(String rule, String sentence, Object... args) {
-        exchange.ifPresent(cards -> table.umpire()
-                .show(
-                        "6.32.C",
-                        cards.given().id(),
-                        "%s exchange %s for %s.",
-                        Names.the(side),
-                        cards.given(),
-                        cards.taken()));
-        table.umpire().show(rule, card.id(), sentence, args);
+        exchange.ifPresent(cards -> table.show(
+                "6.32.C", cards.given(), "%s exchange %s for %s.", Names.the(side), cards.given(), cards.taken()));
+        table.show(rule, card, sentence, args);
     }
 
     Table table() {
@@ -77,9 +72,22 @@ final class CardPlay {
         triedToIntercept.add(general);
     }
 
+    /** How many interceptions were tried on this card. */
+    int tries() {
+        return triedToIntercept.size();
+    }
+
     /** 7.4.E: CUs in the space that no other general may move on this card. They never outnumber those still there. */
     Troops moved(Space space) {
-        return moved.getOrDefault(space, Troops.NONE).common(table.now().troops(space));
+        var now = moving.map(move -> move.moved(space)).orElse(Troops.NONE);
+        return moved.getOrDefault(space, Troops.NONE)
+                .plus(now)
+                .common(table.now().troops(space));
+    }
+
+    /** The move that is being made. */
+    void moving(Optional<Movement> move) {
+        moving = move;
     }
 
     void markMoved(Space space, Troops troops) {

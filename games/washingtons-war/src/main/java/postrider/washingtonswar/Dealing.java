@@ -7,6 +7,9 @@ import postrider.kernel.Side;
 
 /** 6.1 Dealing strategy cards and reshuffling the deck. */
 final class Dealing {
+    /** What the umpire calls the deck. */
+    static final String DECK = "strategy deck";
+
     private static final int HAND = 7;
     private static final List<Side> AMERICAN_FIRST = List.of(Side.AMERICAN, Side.BRITISH);
 
@@ -32,7 +35,7 @@ final class Dealing {
         if (table.now().cards().reshuffle()) reconstitute(table, "6.1.B");
         if (!setAside.isEmpty()) shuffleIn(table, setAside);
         else if (table.now().track().year() == table.box().arrivals().firstKey()) shuffle(table, "4.0");
-        table.umpire().open("6.1"); // no hand holds a card of an older shuffle now
+        table.umpire().open("6.1", DECK, inHand(table.now()));
         for (int card = 0; card < HAND; card++) for (var side : AMERICAN_FIRST) deal(table, side, "5.2");
         for (var side : AMERICAN_FIRST)
             table.umpire()
@@ -70,7 +73,14 @@ final class Dealing {
 
     private static void shuffle(Table table, String rule) {
         var deck = table.now().cards().deck();
-        table.umpire().shuffle(rule, "the deck", deck.stream().map(Card::id).toList());
+        table.umpire().shuffle(rule, DECK, deck.stream().map(Card::id).toList());
+    }
+
+    private static List<String> inHand(Position now) {
+        return AMERICAN_FIRST.stream()
+                .flatMap(side -> now.cards().hand(side).stream())
+                .map(Card::id)
+                .toList();
     }
 
     /** A card for one that was played: a battle card (6.33.B), a special one (6.34.C.i). */
@@ -88,7 +98,7 @@ final class Dealing {
             reconstitute(table, "6.1.A");
         }
         int number = table.now().cards().hand(side).size() + 1;
-        var card = table.box().card(Integer.parseInt(table.umpire().draw(rule, side + " card " + number)));
+        var card = table.box().card(Integer.parseInt(table.umpire().draw(rule, DECK, side + " card " + number)));
         table.cards(cards -> cards.withoutTop(card));
         table.addToHand(side, card);
         return Optional.of(card);

@@ -1,6 +1,7 @@
 package postrider.washingtonswar;
 
 import java.util.Optional;
+import postrider.kernel.Die;
 import postrider.kernel.Side;
 
 /** The steps of events in which nobody picks anything. */
@@ -15,14 +16,15 @@ final class EventProcedures {
                 table.umpire().rule("6.31", "The %s hand is empty: no card is lost.", side);
                 return;
             }
-            int drawn = table.umpire().roll("6.31", "the card the %s hand loses".formatted(side), hand.size());
+            int drawn =
+                    table.umpire().roll("6.31", "the card the %s hand loses".formatted(side), new Die(1, hand.size()));
             lose(table, side, hand.get(drawn - 1));
         }
     }
 
     private static void lose(Table table, Side side, Card card) {
         table.takeFromHand(side, card);
-        table.umpire().show("6.1.D", card.id(), "The %s hand loses %s.", side, card);
+        table.show("6.1.D", card, "The %s hand loses %s.", side, card);
         if (card.isSpecial()) {
             table.umpire().rule("6.34.B", "%s takes effect at once.", card.label());
             Events.play(table, side, card, Optional.empty());

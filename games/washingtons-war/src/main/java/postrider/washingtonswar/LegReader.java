@@ -8,24 +8,40 @@ import postrider.kernel.Line;
 
 /** Reads a general's move: "with 5 CU; to Ticonderoga, Saratoga; drop 2 CU; by sea to Boston". */
 final class LegReader {
-    private static final String KEYWORD = "with|take|takes|pick up|drop off|drop|leave|via|through|by-sea|to";
+    private static final String KEYWORD = "with|take|takes|pick up|drop off|drop|leave|via|through|by-sea|to|stop";
     private static final Pattern BY_SEA = Reading.pattern("\\b(?:by (?:sea|ship)|sails?)\\s*(?:to\\b)?");
     private static final Pattern NEXT = Reading.pattern("[\\s,]+(?:and\\s+)?(?=(?:" + KEYWORD + ")\\b)");
     private static final Pattern BARE_NUMBER = Reading.pattern("^(?:and\\b|[+,])?\\s*(?=\\d|all\\b|everything\\b)");
     private static final Pattern LEADING = Pattern.compile("^[,\\s]+");
     private static final Pattern TRAILING = Pattern.compile(",$");
+    private static final Pattern IF_TRIED =
+            Reading.pattern("(?:here )?(?:if|when) (?:an? )?intercept(?:ion)?s? (?:is |was )?(?:tried|attempted)");
     private static final Pattern LEG = Reading.pattern("(" + KEYWORD + ")\\b\\s*(.*)");
 
     private final Reading reading;
     private final Line line;
     private final List<Order.Leg> legs = new ArrayList<>();
+    private final Troops with;
     private Space at;
 
     LegReader(Reading reading, Line line, General general) {
+        this(
+                reading,
+                line,
+                reading.now().space(general).orElse(reading.now().box().spaces().getFirst()),
+                Troops.NONE);
+    }
+
+    /** How a march goes on. */
+    LegReader(Reading reading, Line line, March march) {
+        this(reading, line, march.at(), march.with());
+    }
+
+    private LegReader(Reading reading, Line line, Space at, Troops with) {
         this.reading = reading;
         this.line = line;
-        this.at =
-                reading.now().space(general).orElse(reading.now().box().spaces().getFirst());
+        this.at = at;
+        this.with = with;
     }
 
     List<Order.Leg> read(String text) {
@@ -40,10 +56,7 @@ final class LegReader {
         if (text.isEmpty()) return;
         var matcher = LEG.matcher(text);
         if (!matcher.matches()) {
-            reading.complain(
-                    line,
-                    "'%s' is no part of a move.".formatted(said),
-                    List.of("with N CU", "to SPACE", "drop N CU", "by sea to PORT"));
+            complain(said);
             return;
         }
         var rest = TRAILING.matcher(matcher.group(2)).replaceFirst("").strip();
@@ -56,10 +69,27 @@ final class LegReader {
                 reading.troops(line, rest, carried())
                         .map(Order.Leg.DropOff::new)
                         .ifPresent(legs::add);
+            case "stop" -> {
+                if (IF_TRIED.matcher(rest).matches()) legs.add(new Order.Leg.StopIfTried());
+                else complain(said);
+            }
             case "by-sea" ->
                 reading.space(line, rest).ifPresent(port -> legs.add(arrive(new Order.Leg.BySea(port), port)));
             default -> reading.spaces(line, rest).forEach(space -> legs.add(arrive(new Order.Leg.To(space), space)));
         }
+    }
+
+    private void complain(String said) {
+        reading.complain(
+                line,
+                "'%s' is no part of a move.".formatted(said),
+                List.of(
+                        "with N CU",
+                        "to SPACE",
+                        "drop N CU",
+                        "by sea to PORT",
+                        "stop if intercept is tried",
+                        "then ask"));
     }
 
     private Order.Leg arrive(Order.Leg leg, Space space) {
@@ -68,7 +98,7 @@ final class LegReader {
     }
 
     private Troops carried() {
-        var troops = Troops.NONE;
+        var troops = with;
         for (var leg : legs) {
             if (leg instanceof Order.Leg.PickUp(Troops more)) troops = troops.plus(more);
             if (leg instanceof Order.Leg.DropOff(Troops less) && troops.contains(less)) troops = troops.minus(less);

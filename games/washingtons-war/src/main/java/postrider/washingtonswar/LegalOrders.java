@@ -125,7 +125,7 @@ final class LegalOrders {
 
     private void ops(Card card, List<List<? extends Order.Use>> uses) {
         int ops = now.cards().queued(side) + card.ops();
-        uses.add(Listing.of(moves(general -> general.strategy() <= ops), Order.Use.Activate::new));
+        addMoves(moves(general -> general.strategy() <= ops), uses);
         uses.add(Listing.of(runs(markers, card.ops()), Order.Use.Control::new));
         uses.add(arrivals.with(card));
         if (card.ops() < 3 || !now.cards().queue(side).isEmpty()) uses.add(List.of(new Order.Use.Queue()));
@@ -140,7 +140,13 @@ final class LegalOrders {
 
     private List<Order.Use> campaigns() {
         var first = Listing.joined(List.of(moves(general -> true), landingParties(ground, side)));
-        return Listing.of(first, operation -> new Order.Use.Campaign(List.of(operation), true));
+        return Listing.of(first, operation -> new Order.Use.Operate(List.of(operation, new Order.ThenAsk())));
+    }
+
+    /** Each as it is, and so that he is asked how to go on. */
+    private static void addMoves(List<Order.Activation> moves, List<List<? extends Order.Use>> uses) {
+        uses.add(Listing.of(moves, move -> new Order.Use.Operate(List.of(move))));
+        uses.add(Listing.of(moves, move -> new Order.Use.Operate(List.of(move, new Order.ThenAsk()))));
     }
 
     private void event(Card card, List<List<? extends Order.Use>> uses) {
@@ -150,8 +156,11 @@ final class LegalOrders {
             return;
         }
         var play = play(card);
-        for (var general : Reach.movers(play))
-            uses.add(Listing.of(Reach.of(ground, play, general), Order.Use.Activate::new));
+        addMoves(
+                Listing.joined(Reach.movers(play).stream()
+                        .map(general -> Reach.of(ground, play, general))
+                        .toList()),
+                uses);
     }
 
     /** 7.2: what a campaign card allows next. */

@@ -5,13 +5,15 @@ import postrider.kernel.Choice;
 import postrider.kernel.Circumstance;
 import postrider.kernel.Side;
 
-/** Which CUs, where American and French ones stand together; the American player says (R40). */
+/** Which CUs, where American and French ones stand together: the American player says (11.3), in battle and on the march too (R40). */
 final class Losses {
     private Losses() {}
 
     /**
      * Up to {@code most} of {@code troops}. The American player is asked only where he has a choice.
      *
+     * @param topic what the question goes by: {@code CU to lose}
+     * @param in the word before the space: "in", "from"
      * @return as many as there are, or {@code most}
      */
     static Troops choose(Table table, Troops troops, int most, String rule, String topic, String in, Space space) {

@@ -27,6 +27,9 @@ record March(
         boolean ended) {
     private static final int MOST_UNITS = 5;
 
+    /** 7.5: a voyage is the whole move, so nothing is left to spend. */
+    private static final int VOYAGE = 9;
+
     /** Where the general stands, with nobody yet. */
     static March begin(CardPlay play, General general) {
         var start = play.table().now().space(general).orElseThrow();
@@ -43,11 +46,9 @@ record March(
         return new March(play, general, space, with, left, spent, overran, true);
     }
 
-    /** CUs here that may be taken along. Those already with him may stand here too, or not yet. */
+    /** CUs here that may be taken along. */
     private Troops free() {
-        if (left.containsKey(at)) return left.get(at);
-        boolean arrived = now().space(general).equals(Optional.of(at));
-        return play.free(at).minus(arrived ? with : Troops.NONE);
+        return left.containsKey(at) ? left.get(at) : play.free(at);
     }
 
     private Position now() {
@@ -58,11 +59,31 @@ record March(
         return play.side();
     }
 
-    /** The march after one more leg, or {@link Refused}. */
-    March after(Order.Leg leg) {
+    /** Judges all that is left of a move on the position as it is; throws {@link Refused}. */
+    void rehearse(List<Order.Leg> legs) {
+        var march = this;
+        for (var leg : legs) march = march.after(leg);
+        if (!march.mayStop())
+            throw new Refused(
+                    "7.4.A", "%s cannot stop beside an enemy general without CU of his own.".formatted(general));
+    }
+
+    private March after(Order.Leg leg) {
         var fault = fault(leg);
         if (fault.isPresent()) throw fault.get().refused();
         return then(leg);
+    }
+
+    /** Spaces he may enter next, and stop there. */
+    Subset<Space> open() {
+        return now().box().lines().adjacent(general, at).where(space -> {
+            var next = new Order.Leg.To(space);
+            return fault(next).isEmpty() && then(next).mayStop();
+        });
+    }
+
+    boolean mayGoOn() {
+        return !open().isEmpty();
     }
 
     /** Why this leg is not allowed next; empty if it is. */
@@ -76,6 +97,7 @@ record March(
                         : Fault.no("7.3.A", "%s has only %s with him.", general, with.words());
             case Order.Leg.To(Space space) -> step(space);
             case Order.Leg.BySea(Space port) -> sail(port);
+            case Order.Leg.StopIfTried stop -> Optional.empty();
         };
     }
 
@@ -89,7 +111,8 @@ record March(
                 yield new March(
                         play, general, to, with, left, spending(to), overran || overrun, enemies(to) > 0 && !overrun);
             }
-            case Order.Leg.BySea(Space port) -> new March(play, general, port, with, left, 4, false, false);
+            case Order.Leg.BySea(Space port) -> new March(play, general, port, with, left, VOYAGE, false, false);
+            case Order.Leg.StopIfTried stop -> this;
         };
     }
 
@@ -123,6 +146,7 @@ record March(
 
     /** 7.3.B, D; 7.4.A, B, D */
     private Optional<Fault> step(Space to) {
+        if (spent >= VOYAGE) return wholeMove();
         var now = now();
         if (now.box().lines().isArnolds(at, to) && !general.is(General.ARNOLD))
             return Fault.no("7.4.D", "Only Arnold may go between %s and %s.", at, to);
@@ -155,8 +179,13 @@ record March(
     /** 7.5 */
     private Optional<Fault> sail(Space to) {
         if (side() != Side.BRITISH) return Fault.no("7.5", "Only the British move by sea.");
+        if (spent > 0) return wholeMove();
         if (to.equals(at)) return Fault.no("7.5", "%s is in %s already.", general, to);
         return closed(at).or(() -> closed(to));
+    }
+
+    private static Optional<Fault> wholeMove() {
+        return Fault.no("7.5", "A move by sea is the whole move.");
     }
 
     private Optional<Fault> closed(Space port) {

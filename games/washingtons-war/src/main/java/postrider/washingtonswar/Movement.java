@@ -1,13 +1,16 @@
 package postrider.washingtonswar;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import postrider.kernel.Plan.Statement;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 
-/** 7.3 Movement procedure, 7.4 its restrictions, 7.5 naval movement: one activation of one general. */
+/** 7.3 Movement procedure, 7.4 its restrictions, 7.5 naval movement: one activation of one general, as it is carried out. */
 final class Movement {
     /** 9.7: so many CU overrun. */
     static final int OVERRUNS = 4;
@@ -16,60 +19,125 @@ final class Movement {
     private final Table table;
     private final Side side;
     private final General general;
-    private final List<Order.Leg> legs;
     private final SortedMap<Space, Troops> dropped = new TreeMap<>();
+    private final List<Integer> untold = new ArrayList<>();
+    private March march;
+    private boolean tried;
 
-    private Movement(CardPlay play, Order.Activation order) {
+    private Movement(CardPlay play, General general) {
         this.play = play;
         this.table = play.table();
         this.side = play.side();
-        this.general = order.general();
-        this.legs = order.legs();
+        this.general = general;
+        this.march = March.begin(play, general);
     }
 
-    /** Judges the whole move before anything happens; throws {@link Refused}. */
+    /** Judges a whole move before anything happens; throws {@link Refused}. */
     static void judge(CardPlay play, Order.Activation order) {
-        new Movement(play, order).judge();
-    }
-
-    /** Makes the move, which was judged before. */
-    static void move(CardPlay play, Order.Activation order) {
-        new Movement(play, order).move();
-    }
-
-    private void judge() {
-        if (general.side() != side) throw new Refused("7.1.A", "%s is not yours to move.".formatted(general));
-        var start = table.now().space(general);
-        if (start.isEmpty()) throw new Refused("7.1.A", "%s is not on the map.".formatted(general));
+        var general = order.general();
+        if (general.side() != play.side()) throw new Refused("7.1.A", "%s is not yours to move.".formatted(general));
+        if (play.table().now().space(general).isEmpty())
+            throw new Refused("7.1.A", "%s is not on the map.".formatted(general));
         if (play.activated(general)) throw new Refused("7.2.A", "%s has moved on this card.".formatted(general));
-        long steps = legs.stream().filter(Order.Leg.To.class::isInstance).count();
-        long voyages = legs.stream().filter(Order.Leg.BySea.class::isInstance).count();
-        if (steps + voyages == 0) throw new Refused("7.3.A", "Say where %s goes.".formatted(general));
-        if (voyages > 0 && steps + voyages > 1) throw new Refused("7.5", "A move by sea is the whole move.");
-        var march = March.begin(play, general);
-        for (var leg : legs) march = march.after(leg);
-        if (!march.mayStop())
-            throw new Refused(
-                    "7.4.A", "%s cannot stop beside an enemy general without CU of his own.".formatted(general));
+        if (order.legs().stream().noneMatch(leg -> leg instanceof Order.Leg.To || leg instanceof Order.Leg.BySea))
+            throw new Refused("7.3.A", "Say where %s goes.".formatted(general));
+        March.begin(play, general).rehearse(order.legs());
     }
 
-    private void move() {
+    /**
+     * Begins a move, which was judged before.
+     *
+     * @param part of the order that names the general, to be told with his first leg
+     */
+    static Movement begin(CardPlay play, General general, List<Integer> part) {
         play.activate(general);
-        var march = March.begin(play, general);
-        for (var leg : legs) {
-            if (march.ended()) break;
-            var next = march.after(leg);
-            switch (leg) {
-                case Order.Leg.PickUp(Troops troops) ->
-                    dropped.computeIfPresent(march.at(), (at, left) -> left.minus(left.common(troops)));
-                case Order.Leg.DropOff(Troops troops) -> dropped.merge(march.at(), troops, Troops::plus);
-                case Order.Leg.To(Space space) -> next = enter(march, next, space);
-                case Order.Leg.BySea(Space port) -> arriveBySea(march, port);
+        var movement = new Movement(play, general);
+        movement.untold.addAll(part);
+        play.moving(Optional.of(movement));
+        return movement;
+    }
+
+    General general() {
+        return general;
+    }
+
+    /** How far he has come. */
+    March march() {
+        return march;
+    }
+
+    boolean mayGoOn() {
+        return march.mayGoOn();
+    }
+
+    /** Makes these legs, as far as the enemy lets him and, if he is wary of interceptions, as far as he likes (7.8). */
+    void go(List<Statement<Order.Leg>> legs) {
+        var wary = Lists.first(legs, leg -> leg.what() instanceof Order.Leg.StopIfTried);
+        for (int i = 0; i < legs.size(); i++) {
+            boolean stops = !march.ended() && tried && wary.isPresent();
+            if (stops)
+                table.umpire()
+                        .carryOut(
+                                wary.get().part(),
+                                "7.8",
+                                "%s stops in %s: an interception was tried.",
+                                general,
+                                march.at());
+            if (stops || march.ended()) {
+                leaveOut(legs.subList(i, legs.size()));
+                return;
             }
-            march = next;
+            make(legs.get(i));
         }
-        if (!march.ended()) stop(march.at(), march.with());
+    }
+
+    private void make(Statement<Order.Leg> leg) {
+        var next = march.then(leg.what());
+        untold.addAll(leg.part());
+        switch (leg.what()) {
+            case Order.Leg.PickUp(Troops troops) ->
+                dropped.computeIfPresent(march.at(), (at, left) -> left.minus(left.common(troops)));
+            case Order.Leg.DropOff(Troops troops) -> {
+                dropped.merge(march.at(), troops, Troops::plus);
+                tell("7.3.A", "%s leaves %s in %s.", general, troops.words(), march.at());
+            }
+            case Order.Leg.To(Space space) -> next = enter(next, space);
+            case Order.Leg.BySea(Space port) -> arriveBySea(port);
+            case Order.Leg.StopIfTried stop -> untold.removeAll(leg.part());
+        }
+        march = next;
+    }
+
+    /** Reports what is carried out, and with it the parts of the order that nobody was told of yet. */
+    private void tell(String rule, String sentence, Object... args) {
+        table.umpire().carryOut(List.copyOf(untold), rule, sentence, args);
+        untold.clear();
+    }
+
+    /** 7.3.B: what he was ordered beyond that is his own player's business. */
+    private void leaveOut(List<Statement<Order.Leg>> legs) {
+        var words = legs.stream()
+                .map(Statement::what)
+                .filter(leg -> !(leg instanceof Order.Leg.StopIfTried))
+                .map(leg -> OrderWords.of(side, leg))
+                .collect(Collectors.joining("; "));
+        if (!words.isEmpty())
+            table.umpire().tell(side, "7.3.B", "%s goes no further: '%s' is not carried out.", general, words);
+    }
+
+    /** The move is over: 7.4.C, 7.4.E. */
+    void end() {
+        if (!untold.isEmpty())
+            tell("7.3.A", "%s has %s with him.", general, march.with().words());
+        play.moving(Optional.empty());
         dropped.forEach(play::markMoved);
+        if (!march.ended()) stop(march.at(), march.with());
+    }
+
+    /** 7.4.E: CUs there that he has moved so far. */
+    Troops moved(Space space) {
+        var there = dropped.getOrDefault(space, Troops.NONE);
+        return !march.ended() && march.at().equals(space) ? there.plus(march.with()) : there;
     }
 
     private void stop(Space space, Troops with) {
@@ -77,63 +145,69 @@ final class Movement {
         Captures.oneGeneralOnly(table, side, space);
     }
 
-    private void arriveBySea(March march, Space port) {
+    private void arriveBySea(Space port) {
         table.march(Optional.of(general), march.with(), march.at(), port);
-        table.umpire()
-                .rule(
-                        "7.5",
-                        "%s sails from %s to %s with %s.",
-                        general,
-                        march.at(),
-                        port,
-                        march.with().words());
-        occupy(march.with(), port);
+        tell(
+                "7.5",
+                "%s sails from %s to %s with %s.",
+                general,
+                march.at(),
+                port,
+                march.with().words());
+        occupy(port);
     }
 
     /** An army, or a general alone, enters a space: 7.8, then 7.6, 9.7, 7.9, 9.1, 7.7. */
-    private March enter(March before, March next, Space to) {
+    private March enter(March next, Space to) {
         boolean british = table.now().units(Side.BRITISH, to) > 0;
-        table.march(Optional.of(general), before.with(), before.at(), to);
-        table.umpire()
-                .rule(
-                        table.box().lines().isWilderness(before.at(), to) ? "7.3.D" : "7.3.B",
-                        "%s goes to %s%s.",
-                        general,
-                        to,
-                        before.with().isEmpty() ? "" : " with " + before.with().words());
-        if (before.with().isEmpty()) return next;
-        if (side == Side.BRITISH && !british && Interception.into(play, general, before.with(), to))
-            return battle(before, to, true);
-        if (overruns(table.now(), side, before.with().total(), to)) {
+        var with = march.with();
+        table.march(Optional.of(general), with, march.at(), to);
+        tell(
+                table.box().lines().isWilderness(march.at(), to) ? "7.3.D" : "7.3.B",
+                "%s goes to %s%s.",
+                general,
+                to,
+                with.isEmpty() ? "" : " with " + with.words());
+        if (with.isEmpty()) return next;
+        if (side == Side.BRITISH && !british && isIntercepted(to)) return battle(to, true);
+        if (overruns(table.now(), side, with.total(), to)) {
             Battle.overrun(table, side, to);
             return next;
         }
-        if (table.now().units(Box.enemy(side), to) > 0) return engage(before, to);
-        occupy(before.with(), to);
+        if (table.now().units(Box.enemy(side), to) > 0) return engage(to);
+        occupy(to);
         return next;
     }
 
-    private March engage(March before, Space to) {
-        if (side == Side.BRITISH) Interception.retreat(play, general, before.with(), before.at(), to);
-        if (overruns(table.now(), side, before.with().total(), to)) Battle.overrun(table, side, to);
-        if (table.now().units(Box.enemy(side), to) == 0) {
-            occupy(before.with(), to);
-            table.umpire().rule("7.9.B", "%s stops in %s.", general, to);
-            stop(to, before.with());
-            return before.endedIn(to);
-        }
-        return battle(before, to, false);
+    private boolean isIntercepted(Space to) {
+        int tries = play.tries();
+        boolean intercepted = Interception.into(play, general, march.with(), to);
+        tried |= play.tries() > tries;
+        return intercepted;
     }
 
-    private March battle(March before, Space to, boolean intercepted) {
-        var ended = new Battle(play, to, before.at(), intercepted).fight();
-        ended.ifPresent(space -> play.markMoved(space, before.with()));
-        return before.endedIn(to);
+    private March engage(Space to) {
+        var with = march.with();
+        if (side == Side.BRITISH) Interception.retreat(play, general, with, march.at(), to);
+        if (overruns(table.now(), side, with.total(), to)) Battle.overrun(table, side, to);
+        if (table.now().units(Box.enemy(side), to) == 0) {
+            occupy(to);
+            table.umpire().rule("7.9.B", "%s stops in %s.", general, to);
+            stop(to, with);
+            return march.endedIn(to);
+        }
+        return battle(to, false);
+    }
+
+    private March battle(Space to, boolean intercepted) {
+        var ended = new Battle(play, to, march.at(), intercepted).fight();
+        ended.ifPresent(space -> play.markMoved(space, march.with()));
+        return march.endedIn(to);
     }
 
     /** 7.6.A, 7.7: an army alone with what it found. */
-    private void occupy(Troops with, Space space) {
-        if (with.isEmpty()) return;
+    private void occupy(Space space) {
+        if (march.with().isEmpty()) return;
         Captures.lone(table, side, space);
         if (side == Side.BRITISH) Captures.disperseCongress(table, space);
     }

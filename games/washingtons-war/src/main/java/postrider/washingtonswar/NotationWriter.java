@@ -111,7 +111,7 @@ final class NotationWriter {
                 .toList();
         var rest = new TreeSet<>(position.box().cards());
         elsewhere.forEach(rest::remove);
-        if (!rest.equals(cards.deck())) say("deck " + numbers(List.copyOf(cards.deck())));
+        if (!rest.equals(cards.deck())) say(Dealing.DECK + " " + numbers(List.copyOf(cards.deck())));
         if (cards.reshuffle()) say("reshuffle due");
         cards.exchange().ifPresent(card -> say("exchange " + card.number()));
     }

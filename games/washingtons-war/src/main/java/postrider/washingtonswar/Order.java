@@ -1,7 +1,9 @@
 package postrider.washingtonswar;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What a player may be asked to order. */
 sealed interface Order {
@@ -28,8 +30,15 @@ sealed interface Order {
 
     /** What a card is played for. */
     sealed interface Use {
-        /** 6.2, 7.1: activate a general, completing the Operations Queue if there is one; or Glover's event. */
-        record Activate(Activation activation) implements Use {}
+        /**
+         * 6.2, 7.1, 7.2: a general is activated, completing the Operations Queue if there is one; or the operations of a
+         * campaign; or Glover's event.
+         */
+        record Operate(List<Step> steps) implements Use {
+            public Operate {
+                steps = List.copyOf(steps);
+            }
+        }
 
         /** 6.2, 10.11: place or flip PC markers. */
         record Control(List<Space> spaces) implements Use {
@@ -48,17 +57,6 @@ sealed interface Order {
         /** 7.1.B: begin or extend an Operations Queue. */
         record Queue() implements Use {}
 
-        /**
-         * 7.2: a campaign card.
-         *
-         * @param thenAsk ask for the next operation after these, while there may be one
-         */
-        record Campaign(List<Operation> operations, boolean thenAsk) implements Use {
-            public Campaign {
-                operations = List.copyOf(operations);
-            }
-        }
-
         /** 6.3: the event, with the player's first choice if he made it in the order. */
         record Event(Optional<String> picks) implements Use {}
 
@@ -72,8 +70,17 @@ sealed interface Order {
         record DiscardToRemove(Space space) implements Use {}
     }
 
-    /** One of the operations of a campaign card. */
-    sealed interface Operation {}
+    /** What is carried out one after the other: steps, and within a move its legs. Each is a part of the order. */
+    sealed interface Part {}
+
+    /** One step of operations. */
+    sealed interface Step extends Part {}
+
+    /** After an operation: ask the player how the move goes on, or which operation is next. */
+    record ThenAsk() implements Step {}
+
+    /** What a general does, or a landing party. */
+    sealed interface Operation extends Step {}
 
     /** 7.2.B */
     record LandingParty(Space port) implements Operation {}
@@ -86,7 +93,7 @@ sealed interface Order {
     }
 
     /** One part of a move. */
-    sealed interface Leg {
+    sealed interface Leg extends Part {
         /** 7.3.B: along a line into an adjacent space. */
         record To(Space space) implements Leg {}
 
@@ -98,5 +105,53 @@ sealed interface Order {
 
         /** 7.3.A */
         record DropOff(Troops troops) implements Leg {}
+
+        /** 7.8: he goes no further than where an interception is tried. */
+        record StopIfTried() implements Leg {}
+    }
+
+    /**
+     * What a player says when he is asked on the way.
+     *
+     * @param legs how the general goes on; none if he stops
+     * @param then what follows; nothing if there is no more to do
+     */
+    record Onward(List<Leg> legs, List<Step> then) {
+        public static final Onward STOP = new Onward(List.of(), List.of());
+
+        public Onward {
+            legs = List.copyOf(legs);
+            then = List.copyOf(then);
+        }
+    }
+
+    /** The parts of these steps, in turn. */
+    static List<Part> parts(List<Step> steps) {
+        var parts = new ArrayList<Part>();
+        for (var step : steps) {
+            parts.add(step);
+            if (step instanceof Activation(var general, var legs)) parts.addAll(legs);
+        }
+        return List.copyOf(parts);
+    }
+
+    static List<Part> parts(Onward onward) {
+        return Stream.concat(onward.legs().stream(), parts(onward.then()).stream())
+                .toList();
+    }
+
+    /** The general of the first operation; empty if it is a landing party. */
+    static Optional<General> firstGeneral(List<Step> steps) {
+        return operations(steps).stream()
+                .findFirst()
+                .filter(Activation.class::isInstance)
+                .map(first -> ((Activation) first).general());
+    }
+
+    static List<Operation> operations(List<Step> steps) {
+        return steps.stream()
+                .filter(Operation.class::isInstance)
+                .map(Operation.class::cast)
+                .toList();
     }
 }

@@ -57,12 +57,16 @@ final class OrderReader {
         return new Read.NotUnderstood<>(reading.complaints());
     }
 
-    /** One operation of a campaign in a player's words; empty if it is not understood. */
-    static Optional<Order.Operation> operation(String words, Position now, Side side) {
-        if (words.length() > LONGEST) return Optional.empty();
+    /**
+     * What a player says on the way, in his words; empty if it is not understood.
+     *
+     * @param march that may go on
+     */
+    static Optional<Order.Onward> onward(String words, Position now, Side side, Optional<March> march) {
+        if (words.length() > LONGEST || Match.words(words).isEmpty()) return Optional.empty();
         var reading = new Reading(now, side);
-        var operation = new UseReader(reading, new Line(0, words.strip())).operation(words.strip());
-        return reading.complaints().isEmpty() ? operation : Optional.empty();
+        var onward = new UseReader(reading, new Line(0, words)).onward(words, march);
+        return Optional.of(onward).filter(read -> reading.complaints().isEmpty());
     }
 
     /** A line that opens no order goes on with the one above: moves may be written one below the other. */

@@ -2,7 +2,9 @@ package postrider.washingtonswar;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import postrider.kernel.Side;
 
 /** An order in canonical words, as {@link OrderReader} reads them. */
@@ -14,12 +16,10 @@ final class OrderWords {
             case Order.Committees(var spaces) -> List.of("committees: " + names(spaces));
             case Order.ForTheKing(var spaces) ->
                 List.of("for the king: " + (spaces.isEmpty() ? "none" : names(spaces)));
-            case Order.Play play -> {
-                var lines = new ArrayList<String>();
-                play.exchange().ifPresent(card -> lines.add("exchange " + card.label()));
-                lines.add(of(play.card(), play.use()));
-                yield List.copyOf(lines);
-            }
+            case Order.Play(var exchange, var card, var use) ->
+                List.of(exchange.map(given -> "exchange " + given.label() + ", ")
+                                .orElse("")
+                        + of(card, use));
         };
     }
 
@@ -27,14 +27,10 @@ final class OrderWords {
         var play = "play " + card.label() + ": ";
         var discard = "discard " + card.label();
         return switch (use) {
-            case Order.Use.Activate(var activation) -> play + of(activation);
+            case Order.Use.Operate(var steps) -> play + of(steps);
             case Order.Use.Control(var spaces) -> play + "control " + names(spaces);
             case Order.Use.Reinforce reinforce -> play + of(reinforce);
             case Order.Use.Queue queue -> play + "queue";
-            case Order.Use.Campaign(var operations, boolean thenAsk) ->
-                play
-                        + operations.stream().map(OrderWords::of).collect(Collectors.joining("; then "))
-                        + (thenAsk ? "; then ask" : "");
             case Order.Use.Event(var picks) ->
                 play + "event" + picks.map(words -> ": " + words).orElse("");
             case Order.Use.Discard none -> discard;
@@ -55,23 +51,41 @@ final class OrderWords {
         return "reinforce " + order.space() + " with " + String.join(" and ", parts);
     }
 
-    static String of(Order.Operation operation) {
-        return switch (operation) {
+    private static String of(List<Order.Step> steps) {
+        return steps.stream().map(OrderWords::of).collect(Collectors.joining("; then "));
+    }
+
+    static String of(Order.Step step) {
+        return switch (step) {
             case Order.LandingParty(var port) -> "landing party at " + port;
             case Order.Activation(var general, var legs) ->
-                "activate " + general
-                        + legs.stream()
-                                .map(leg -> "; " + of(general.side(), leg))
-                                .collect(Collectors.joining());
+                Stream.concat(Stream.of("activate " + general), words(general, legs))
+                        .collect(Collectors.joining("; "));
+            case Order.ThenAsk thenAsk -> "ask";
         };
     }
 
-    private static String of(Side side, Order.Leg leg) {
+    private static Stream<String> words(General general, List<Order.Leg> legs) {
+        return legs.stream().map(leg -> of(general.side(), leg));
+    }
+
+    /** What is said on the way, of the general who is moving if one is. */
+    static String of(Optional<General> moving, Order.Onward onward) {
+        if (onward.equals(Order.Onward.STOP)) return "stop";
+        var legs = moving.map(general -> words(general, onward.legs()).collect(Collectors.joining("; ")))
+                .orElse("");
+        return Stream.of(legs, of(onward.then()))
+                .filter(words -> !words.isEmpty())
+                .collect(Collectors.joining("; then "));
+    }
+
+    static String of(Side side, Order.Leg leg) {
         return switch (leg) {
             case Order.Leg.To(var space) -> "to " + space;
             case Order.Leg.BySea(var port) -> "by sea to " + port;
             case Order.Leg.PickUp(var troops) -> "take " + of(side, troops);
             case Order.Leg.DropOff(var troops) -> "drop " + of(side, troops);
+            case Order.Leg.StopIfTried stop -> "stop if intercept is tried";
         };
     }
 

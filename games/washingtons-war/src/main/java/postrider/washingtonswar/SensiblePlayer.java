@@ -9,6 +9,7 @@ import java.util.random.RandomGenerator;
 import postrider.kernel.Player;
 import postrider.kernel.Question;
 import postrider.kernel.Side;
+import postrider.kernel.Source;
 import postrider.simulation.RandomPlayer;
 
 /** Takes the order that is worth most at once, and stands or runs by the odds; where he has no opinion he picks at random. */
@@ -41,7 +42,7 @@ final class SensiblePlayer implements Player<Position, Order> {
     @Override
     public Optional<Given> to(Question<?> question) {
         var words = switch (question.topic()) {
-            case "next operation" -> operation((NextOperation) question);
+            case "next operation", "march" -> onward((WhatNext) question);
             case "claim the first play" -> first(question, "yes");
             case "intercept" ->
                 outnumbered(question)
@@ -51,7 +52,7 @@ final class SensiblePlayer implements Player<Position, Order> {
             case "battle card" -> first(question, "play");
             default -> Optional.<String>empty();
         };
-        return words.map(said -> new Given(said, "letter")).or(() -> otherwise.to(question));
+        return words.map(said -> new Given(said, Source.LETTER)).or(() -> otherwise.to(question));
     }
 
     private static boolean outnumbered(Question<?> question) {
@@ -64,9 +65,12 @@ final class SensiblePlayer implements Player<Position, Order> {
                 .findFirst();
     }
 
-    private Optional<String> operation(NextOperation question) {
+    /** A move that was ordered so far goes no further; of the operations he takes the best. */
+    private Optional<String> onward(WhatNext question) {
         var worth = new Worth(question.play().table().now(), question.to());
-        var operations = LegalOrders.operations(question.play(), question.landed());
-        return operations.isEmpty() ? Optional.empty() : Optional.of(OrderWords.of(best(operations, worth::of)));
+        var operations = question.examples().stream()
+                .flatMap(example -> Order.operations(example.then()).stream())
+                .toList();
+        return Optional.of(operations.isEmpty() ? question.whenSilent() : OrderWords.of(best(operations, worth::of)));
     }
 }

@@ -80,7 +80,10 @@ final class Statements {
                     "American reinforcement cards 5",
                     SIDE + " reinforcement cards? (.+)",
                     (p, m) -> pile(p, new Pile.Reinforcements(side(m)), m.group(2))),
-            Form.cards("deck 1-54, 60", "deck (.+)", (p, m) -> pile(p, Pile.Single.DECK, m.group(1))),
+            Form.cards(
+                    "strategy deck 1-54, 60",
+                    "(?:strategy )?deck (.+)",
+                    (p, m) -> pile(p, Pile.Single.DECK, m.group(1))),
             Form.cards("discards 8, 73", "discards? (.+)", (p, m) -> pile(p, Pile.Single.DISCARDS, m.group(1))),
             Form.cards("removed cards 67", "removed cards? (.+)", (p, m) -> pile(p, Pile.Single.REMOVED, m.group(1))),
             Form.cards("set aside 84, 99", "set aside (.+)", (p, m) -> pile(p, Pile.Single.SET_ASIDE, m.group(1))),

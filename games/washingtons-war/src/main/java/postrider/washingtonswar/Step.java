@@ -16,7 +16,6 @@ import postrider.kernel.Side;
  * @param clearOf what must not stand in the space
  * @param within at most so many spaces from a general of the card's player, 0 for no limit
  * @param optional up to {@code count}: the text says "may" (6.31)
- * @param guess a low-confidence reconstruction, not known from any source
  */
 public record Step(
         Procedure procedure,
@@ -27,8 +26,7 @@ public record Step(
         Ports ports,
         ClearOf clearOf,
         int within,
-        boolean optional,
-        boolean guess) {
+        boolean optional) {
 
     /** What the steps of our cards do. In the box the key is the name in small letters: {@code remove-pc}. */
     public enum Procedure {

@@ -19,11 +19,10 @@ final class StrategyCards {
         table.track(track -> track.withCampaignFirst(false));
         var play = new CardPlay(table, side, card, exchange);
         switch (order.use()) {
-            case Order.Use.Activate(var activation) -> activate(play, activation);
+            case Order.Use.Operate(var steps) -> operate(play, steps);
             case Order.Use.Control(var spaces) -> control(play, spaces);
             case Order.Use.Reinforce reinforce -> reinforce(play, reinforce);
             case Order.Use.Queue queue -> queue(play);
-            case Order.Use.Campaign campaign -> Campaigns.play(play, campaign);
             case Order.Use.Event(var picks) -> event(play, picks);
             case Order.Use.Discard discard -> discard(play, "6.32.B.i", () -> {});
             case Order.Use.DiscardToPlace(var space) ->
@@ -61,32 +60,39 @@ final class StrategyCards {
         return Lists.those(now.cards().hand(side), card -> card.ops() >= least);
     }
 
-    /** 7.1, or Glover's event (7.3.C). */
-    private static void activate(CardPlay play, Order.Activation activation) {
+    /** 7.1, 7.2, or Glover's event (7.3.C). */
+    private static void operate(CardPlay play, List<Order.Step> steps) {
         var table = play.table();
         var side = play.side();
-        if (play.card().isOps()) {
-            int ops = table.now().cards().queued(side) + play.card().ops();
-            if (activation.general().strategy() > ops)
-                throw new Refused(
-                        "7.1.A",
-                        "%s needs %d OPS; you have %d."
-                                .formatted(
-                                        activation.general(),
-                                        activation.general().strategy(),
-                                        ops),
-                        able(table.now(), side, ops));
+        if (play.card().isOps()) mustHaveTheOps(table.now(), side, play.card(), steps);
+        Operations.judge(play, steps);
+        if (play.card().isCampaign()) {
+            play.show("7.2.A", "%s play %s.", Names.the(side), play.card());
+            table.discard(play.card());
+            abandonQueue(play);
+        } else if (play.card().isOps()) {
+            layDown(play, "to activate " + Order.firstGeneral(steps).orElseThrow());
+            endQueue(table, side, "7.1.B.ii", "is used");
+        } else {
+            showEvent(play);
+            abandonQueue(play);
         }
-        Movement.judge(play, activation);
-        if (play.card().isOps()) layDown(play, "to activate " + activation.general());
-        else showEvent(play);
-        if (play.card().isOps()) endQueue(table, side, "7.1.B.ii", "is used");
-        else abandonQueue(play);
-        Movement.move(play, activation);
-        if (!play.card().isOps()) {
-            Events.play(table, side, play.card(), Optional.empty());
-            Events.afterPlay(table, side, play.card());
-        }
+        Operations.carryOut(play, steps);
+        if (play.card().isOps() || play.card().isCampaign()) return;
+        Events.play(table, side, play.card(), Optional.empty());
+        Events.afterPlay(table, side, play.card());
+    }
+
+    /** 7.1.A */
+    private static void mustHaveTheOps(Position now, Side side, Card card, List<Order.Step> steps) {
+        int ops = now.cards().queued(side) + card.ops();
+        var general = Order.firstGeneral(steps).filter(first -> first.strategy() > ops);
+        if (general.isPresent())
+            throw new Refused(
+                    "7.1.A",
+                    "%s needs %d OPS; you have %d."
+                            .formatted(general.get(), general.get().strategy(), ops),
+                    able(now, side, ops));
     }
 
     private static List<String> able(Position now, Side side, int ops) {

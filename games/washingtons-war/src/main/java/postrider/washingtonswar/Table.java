@@ -27,6 +27,11 @@ final class Table {
         return umpire;
     }
 
+    /** Lays a card face up: {@code sentence} is reported with its proof. */
+    void show(String rule, Card card, String sentence, Object... args) {
+        umpire.show(rule, Dealing.DECK, card.id(), sentence, args);
+    }
+
     Box box() {
         return now.box();
     }

@@ -92,29 +92,52 @@ final class UseReader {
         };
     }
 
-    /** "then" may part operations or, before a space, the steps of one. */
     private Optional<Order.Use> moves(Card card, String text) {
-        var operations = new ArrayList<Order.Operation>();
-        boolean thenAsk = false;
-        for (var part : operations(text)) {
-            if (part.equalsIgnoreCase("ask")) thenAsk = true;
-            else operation(part).ifPresent(operations::add);
-        }
-        if (card.isCampaign()) return Optional.of(new Order.Use.Campaign(operations, thenAsk));
-        if (operations.size() == 1 && operations.getFirst() instanceof Order.Activation activation)
-            return Optional.of(new Order.Use.Activate(activation));
-        return reading.complain(
-                line, "This card activates one general.", List.of("activate GENERAL with N CU; to SPACE"));
+        var steps = steps(parts(text), false);
+        boolean oneGeneral =
+                Order.operations(steps).size() == 1 && Order.firstGeneral(steps).isPresent();
+        return card.isCampaign() || oneGeneral
+                ? Optional.of(new Order.Use.Operate(steps))
+                : reading.complain(
+                        line, "This card activates one general.", List.of("activate GENERAL with N CU; to SPACE"));
     }
 
-    private List<String> operations(String text) {
-        var operations = new ArrayList<String>();
+    /**
+     * Operations, and where the player wants to be asked.
+     *
+     * @param moving whether a general is on the move before the first of them
+     */
+    private List<Order.Step> steps(List<String> parts, boolean moving) {
+        var steps = new ArrayList<Order.Step>();
+        boolean mayAsk = moving;
+        for (var part : parts) {
+            boolean asks = part.equalsIgnoreCase("ask");
+            if (asks && !mayAsk) reading.complain(line, "'then ask' comes after a move or a landing party.", List.of());
+            if (asks) steps.add(new Order.ThenAsk());
+            else operation(part).ifPresent(steps::add);
+            mayAsk = !asks;
+        }
+        return List.copyOf(steps);
+    }
+
+    /** First how the general goes on who is moving, if one is; then what follows. */
+    Order.Onward onward(String text, Optional<March> march) {
+        var parts = parts(text);
+        var goesOn = march.filter(moving -> !opens(text));
+        if (goesOn.isEmpty()) return new Order.Onward(List.of(), steps(parts, false));
+        var legs = new LegReader(reading, line, goesOn.get()).read(parts.getFirst());
+        return new Order.Onward(legs, steps(parts.subList(1, parts.size()), true));
+    }
+
+    /** "then" may part operations or, before a space, the legs of one. */
+    private List<String> parts(String text) {
+        var parts = new ArrayList<String>();
         for (var part : text.split("(?i)[;,.]?\\s*\\bthen\\b[\\s:,]*|;\\s*(?=(?:activate|move|land)\\b)")) {
             if (part.isBlank()) continue;
-            if (operations.isEmpty() || opens(part)) operations.add(part.strip());
-            else operations.add(operations.removeLast() + ", " + part.strip());
+            if (parts.isEmpty() || opens(part)) parts.add(part.strip());
+            else parts.add(parts.removeLast() + ", " + part.strip());
         }
-        return operations;
+        return parts;
     }
 
     private boolean opens(String part) {
@@ -123,7 +146,7 @@ final class UseReader {
                 || reading.isGeneral(words.getFirst()) && !reading.isSpace(words.getFirst());
     }
 
-    Optional<Order.Operation> operation(String text) {
+    private Optional<Order.Operation> operation(String text) {
         var landing = LANDING.matcher(text);
         if (landing.matches()) return reading.space(line, landing.group(1)).map(Order.LandingParty::new);
         var matcher = ACTIVATION.matcher(text);

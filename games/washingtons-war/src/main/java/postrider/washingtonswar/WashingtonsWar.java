@@ -52,6 +52,7 @@ public final class WashingtonsWar implements Game {
                 "claim the first play",
                 "first player",
                 "next operation",
+                "march",
                 "general to send back",
                 "markers to remove",
                 "CU to intercept with",

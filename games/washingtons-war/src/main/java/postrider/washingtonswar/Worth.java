@@ -13,6 +13,7 @@ import postrider.kernel.Side;
 record Worth(Position now, Side side, Set<String> won) {
     private static final double MARKER = 2;
     private static final double UNIT = 1;
+    private static final double LETTER = UNIT / 4;
     private static final double EVENT = 5;
     private static final double CONGRESS = 8;
     private static final double GENERAL = 5;
@@ -25,15 +26,16 @@ record Worth(Position now, Side side, Set<String> won) {
         return switch (order) {
             case Order.Committees(var spaces) -> spaces.size();
             case Order.ForTheKing(var spaces) -> markers(spaces);
-            case Order.Play(var exchange, var card, var use) -> of(use) - (exchange.isPresent() ? MARKER : 0);
+            case Order.Play(var exchange, var card, var use) ->
+                of(use) + (card.isCampaign() ? MARKER : 0) - (exchange.isPresent() ? MARKER : 0);
         };
     }
 
     private double of(Order.Use use) {
         return switch (use) {
-            case Order.Use.Activate(var move) -> of(move);
-            case Order.Use.Campaign(var operations, boolean thenAsk) ->
-                operations.stream().mapToDouble(this::of).sum() + MARKER;
+            case Order.Use.Operate(var steps) ->
+                Order.operations(steps).stream().mapToDouble(this::of).sum()
+                        - (steps.contains(new Order.ThenAsk()) ? LETTER : 0);
             case Order.Use.Control(var spaces) -> markers(spaces);
             case Order.Use.Reinforce reinforce -> arrival(reinforce);
             case Order.Use.Event event -> EVENT;
@@ -87,6 +89,7 @@ record Worth(Position now, Side side, Set<String> won) {
                     case Order.Leg.BySea(var port) -> Optional.of(port).stream();
                     case Order.Leg.PickUp pickUp -> Optional.<Space>empty().stream();
                     case Order.Leg.DropOff dropOff -> Optional.<Space>empty().stream();
+                    case Order.Leg.StopIfTried stop -> Optional.<Space>empty().stream();
                 })
                 .findFirst();
     }

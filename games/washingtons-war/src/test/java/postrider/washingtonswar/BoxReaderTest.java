@@ -9,17 +9,22 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.box.Item;
+import postrider.box.Section;
 import postrider.kernel.Side;
 
 class BoxReaderTest {
@@ -81,7 +86,7 @@ class BoxReaderTest {
         assertEquals(Step.Procedure.REMOVE_PC, raid.procedure());
         assertEquals(List.of("New York", "Pennsylvania", "Virginia"), raid.colonies());
         assertEquals(Step.ClearOf.AMERICAN_UNIT, raid.clearOf());
-        assertTrue(raid.optional() && raid.guess());
+        assertTrue(raid.optional());
     }
 
     @Test
@@ -92,8 +97,80 @@ class BoxReaderTest {
         assertTrue(lines.contains("turn 1783: recalled: medium"));
         assertTrue(lines.stream().anyMatch(line -> line.startsWith("card 1-18 1 OPS: copies recalled: low")));
         assertTrue(lines.contains("card 85 John Paul Jones Shipping Raids: removal unknown, run as no"));
+        assertTrue(lines.contains("card 75 Merriam's Corner American Militia Attacks: may not exist;"
+                + " title, playable-by recalled: low"));
+        assertTrue(lines.contains("card 84 Baron von Steuben Trains the Continental Army: playable-by recalled: high;"
+                + " remove-after-play recalled: medium"));
         assertTrue(lines.stream().noneMatch(line -> line.startsWith("space Quebec")));
         assertTrue(lines.stream().noneMatch(line -> line.startsWith("general Burgoyne")));
+    }
+
+    @Test
+    void whoHoldsACardIsToldWhatNobodyConfirmed() {
+        assertNote(69, "may not exist (recalled: medium); not confirmed: whose event (recalled: low)");
+        assertNote(70, "may not exist (recalled: medium); not confirmed: whose event (recalled: low)");
+        assertNote(71, "may not exist (recalled: low); not confirmed: whose event (recalled: low)");
+        assertNote(75, "may not exist (recalled: low); not confirmed: whose event (recalled: low)");
+        assertNote(81, "not confirmed: condition (recalled: medium), removal (unknown)");
+        assertNote(86, "not confirmed: any general (recalled: medium), removal (unknown)");
+        assertNote(55, "removed after play; not confirmed: removal (recalled: medium)");
+        assertNote(84, "removed after play; not confirmed: removal (recalled: medium)");
+        assertNote(99, "removed after play; not confirmed: removal (recalled: medium)");
+        assertNote(96, "removed after play; not confirmed: removal, condition (recalled: medium)");
+        assertNote(83, "may not exist (recalled: low); effect partly guessed; not confirmed: removal (unknown)");
+        assertNote(98, "discard it; may not exist (recalled: low); not confirmed: whose event (recalled: low)");
+        assertNote(104, "discard it; stands for a card nobody could name");
+        assertNote(73, "American event");
+        assertNote(20, "2 operations");
+        assertNote(61, "activate 3 generals");
+    }
+
+    private static void assertNote(int card, String end) {
+        var note = CardNotes.of(OURS.card(card));
+        assertTrue(note.endsWith(end), note);
+    }
+
+    @Test
+    void whoOwnsTheCardEndsTheDoubt() throws IOException {
+        lay("mine.yaml", """
+                cards:
+                - {number: 71, provenance: {title: 'copy: mine'}}
+                - {number: 83, provenance: {title: 'copy: mine'}}
+                - {number: 96, provenance: 'copy: mine'}
+                """);
+        var box = BoxReader.read(Optional.of(folder));
+        assertEquals(
+                List.of("not confirmed: whose event (recalled: low)"),
+                box.card(71).doubts());
+        assertEquals(
+                List.of("effect partly guessed", "not confirmed: the rest (recalled: low), removal (unknown)"),
+                box.card(83).doubts());
+        assertEquals(List.of(), box.card(96).doubts());
+    }
+
+    @Test
+    void theReadmeSaysHowMuchIsConfirmed() throws IOException {
+        var readme = Files.readString(Path.of("README.md"));
+        var data = BoxReader.data(Optional.empty());
+        var named = data.all(BoxFacts.CARDS).stream()
+                .filter(card -> card.facts().kind() != Card.Kind.OPS)
+                .filter(card -> !card.facts().title().equals("Unidentified card"))
+                .toList();
+        for (var row : List.of(
+                "| cards | " + confirmed(named, "title"),
+                "| spaces | " + confirmed(data.all(BoxFacts.SPACES), "exists"),
+                "| lines | " + confirmed(data.all(BoxFacts.LINES), "exists"),
+                "| ratings of generals | " + confirmed(data.all(BoxFacts.GENERALS), "strategy", "battle", "agility")))
+            assertTrue(readme.contains("\n" + row), row);
+    }
+
+    /** "29 of 45" */
+    private static String confirmed(List<? extends Item<?>> items, String... facts) {
+        var grounds = items.stream()
+                .flatMap(item -> Stream.of(facts).map(item.provenance()::of))
+                .map(ground -> ground.orElseThrow().kind().isConfirmed())
+                .toList();
+        return "%d of %d".formatted(grounds.stream().filter(known -> known).count(), grounds.size());
     }
 
     @Test
@@ -146,10 +223,8 @@ class BoxReaderTest {
         var taken = new TreeMap<String, Set<String>>();
         for (var procedure : Step.Procedure.values())
             taken.put(
-                    key(procedure),
-                    CardCheck.parameters(procedure).stream()
-                            .map(BoxReaderTest::key)
-                            .collect(Collectors.toSet()));
+                    Section.word(procedure),
+                    CardCheck.parameters(procedure).stream().map(Section::word).collect(Collectors.toSet()));
         assertEquals(taken, listed);
     }
 
@@ -161,111 +236,74 @@ class BoxReaderTest {
                 .collect(Collectors.toSet());
     }
 
-    private static String key(Enum<?> word) {
-        return word.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    @Test
+    void theHashIsTheBoxes() throws IOException {
+        assertEquals(OURS.hash(), BoxReader.read(Optional.empty()).hash());
+        lay("mine.yaml", "generals:\n- {name: Howe, battle: 5, provenance: 'copy: mine'}\n");
+        assertNotEquals(OURS.hash(), BoxReader.read(Optional.of(folder)).hash());
     }
 
     @Test
-    void theHashDependsOnFactsAlone() throws IOException {
-        var again = BoxReader.read(Optional.empty());
-        assertEquals(OURS.hash(), again.hash());
-        lay("a.yaml", "# a comment\ngenerals:\n- {name: Howe, provenance: 'copy: mine'}\nnotes: [confirmed]\n");
-        assertEquals(OURS.hash(), BoxReader.read(Optional.of(folder)).hash());
-        lay("a.yaml", "generals:\n- {name: Howe, battle: 5, provenance: 'copy: mine'}\n");
-        lay("b.yaml", "generals:\n- {name: Lee, battle: 2, provenance: 'copy: mine'}\n");
-        var one = BoxReader.read(Optional.of(folder)).hash();
-        lay("a.yaml", "generals:\n- {battle: 2, name: Lee, provenance: 'source: elsewhere'}\n");
-        lay("b.yaml", "generals:\n- {battle: 5, name: Howe, provenance: 'copy: mine'}\n");
-        assertEquals(one, BoxReader.read(Optional.of(folder)).hash());
-        assertNotEquals(OURS.hash(), one);
-    }
-
-    @Test
-    void allFaultsAreToldAtOnce() throws IOException {
-        lay("broken.yaml", "spaces:\n- {name: Boston, name: Boston}\n");
-        lay("two.yaml", "notes: [one]\n---\nnotes: [two]\n");
-        lay("turns.yaml", "turns:\n- {year: 1779, gone: true, provenance: 'copy: mine'}\nbattles: []\nzones: 7\n");
+    void recordsFitTogether() throws IOException {
         lay("mine.yaml", """
+                provenance: 'copy: mine'
                 colonies:
-                - {name: Vermont, south: false, provenance: 'copy: mine'}
+                - {name: Vermont, south: false}
                 zones:
-                - {name: Lakes, provenance: 'copy: mine'}
+                - {name: Lakes}
                 spaces:
-                - {name: Kingston, colony: Vermnt, kind: ordinary, provenance: 'copy: mine'}
-                - {name: Boston, zone: Nowhere, provenance: 'copy: mine'}
-                - {name: Quebec, zone: null, provenance: 'copy: mine'}
-                - {name: Albany, kind: harbour, portt: true, provenance: 'copy: mine'}
-                - {name: York, aliases: [Boston], provenance: 'copy: mine'}
-                - {name: Lancaster, kind: ordinary, provenance: 'copy: mine'}
-                - {name: Nowhere, gone: true, provenance: 'copy: mine'}
-                - {name: Oswego, gone: yes, provenance: 'copy: mine'}
-                - {name: Salem}
-                - {name: Camden, provenance: I think so}
-                - plain words
-                - {colony: Virginia, provenance: 'copy: mine'}
+                - {name: Kingston, colony: Vermnt, kind: ordinary}
+                - {name: Boston, zone: Nowhere}
+                - {name: Quebec, zone: null}
+                - {name: Albany, kind: harbour}
+                - {name: York, aliases: [Boston]}
                 lines:
-                - {between: [Albany, Sarratoga], provenance: 'copy: mine'}
-                - {between: [Boston, Albany], provenance: 'copy: mine'}
-                - {between: [Albany, Boston], provenance: 'copy: mine'}
-                - {between: [Albany, Albany], provenance: 'copy: mine'}
-                - {between: [Oswego, Montreal], kind: arnold, provenance: 'copy: mine'}
+                - {between: [Albany, Sarratoga]}
+                - {between: [Albany, Albany]}
+                - {between: [Oswego, Montreal], kind: arnold}
                 generals:
-                - {name: Washington, gone: true, provenance: 'copy: mine'}
-                - {name: Howe, battle: 7, agility: 1.5, provenance: 'copy: mine'}
-                - {name: Clinton, agility: 4, provenance: 'copy: mine'}
-                - {name: Lee, battle: null, provenance: 'copy: mine'}
+                - {name: Washington, gone: true}
+                - {name: Howe, battle: 7}
+                - {name: Rochambeau, side: american}
                 cards:
-                - {number: 77, steps: [{do: scalp, colonies: [Ohio]}], provenance: 'copy: mine'}
-                - {number: 12-13, ops: 4, provenance: 'copy: mine'}
-                - {number: 73, playable-by: null, provenance: 'copy: mine'}
-                - {number: 78, steps: [{do: place-pc, colonies: [Ohio]}], provenance: 'copy: mine'}
-                - {number: 74, gone: true, provenance: 'copy: mine'}
-                - {number: 111, title: One too many, kind: event, provenance: 'copy: mine'}
+                - {number: 12-13, ops: 4}
+                - {number: 14, ops: null}
+                - {number: 77, steps: [{do: scalp}]}
+                - {number: 78, steps: [{do: place-pc, side: british, count: 4, colonies: [Ohio]}]}
+                - {number: 74, gone: true}
+                - {number: 111, title: One too many, kind: event, event: unknown}
+                turns:
+                - {year: 1779, gone: true}
                 scenarios:
-                - {name: '1775', text: Howe in Bston; hello, provenance: 'copy: mine'}
+                - {name: '1775', gone: true}
                 """);
-        var message = assertThrows(IllegalArgumentException.class, () -> BoxReader.read(Optional.of(folder)))
-                .getMessage();
-        for (var fault : List.of(
-                "broken.yaml: line 2: Duplicate",
-                "two.yaml: line 3: a second document",
-                "turns.yaml: 'battles' is no section; there are colonies, zones",
-                "turns.yaml: 'zones' is no list of records",
-                "turns: 1779 has no arrivals (5.1)",
+        assertFaults(
                 "mine.yaml, colony Vermont: has no space",
                 "colonies: there are 15, not 14",
                 "mine.yaml, zone Lakes: has no port",
+                "zones: there are 8, not 7",
                 "mine.yaml, space Kingston: 'Vermnt' is no colony of this box",
                 "mine.yaml, space Kingston: no line leads there",
                 "mine.yaml, space Boston: 'Nowhere' is no zone of this box",
                 "mine.yaml, space Quebec: a fortified port has no Blockade Zone",
-                "mine.yaml, space Albany: 'harbour' is none of ordinary, winter-quarters, fortified-port",
-                "mine.yaml, space Albany: unknown key 'portt'",
+                "mine.yaml, space Albany: 'kind' is 'harbour', none of ordinary, winter-quarters, fortified-port",
                 "mine.yaml, space York: the name 'Boston' belongs to Boston already",
-                "mine.yaml, space Lancaster: 'colony' is missing",
-                "mine.yaml, space Nowhere: is not there to be taken away",
-                "mine.yaml, space Oswego: 'gone' is true, or left out",
-                "mine.yaml, space Salem: has no provenance",
-                "mine.yaml, space Camden: provenance 'I think so' does not begin with",
-                "mine.yaml, spaces: 'plain words' is no record",
-                "mine.yaml, spaces: a record has no 'name'",
                 "mine.yaml, line Albany - Sarratoga: 'Sarratoga' is no space of this box",
-                "mine.yaml, line Albany - Boston: is there twice",
                 "mine.yaml, line Albany - Albany: a line joins two different spaces",
                 "lines of kind arnold: there are 2, not 1",
                 "generals: Washington is missing",
                 "generals: there are 12, not 13",
-                "mine.yaml, general Howe: 'agility' has a value of the wrong kind",
-                "mine.yaml, general Lee: 'battle' is missing",
-                "mine.yaml, general Clinton: 'agility' is 4, not 1 to 3",
-                "mine.yaml, card 77: 'scalp' is none of condition-no-alliance",
-                "mine.yaml, card 12: 'ops' is 4, not 1 to 3",
-                "mine.yaml, card 13: 'ops' is 4, not 1 to 3",
-                "mine.yaml, card 73: a battle card needs 'playable-by'",
-                "mine.yaml, card 78: 'Ohio' is no colony of this box",
-                "mine.yaml, card 111: 'number' is 111, not 1 to 110",
-                "cards: there are 110 (2.0); missing are [74]"))
-            assertTrue(message.contains(fault), fault + "\n" + message);
+                "French generals: there are 0, not 1",
+                "mine.yaml, general Howe: 'battle' is 7, not 1 to 6",
+                "mine.yaml, card 12 1 OPS: 'ops' is 4, not 1 to 3",
+                "mine.yaml, card 13 1 OPS: 'ops' is 4, not 1 to 3",
+                "mine.yaml, card 14 1 OPS: an OPS card needs 'ops'",
+                "mine.yaml, card 77 Joseph Brant Leads an Iroquois Raid: 'steps 1 do' is 'scalp', none of condition-no",
+                "mine.yaml, card 78 Josiah Martin Rallies Royal Governors: 'Ohio' is no colony of this box",
+                "mine.yaml, card 111 One too many: 'number' is 111, not 1 to 110",
+                "cards: card 74 is missing (2.0)",
+                "turns: turn 1779 is missing (5.1, 5.7)",
+                "scenarios: there is none");
     }
 
     @Test
@@ -295,7 +333,7 @@ class BoxReaderTest {
                 - {number: 101, event: yes, printed: 300, provenance: 'copy: mine'}
                 - {number: 102, title: ' ', printed: 95, provenance: 'copy: mine'}
                 """);
-        assertFaults(
+        assertCardFaults(
                 "card 5: only an event has steps",
                 "card 55: a special card is played by either side",
                 "card 55: a special card must be played: it has no condition",
@@ -304,7 +342,7 @@ class BoxReaderTest {
                 "card 60: 'war-ends' and 'end-year' go together",
                 "card 61: only an OPS card has 'ops'",
                 "card 73: a battle card is worth +2",
-                "card 88: 'remove-after-play' has a value of the wrong kind; it is one of yes, no, unknown",
+                "card 88: 'remove-after-play' is true, none of yes, no, unknown",
                 "card 99: 'set-aside-until' is 1876, not 1776 to 1783",
                 "card 100: an unknown event has no steps; if it is known, say 'event: yes'",
                 "card 101: an event has steps, or 'event: unknown'",
@@ -328,7 +366,7 @@ class BoxReaderTest {
                 - {number: 96, steps: [{do: french-alliance, count: 2, colonies: [Georgia]}], provenance: 'copy: mine'}
                 - {number: 74, steps: [{do: activate-general, side: american, count: 6}], provenance: 'copy: mine'}
                 """);
-        assertFaults(
+        assertCardFaults(
                 "card 76: a step of 'remove-pc-or-flip-one' takes no 'per-colony'",
                 "card 77: a step of 'remove-pc' needs 'count'",
                 "card 80: 'bar-placing' bars the Americans",
@@ -336,18 +374,34 @@ class BoxReaderTest {
                 "card 85: the French play as Americans",
                 "card 86: who plays the card activates his own general",
                 "card 87: a step of 'place-pc' needs 'side'",
-                "card 87: 'count' is 0, not 1 to 110",
-                "card 87: 'within' is -1, not 1 to 110",
+                "card 87: 'steps 1 count' is 0, not 1 to 110",
+                "card 87: 'steps 1 within' is -1, not 1 to 110",
                 "card 94: a step of 'remove-cu' takes no 'may'",
                 "card 96: a step of 'french-alliance' takes no 'colonies'",
                 "card 74: only an event of the Strategy Phase activates a general");
     }
 
+    /** Faults in the file of cards and no other; their titles do not matter. */
+    private void assertCardFaults(String... expected) {
+        assertFaults(
+                fault -> line -> {
+                    var card = fault.split(": ", 2);
+                    return line.startsWith("cards.yaml, " + card[0]) && line.contains(": " + card[1]);
+                },
+                expected);
+    }
+
+    /** These faults and no other, each by its first words. */
     private void assertFaults(String... expected) {
+        assertFaults(fault -> line -> line.startsWith(fault), expected);
+    }
+
+    private void assertFaults(Function<String, Predicate<String>> like, String... expected) {
         var message = assertThrows(IllegalArgumentException.class, () -> BoxReader.read(Optional.of(folder)))
                 .getMessage();
-        for (var fault : expected) assertTrue(message.contains("cards.yaml, " + fault), fault + "\n" + message);
-        assertEquals(expected.length, message.lines().count() - 1, message);
+        var told = new ArrayList<>(message.lines().skip(1).map(String::strip).toList());
+        for (var fault : expected) assertTrue(told.removeIf(like.apply(fault)), fault + "\n" + told);
+        assertEquals(List.of(), told);
     }
 
     @Test
@@ -369,15 +423,6 @@ class BoxReaderTest {
                 box.cards().stream().map(Card::number).toList());
         var start = new WarRules(box).setUp("1775", Map.of());
         assertEquals(List.of(box.card(77), box.card(99)), start.cards().setAside());
-    }
-
-    @Test
-    void aFolderWithoutABoxIsAFault() {
-        var message = assertThrows(
-                        IllegalArgumentException.class, () -> BoxReader.read(Optional.of(folder.resolve("none"))))
-                .getMessage();
-        assertTrue(message.contains("cannot be read"), message);
-        assertThrows(IllegalArgumentException.class, () -> BoxReader.read(Optional.of(folder)));
     }
 
     private void lay(String file, String text) throws IOException {

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.cases.Cases;
+import postrider.cases.OurRulings;
 
 /** An owner corrects cards in YAML alone, and they do what he wrote. */
 class CorrectedCardsTest {
@@ -34,6 +35,11 @@ class CorrectedCardsTest {
               - {do: condition-no-alliance}
               - {do: activate-general, side: american, count: 5}
               - {do: place-pc, side: american, count: 1, colonies: [Canada], clear-of: british-cu}
+              provenance: 'copy: mine'
+            - number: 91
+              steps:
+              - {do: discard-random-card, side: british, count: 1}
+              - {do: place-pc, side: american, count: 1, clear-of: british-cu}
               provenance: 'copy: mine'
             """;
 
@@ -96,6 +102,35 @@ class CorrectedCardsTest {
             GIVEN   European War; Lincoln + 3 CU in Charlotte; 1 British CU in Boston; American hand 86; British hand 1 ops
             ORDER   American   play Glover: activate Lincoln with 3 CU; to Camden
             REFUSED 6.32.A France is in the war
+
+            CASE    9  What was picked with the order no longer fits when its turn comes: he is asked anew
+            GIVEN   2 American CU in Newport; 2 British CU in New York; American hand 91; British hand 99, 1 ops
+                    British PC in all of New Hampshire, all of Massachusetts, all of Connecticut, all of New York, all of New Jersey
+                    British PC in all of Pennsylvania, all of Delaware, all of Maryland, all of Virginia, all of North Carolina
+                    British PC in all of Georgia, all of Rhode Island, all of Canada
+            ORDER   American   play 91: event: Camden
+            ANSWER  American   6.34.C.i Camden
+            ANSWER  American   6.31 Ninety Six
+            DICE    1
+            ASKED   American   6.31 [Ninety Six, Eutaw Springs, Charleston]
+            THEN    6.34.B 99 Declaration of Independence takes effect at once
+                    6.34.C.i An American PC marker is placed in Camden
+                    10.12.A An American PC marker is placed in Ninety Six
+
+            CASE    10  What is not voluntary is asked
+            GIVEN   British to move; 2 American CU in Newport; 2 British CU in New York; British hand 42; American hand 1 ops
+                    American PC in Albany, Saratoga, Philadelphia, Reading
+            ORDER   British    play 42: event
+            ANSWER  British    event: Saratoga, Reading
+            ASKED   British    6.31 You remove American PC markers from 2 of these spaces, no more than 1 in a colony. Which?
+                               [Albany, Saratoga, Philadelphia, Reading] If you stay silent: Albany, Philadelphia
+            AND     no PC in Saratoga, Reading; American PC in Albany, Philadelphia
+
+            CASE    11  And done without asking where there is no choice
+            GIVEN   British to move; 2 American CU in Newport; 2 British CU in New York; British hand 42; American hand 1 ops
+                    American PC in Albany, Philadelphia
+            ORDER   British    play 42: event
+            THEN    10.12.A American PC markers are removed from Albany and Philadelphia
             """;
 
     @TempDir
@@ -105,7 +140,7 @@ class CorrectedCardsTest {
     Stream<DynamicTest> cases() throws IOException {
         Files.writeString(folder.resolve("mine.yaml"), CARDS);
         var rules = new WashingtonsWar().open(Optional.of(folder)).rules();
-        return Cases.read(Map.of("corrected.txt", CASES)).stream()
+        return Cases.read(Map.of("corrected.txt", CASES), OurRulings.NONE).stream()
                 .map(one -> DynamicTest.dynamicTest(one.name(), () -> one.run(rules)));
     }
 }

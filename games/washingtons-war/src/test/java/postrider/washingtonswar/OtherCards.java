@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import postrider.dice.UnsealedChance;
 import postrider.kernel.Chance;
+import postrider.kernel.Die;
 import postrider.kernel.Entry;
 import postrider.kernel.Side;
 
@@ -73,33 +74,38 @@ record OtherCards(Map<Card, Card> swapped) {
     /** Dice and cards after {@code before}, where nothing had changed yet: the same dice, the other cards. */
     Chance chance(Position before, long seed) {
         var deck = before.cards().deck().stream().map(Card::id).toList();
-        var chance = new UnsealedChance(seed, List.of(new Entry.Shuffle("", deck, "")));
+        var chance = new UnsealedChance(seed, List.of(new Entry.Shuffle("", Dealing.DECK, deck, "")));
         return new Chance() {
             @Override
-            public Entry.Roll roll(String key, int faces) {
-                return chance.roll(key, faces);
+            public Entry.Roll roll(String key, Die die) {
+                return chance.roll(key, die);
             }
 
             @Override
-            public Entry.Shuffle shuffle(String key, List<String> cards) {
-                chance.shuffle(key, otherIds(cards).stream().sorted().toList());
-                return new Entry.Shuffle(key, cards, "");
+            public Entry.Shuffle shuffle(String key, String deck, List<String> cards) {
+                chance.shuffle(key, deck, otherIds(cards).stream().sorted().toList());
+                return new Entry.Shuffle(key, deck, cards, "");
             }
 
             @Override
-            public Entry.Draw draw(String key) {
-                return new Entry.Draw(
-                        key, otherIds(List.of(chance.draw(key).card())).getFirst());
+            public Entry.Draw draw(String key, String deck) {
+                var drawn = chance.draw(key, deck).card();
+                return new Entry.Draw(key, deck, otherIds(List.of(drawn)).getFirst());
             }
 
             @Override
-            public Entry.Show show(String key, String card) {
-                return chance.show(key, card);
+            public Entry.Show show(String key, String deck, String card) {
+                return chance.show(key, deck, card);
             }
 
             @Override
-            public Entry.Open open(String key) {
-                return chance.open(key);
+            public Entry.Open open(String key, String deck, List<String> hidden) {
+                return chance.open(key, deck, hidden);
+            }
+
+            @Override
+            public Entry.Told tell(String key, int part) {
+                return chance.tell(key, part);
             }
         };
     }

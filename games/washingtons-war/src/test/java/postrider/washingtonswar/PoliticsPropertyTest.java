@@ -13,12 +13,14 @@ import org.junit.jupiter.api.Test;
 import postrider.dice.UnsealedChance;
 import postrider.kernel.Answers;
 import postrider.kernel.Side;
+import postrider.kernel.Source;
 import postrider.kernel.Umpire;
 
 /** Chapters 10 to 13 and the events on positions of every shape, answered as for silent players. */
 class PoliticsPropertyTest {
     private static final Box BOX = BoxReader.read(Optional.empty());
-    private static final Answers SILENT = question -> Optional.of(new Answers.Given(question.whenSilent(), "nobody"));
+    private static final Answers SILENT =
+            question -> Optional.of(new Answers.Given(question.whenSilent(), Source.LETTER));
     private static final int POSITIONS = 150;
 
     private static Table table(Position position, long seed) {

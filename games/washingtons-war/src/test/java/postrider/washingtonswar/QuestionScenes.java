@@ -11,6 +11,7 @@ import postrider.kernel.Impulse;
 import postrider.kernel.Line;
 import postrider.kernel.Question;
 import postrider.kernel.Read;
+import postrider.kernel.Source;
 import postrider.kernel.Verdict;
 
 /**
@@ -61,6 +62,10 @@ record QuestionScenes(String topic, String board, String order, Map<String, Stri
                     HOWE + "Clinton + 3 CU in New York",
                     "play 63: activate Howe with 5 CU; to Barnstable; then ask"),
             scene(
+                    "march",
+                    HOWE + "Clinton + 3 CU in New York",
+                    "play 40: activate Howe with 5 CU; to Barnstable; then ask"),
+            scene(
                     "markers to remove",
                     HOWE
                             + "Washington in Lexington and Concord; American PC in Albany, York, Reading, Newport, Camden, Salem, Norfolk",
@@ -105,7 +110,8 @@ record QuestionScenes(String topic, String board, String order, Map<String, Stri
     private Answers answers() {
         return question -> question.topic().equals(topic)
                 ? Optional.empty()
-                : Optional.of(new Answers.Given(before.getOrDefault(question.topic(), question.whenSilent()), "test"));
+                : Optional.of(
+                        new Answers.Given(before.getOrDefault(question.topic(), question.whenSilent()), Source.LETTER));
     }
 
     /** Two hands; the first British card is a campaign. */

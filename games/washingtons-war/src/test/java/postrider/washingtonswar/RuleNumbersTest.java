@@ -11,20 +11,18 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import postrider.cases.OurRulings;
 import postrider.cases.RuleBook;
 
 /** A rule number means one section, spelt in one way, wherever it stands. */
 class RuleNumbersTest {
     private static final Pattern CITED = Pattern.compile("\"(1?\\d\\.\\d+(\\.[A-Za-z0-9]+)*)[\" ]");
+    private static final Pattern RULING = Pattern.compile("\\b(R\\d+)\\b");
     private static final Pattern RULED = Pattern.compile("\\b(1?\\d\\.\\d+(\\.[A-Za-z]+\\b(\\.[ivx]+)?)?)");
 
     @Test
     void everyNumberTheRulesCiteIsASection() throws IOException {
-        var cited = new TreeSet<String>();
-        try (var sources = Files.walk(Path.of("src/main/java"))) {
-            for (var file : sources.filter(f -> f.toString().endsWith(".java")).toList())
-                CITED.matcher(Files.readString(file)).results().forEach(m -> cited.add(m.group(1)));
-        }
+        var cited = cited(CITED);
         assertTrue(cited.size() > 80, cited.toString());
         cited.removeAll(sections());
         assertEquals(Set.of(), cited);
@@ -37,6 +35,23 @@ class RuleNumbersTest {
         assertTrue(cited.size() > 20, cited.toString());
         cited.removeAll(sections());
         assertEquals(Set.of(), cited);
+    }
+
+    @Test
+    void everyRulingTheRulesCiteIsOneOfOurs() throws IOException {
+        var cited = cited(RULING);
+        assertTrue(cited.size() > 4, cited.toString());
+        OurRulings.of(new WashingtonsWar()).all().forEach(ruling -> cited.remove(ruling.number()));
+        assertEquals(Set.of(), cited);
+    }
+
+    private static TreeSet<String> cited(Pattern pattern) throws IOException {
+        var cited = new TreeSet<String>();
+        try (var sources = Files.walk(Path.of("src/main/java"))) {
+            for (var file : sources.filter(f -> f.toString().endsWith(".java")).toList())
+                pattern.matcher(Files.readString(file)).results().forEach(m -> cited.add(m.group(1)));
+        }
+        return cited;
     }
 
     private static Set<String> sections() throws IOException {

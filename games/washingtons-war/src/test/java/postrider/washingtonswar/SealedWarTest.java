@@ -10,9 +10,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.dice.Secret;
-import postrider.gamefile.Chronicle;
+import postrider.gamefile.Event;
 import postrider.gamefile.GameFile;
-import postrider.gamefile.Record;
+import postrider.gamefile.GameLog;
 import postrider.gamefile.Verification;
 import postrider.kernel.Impulse;
 import postrider.kernel.Rules;
@@ -29,47 +29,57 @@ class SealedWarTest {
     @Test
     void everyDieAndCardOfAWarIsVerified(@TempDir Path folder) {
         var file = folder.resolve("game.yaml");
-        try (var game = GameFile.create(file, header())) {
-            int impulses = play(game, new RandomPlayer<>(17));
-            game.append(new Record.Revealed(SECRET.hex(), AT));
+        try (var game = GameFile.create(file, header(), AT)) {
+            play(game, new RandomPlayer<>(17));
+            append(game, new Event.Revealed(SECRET.hex()));
+            int impulses = game.log().impulse() - 1;
             var findings = Verification.of(file, Optional.empty(), Optional.empty());
             assertEquals(Optional.empty(), findings.amiss(), findings.text());
             assertEquals(List.of(), findings.sealed());
             assertEquals(
                     impulses,
-                    game.records().stream()
-                            .filter(Record.Letter.class::isInstance)
+                    GameFile.read(file).events().stream()
+                            .filter(stored -> stored.event() instanceof Event.Letter)
                             .count());
         }
     }
 
-    private static int play(GameFile game, RandomPlayer<Position, Order> player) {
-        var position = RULES.setUp("1775", Map.of());
-        int impulses = 0;
+    private static void play(GameFile game, RandomPlayer<Position, Order> player) {
+        var position = run(game, RULES.setUp("1775", Map.of()), Optional.empty(), player);
         while (RULES.ending(position).isEmpty()) {
             var side = RULES.toMove(position).orElseThrow();
             var order = player.order(position, side, RULES.legal(position, side));
-            game.append(letter(++impulses, side, RULES.words(order)));
-            var chance = new Chronicle(game.records()).chance(SECRET, impulses);
-            var verdict = new Impulse<>(RULES, position, side, Optional.of(order)).run(List.of(), chance, player);
-            if (!(verdict instanceof Verdict.Done<Position> done)) throw new AssertionError(verdict);
-            position = done.position();
-            game.append(new Record.Played(
-                    impulses,
-                    done.journal(),
-                    List.of(),
-                    done.report(),
-                    Optional.of(RULES.write(position)),
-                    RULES.ending(position).map(Rules.Ending::sentence),
-                    List.of(),
-                    AT));
+            append(game, letter(game.log(), side, RULES.words(order)));
+            position = run(game, position, Optional.of(order), player);
         }
-        return impulses;
     }
 
-    private static Record.Header header() {
-        var nobody = new Record.Player("", "", "", "");
-        return new Record.Header(
+    private static Position run(
+            GameFile game, Position before, Optional<Order> order, RandomPlayer<Position, Order> player) {
+        var side = RULES.toMove(before).orElse(Side.AMERICAN);
+        var verdict = new Impulse<>(RULES, before, side, order)
+                .run(List.of(), game.log().chance(SECRET), player);
+        if (!(verdict instanceof Verdict.Done<Position> done)) throw new AssertionError(verdict);
+        append(
+                game,
+                new Event.Played(
+                        game.log().impulse(),
+                        done.journal(),
+                        List.of(),
+                        done.report(),
+                        Optional.of(RULES.write(done.position())),
+                        RULES.ending(done.position()).map(Rules.Ending::sentence)));
+        return done.position();
+    }
+
+    private static void append(GameFile game, Event event) {
+        game.append(event, List.of(), AT);
+    }
+
+    private static Event.Header header() {
+        var nobody = new Event.Player("", "", "", "");
+        return new Event.Header(
+                GameFile.FORMAT,
                 "ww-017",
                 "washingtons-war",
                 "",
@@ -78,23 +88,21 @@ class SealedWarTest {
                 Map.of(Side.AMERICAN, nobody, Side.BRITISH, nobody),
                 "",
                 SECRET.commitments("ww-017"),
-                Optional.empty(),
-                AT);
+                Optional.empty());
     }
 
-    private static Record.Letter letter(int impulse, Side side, List<String> words) {
-        var signed = "impulse %d\n%s".formatted(impulse, String.join("\n", words));
-        return new Record.Letter(
-                "order",
+    private static Event.Letter letter(GameLog log, Side side, List<String> words) {
+        var signed = "impulse %d\n%s".formatted(log.impulse(), String.join("\n", words));
+        return new Event.Letter(
+                Event.Letter.Purpose.ORDER,
                 side,
-                impulse,
+                log.impulse(),
                 "",
-                Record.Letter.digest(signed, ""),
+                Event.Letter.digest(signed, ""),
                 signed,
                 "",
                 words,
                 List.of(),
-                List.of(),
-                AT);
+                Optional.of(log.seal(SECRET, words).root()));
     }
 }

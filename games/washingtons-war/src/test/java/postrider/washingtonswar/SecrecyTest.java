@@ -19,6 +19,7 @@ import postrider.kernel.Impulse;
 import postrider.kernel.Question;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
+import postrider.kernel.Source;
 import postrider.kernel.Umpire;
 import postrider.kernel.Verdict;
 import postrider.kernel.View;
@@ -118,6 +119,6 @@ class SecrecyTest {
     }
 
     private static Optional<Answers.Given> silent(Question<?> question) {
-        return Optional.of(new Answers.Given(question.whenSilent(), "letter"));
+        return Optional.of(new Answers.Given(question.whenSilent(), Source.LETTER));
     }
 }

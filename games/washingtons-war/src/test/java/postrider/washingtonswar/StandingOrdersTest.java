@@ -20,6 +20,7 @@ import postrider.kernel.Line;
 import postrider.kernel.Read;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
+import postrider.kernel.Source;
 import postrider.kernel.Verdict;
 import postrider.simulation.Played;
 import postrider.simulation.RandomPlayer;
@@ -31,7 +32,7 @@ import postrider.words.Vocabulary;
  * his opponent reads the same, and is kept waiting for a letter at the same questions.
  */
 class StandingOrdersTest {
-    private static final int GAMES = 25;
+    private static final int GAMES = 40;
     private static final String LETTER = "asked by letter: ";
     private static final Vocabulary NAMES = Vocabulary.of(new WashingtonsWar(), RandomGame.RULES);
     private static final List<String> LINES = List.of(
@@ -109,8 +110,8 @@ class StandingOrdersTest {
             lines.add(new Line(i + 1, text));
             if (text.startsWith("otherwise")) break;
         }
-        if (!(Clauses.read(writer, "standing order", lines, NAMES) instanceof Read.Understood<Clauses>(var clauses)))
-            throw new AssertionError(lines);
+        if (!(Clauses.read(writer, Source.STANDING_ORDER, lines, NAMES)
+                instanceof Read.Understood<Clauses>(var clauses))) throw new AssertionError(lines);
         return clauses;
     }
 
@@ -157,7 +158,7 @@ class StandingOrdersTest {
                     journal = so;
                     for (var question : questions) {
                         story.add(LETTER + question.key());
-                        var silent = new Answers.Given(question.whenSilent(), "letter");
+                        var silent = new Answers.Given(question.whenSilent(), Source.LETTER);
                         replies.put(
                                 question.key(),
                                 question.secret() ? silent : player.to(question).orElseThrow());

@@ -85,10 +85,11 @@ record TriedOrders(Position now, Side side) {
         var play = play(card);
         if (card.isOps()) ops(play, uses);
         else if (card.isCampaign())
-            for (var operation : operations(play, false)) uses.add(new Order.Use.Campaign(List.of(operation), true));
+            for (var operation : operations(play, false))
+                uses.add(new Order.Use.Operate(List.of(operation, new Order.ThenAsk())));
         else if (Events.mayPlay(now, side, card).isEmpty()) {
             if (!card.activatesGeneral()) uses.add(new Order.Use.Event(Optional.empty()));
-            else moves(play).forEach(move -> uses.add(new Order.Use.Activate(move)));
+            else addMoves(moves(play), uses);
         }
         if (!card.isSpecial() && (!now.track().campaignFirst() || uses.isEmpty())) {
             uses.add(new Order.Use.Discard());
@@ -99,6 +100,11 @@ record TriedOrders(Position now, Side side) {
                 .toList();
     }
 
+    private static void addMoves(List<Order.Activation> moves, List<Order.Use> uses) {
+        for (var move : moves) uses.add(new Order.Use.Operate(List.of(move)));
+        for (var move : moves) uses.add(new Order.Use.Operate(List.of(move, new Order.ThenAsk())));
+    }
+
     private CardPlay play(Card card) {
         return new CardPlay(new Table(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE)), side, card);
     }
@@ -106,7 +112,7 @@ record TriedOrders(Position now, Side side) {
     private void ops(CardPlay play, List<Order.Use> uses) {
         var card = play.card();
         int ops = now.cards().queued(side) + card.ops();
-        for (var move : moves(play)) if (move.general().strategy() <= ops) uses.add(new Order.Use.Activate(move));
+        addMoves(Lists.those(moves(play), move -> move.general().strategy() <= ops), uses);
         var rules = new MarkerRules(now);
         runs(rules.legal(space -> rules.action(side, space)), card.ops())
                 .forEach(spaces -> uses.add(new Order.Use.Control(spaces)));

@@ -15,6 +15,8 @@ import postrider.kernel.Side;
 
 /** What two players of Washington's War and their referee write to each other. */
 final class Correspondence {
+    private static final String GAME = "washingtons-war";
+
     private final List<Player> players;
     private final Archive archive;
     private final Consumer<String> progress;
@@ -36,11 +38,21 @@ final class Correspondence {
         return side == AMERICAN ? Person.HANCOCK : Person.GERMAIN;
     }
 
+    /** A file of the script, which lies with its game. */
+    static String script(String file) {
+        return "/games/%s/demo/%s.txt".formatted(GAME, file);
+    }
+
+    /** What this side means to do. */
+    static Notebook notebook(Side side) {
+        return new Notebook(Mind.Page.read(script(Archive.word(side))));
+    }
+
     /** The game to begin in this folder. */
     static NewGame game(Path place, String secret) {
         return new NewGame(
                 place,
-                "washingtons-war",
+                GAME,
                 Optional.empty(),
                 Map.of(),
                 Map.of(AMERICAN, Person.HANCOCK.player(), BRITISH, Person.GERMAIN.player()),

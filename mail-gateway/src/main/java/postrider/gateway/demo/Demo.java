@@ -4,6 +4,7 @@ import static postrider.kernel.Side.AMERICAN;
 import static postrider.kernel.Side.BRITISH;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -15,6 +16,7 @@ import postrider.desk.GameFolder;
 import postrider.desk.Reopened;
 import postrider.desk.Shelf;
 import postrider.gamefile.Signatures;
+import postrider.gamefile.StoredEvent;
 import postrider.gamefile.Verification;
 import postrider.gateway.ImapMailbox;
 import postrider.gateway.Settings;
@@ -27,10 +29,7 @@ import postrider.kernel.Side;
  * players who go by their notebooks. Secret, keys and time are fixed, so it always tells the same story.
  */
 public final class Demo implements AutoCloseable {
-    /** The secret of the game, which its file tells: so chosen that the story has everything in it. */
-    private static final String SECRET = "1775".repeat(14) + "02177511";
-
-    private static final String GAME = "ww-1775";
+    static final String GAME = "ww-1775";
     private static final int LONGEST = 400;
     private static final int LARGEST = 1_000_000;
     private static final Duration YEAR = Duration.ofDays(365);
@@ -49,7 +48,14 @@ public final class Demo implements AutoCloseable {
      * @param progress hears of each letter
      */
     public Demo(Path out, Shelf shelf, Consumer<String> progress) throws IOException {
-        this(out, shelf, progress, SECRET);
+        this(out, shelf, progress, secret());
+    }
+
+    /** The secret of the game, which its file tells: so chosen that the story has everything in it. */
+    static String secret() throws IOException {
+        try (var file = Demo.class.getResourceAsStream(Correspondence.script("secret"))) {
+            return new String(file.readAllBytes(), StandardCharsets.US_ASCII).strip();
+        }
     }
 
     Demo(Path out, Shelf shelf, Consumer<String> progress, String secret) throws IOException {
@@ -67,7 +73,7 @@ public final class Demo implements AutoCloseable {
         var place = back.resolve(Archive.word(side) + ".place");
         var how = new ImapMailbox.Options("INBOX", Optional.empty(), place, LARGEST, Duration.ofSeconds(10));
         var mail = new Player.Mail(new ImapMailbox(box.imap(), how), new SmtpSender(box.smtp()));
-        return new Player(side, person, habit, new Notebook(Mind.Page.read(Archive.word(side))), mail, clock);
+        return new Player(side, person, habit, Correspondence.notebook(side), mail, clock);
     }
 
     /** Tells the story: the turn is played until nobody has anything more to write. Then its file is verified. */
@@ -85,16 +91,16 @@ public final class Demo implements AutoCloseable {
     }
 
     /** Whether he has a report of the next year. */
-    private static boolean over(Player player) {
+    static boolean over(Player player) {
         return player.latest("report")
                 .filter(report -> report.reading().text().contains("THE SITUATION IN 1776"))
                 .isPresent();
     }
 
     private Told told(GameFolder game, Path file) {
-        var records = game.records();
+        var events = game.events().stream().map(StoredEvent::event).toList();
         var findings = Verification.of(file, Optional.of(Reopened.at(shelf, file)), Signatures.installed());
-        return new Told(archive.letters(), Ingredient.missing(records), findings);
+        return new Told(archive.letters(), Ingredient.missing(events), findings);
     }
 
     private Settings settings() {

@@ -4,8 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import postrider.gamefile.Record;
+import postrider.gamefile.Event;
 import postrider.kernel.Entry;
+import postrider.kernel.Source;
 
 /** What the demonstration promises to show; each is found in the game file. */
 enum Ingredient {
@@ -14,11 +15,11 @@ enum Ingredient {
     CONTROL_BY_DISCARD("political control by a discard", order("discard .*: (control|remove) .*")),
     EVENT("an event", order("play .*: event.*")),
     SWAPPED_DISCARD("a discarded event swapped for an OPS card (6.32.C)", ruling("6.32.C", ".* exchange .*")),
-    REFUSED_ORDER("an order that is refused", Record.Turned.class::isInstance),
-    STANDING_ORDER("a standing order that answers", answer("7.8 .*", "no", "standing order")),
-    CLAUSE("a clause that answers", answer("9.2.1 .*", "play .*", "clause")),
+    REFUSED_ORDER("an order that is refused", Event.Rejected.class::isInstance),
+    STANDING_ORDER("a standing order that answers", answer("7.8 .*", "no", Source.STANDING_ORDER)),
+    CLAUSE("a clause that answers", answer("9.2.1 .*", "play .*", Source.CLAUSE)),
     RETREAT_BEFORE_BATTLE("a retreat before battle", ruling("7.9.B", ".* retreats? .*")),
-    INTERCEPTION("an interception asked by mail", answer("7.8 .*", "\\w+ from .*", "letter")),
+    INTERCEPTION("an interception asked by mail", answer("7.8 .*", "\\w+ from .*", Source.LETTER)),
     BRITISH_BATTLE_CARD("a British battle card", ruling("9.45", "The British play .*")),
     AMERICAN_BATTLE_CARD("an American battle card", ruling("9.45", "The Americans play .*")),
     BATTLE("a battle", ruling("9.2.4", ".* wins.")),
@@ -30,43 +31,43 @@ enum Ingredient {
     YEAR("the year 1776", ruling("5.0", "The turn of 1776 begins."));
 
     private final String name;
-    private final Predicate<Record> shown;
+    private final Predicate<Event> shown;
 
-    Ingredient(String name, Predicate<Record> shown) {
+    Ingredient(String name, Predicate<Event> shown) {
         this.name = name;
         this.shown = shown;
     }
 
-    /** Those that these records do not show. */
-    static List<Ingredient> missing(List<Record> records) {
+    /** Those that these events do not show. */
+    static List<Ingredient> missing(List<Event> events) {
         return Arrays.stream(values())
-                .filter(ingredient -> records.stream().noneMatch(ingredient.shown))
+                .filter(ingredient -> events.stream().noneMatch(ingredient.shown))
                 .toList();
     }
 
-    private static Predicate<Record> order(String words) {
-        return record -> record instanceof Record.Letter letter
-                && letter.purpose().equals("order")
+    private static Predicate<Event> order(String words) {
+        return event -> event instanceof Event.Letter letter
+                && letter.purpose() == Event.Letter.Purpose.ORDER
                 && letter.words().stream().anyMatch(line -> line.matches(words));
     }
 
-    private static Predicate<Record> ruling(String rule, String sentence) {
-        return record -> record instanceof Record.Played played
+    private static Predicate<Event> ruling(String rule, String sentence) {
+        return event -> event instanceof Event.Played played
                 && played.rulings().stream()
                         .anyMatch(ruling ->
                                 ruling.rule().matches(rule) && ruling.sentence().matches(sentence));
     }
 
-    private static Predicate<Record> answer(String key, String words, String source) {
-        return record -> entries(record)
+    private static Predicate<Event> answer(String key, String words, Source source) {
+        return event -> entries(event)
                 .anyMatch(entry -> entry instanceof Entry.Answer answer
                         && answer.key().matches(key)
                         && answer.words().matches(words)
-                        && answer.source().equals(source));
+                        && answer.source() == source);
     }
 
-    private static Stream<Entry> entries(Record record) {
-        return record instanceof Record.Played played ? played.entries().stream() : Stream.of();
+    private static Stream<Entry> entries(Event event) {
+        return event instanceof Event.Played played ? played.entries().stream() : Stream.of();
     }
 
     @Override

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 
-/** What a player means to write. */
+/** What a player means to write. He knows what his letters say, and no more. */
 interface Mind {
     /**
      * A letter.
@@ -15,9 +15,9 @@ interface Mind {
      * @param lines without the header
      */
     record Page(String heading, List<String> lines) {
-        /** The pages of the notebook of this name: a heading, and its lines set in; what begins with # is not for him. */
-        static List<Page> read(String notebook) {
-            try (var file = Page.class.getResourceAsStream("/demo/" + notebook + ".txt")) {
+        /** The pages in this file: a heading, and its lines set in; what begins with # is not for him. */
+        static List<Page> read(String resource) {
+            try (var file = Page.class.getResourceAsStream(resource)) {
                 return Arrays.stream(new String(file.readAllBytes(), StandardCharsets.UTF_8).split("\n{2,}"))
                         .map(paragraph -> paragraph
                                 .lines()
@@ -32,14 +32,14 @@ interface Mind {
                                         .toList()))
                         .toList();
             } catch (IOException unreadable) {
-                throw new UncheckedIOException("The notebook of %s cannot be read.".formatted(notebook), unreadable);
+                throw new UncheckedIOException(resource + " cannot be read.", unreadable);
             }
         }
     }
 
     /** What he sends now that his order is expected; if it is answered with such a letter again, he goes on. */
-    List<Page> order();
+    List<Page> order(Reading report);
 
     /** What he answers to the question of this name. */
-    String answer(String question);
+    String answer(String question, Reading report);
 }

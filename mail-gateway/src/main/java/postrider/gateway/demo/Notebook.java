@@ -1,45 +1,72 @@
 package postrider.gateway.demo;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
- * What a scripted player means to do: orders, from the first to the last, and answers by the name of the question. Each
- * is sent once; if it is refused, the next is tried.
+ * What a scripted player means to do. He sends the first page that he can, and crosses it out; if it is refused, the next.
+ * He can send it if his last report says what stands behind {@code if} in its heading, and if he holds a card of his own for
+ * each wish in braces, as in {@code discard {American event}: control Saratoga}. Both are regular expressions.
  */
 final class Notebook implements Mind {
-    private final Deque<Page> orders = new ArrayDeque<>();
-    private final List<Page> answers = new ArrayList<>();
+    private static final Pattern WISH = Pattern.compile("\\{(.*?)}");
+
+    private final List<Page> pages;
+
+    Notebook(List<Page> pages) {
+        this.pages = new ArrayList<>(pages);
+    }
+
+    /** The next order, and what stands before it. */
+    @Override
+    public List<Page> order(Reading report) {
+        var letters = new ArrayList<Page>();
+        Optional<Page> next;
+        do {
+            next = take(page -> !page.heading().startsWith("answer "), report);
+            next.ifPresent(letters::add);
+        } while (next.isPresent() && !next.get().heading().equals("order"));
+        return letters;
+    }
 
     /** A page of answers is headed {@code answer} and how the name of the question begins. */
-    Notebook(List<Page> pages) {
-        for (var page : pages) {
-            if (page.heading().startsWith("answer ")) answers.add(page);
-            else orders.add(page);
-        }
-    }
-
-    /** The next order, and what stands before it; they are crossed out. */
     @Override
-    public List<Page> order() {
-        var pages = new ArrayList<Page>();
-        for (var page = orders.poll(); page != null; page = orders.poll()) {
-            pages.add(page);
-            if (page.heading().equals("order")) break;
-        }
-        return pages;
-    }
-
-    /** It is crossed out too. */
-    @Override
-    public String answer(String question) {
-        var page = answers.stream()
-                .filter(answer -> question.startsWith(answer.heading().substring("answer ".length())))
-                .findFirst()
+    public String answer(String question, Reading report) {
+        return take(page -> ("answer " + question).startsWith(what(page)), report)
+                .map(page -> String.join(" ", page.lines()))
                 .orElseThrow(() -> new IllegalStateException("The notebook has no answer to: " + question));
-        answers.remove(page);
-        return String.join(" ", page.lines());
+    }
+
+    private Optional<Page> take(Predicate<Page> wanted, Reading report) {
+        for (var page : pages) {
+            var written = wanted.test(page) ? written(page, report) : Optional.<Page>empty();
+            if (written.isEmpty()) continue;
+            pages.remove(page);
+            return written;
+        }
+        return Optional.empty();
+    }
+
+    /** The page with the numbers of his cards in it; nothing if it is not for now. */
+    private static Optional<Page> written(Page page, Reading report) {
+        var condition = page.heading().substring(what(page).length()).replaceFirst("^ if ", "");
+        if (!report.says(condition)) return Optional.empty();
+        var hand = new ArrayList<>(report.hand());
+        var text = String.join("\n", page.lines());
+        for (var wish = WISH.matcher(text); wish.find(); wish.reset(text)) {
+            var wanted = Pattern.compile(wish.group(1));
+            var card = hand.stream().filter(one -> wanted.matcher(one).find()).findFirst();
+            if (card.isEmpty()) return Optional.empty();
+            hand.remove(card.get());
+            text = wish.replaceFirst(card.get().replaceFirst(" .*", ""));
+        }
+        return Optional.of(new Page(what(page), text.lines().toList()));
+    }
+
+    private static String what(Page page) {
+        return page.heading().replaceFirst(" if .*", "");
     }
 }

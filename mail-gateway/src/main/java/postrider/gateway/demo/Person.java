@@ -3,7 +3,7 @@ package postrider.gateway.demo;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
-import postrider.gamefile.Record;
+import postrider.gamefile.Event;
 import postrider.gateway.Correspondent;
 import postrider.gateway.SecretKey;
 
@@ -22,8 +22,8 @@ record Person(Correspondent self, SecretKey key) {
                 SecretKey.make("%s <%s>".formatted(name, address), KEYS_MADE, secret));
     }
 
-    Record.Player player() {
+    Event.Player player() {
         var key = this.key.publicKey();
-        return new Record.Player(self.name(), self.address(), key.fingerprint(), key.armored());
+        return new Event.Player(self.name(), self.address(), key.fingerprint(), key.armored());
     }
 }

@@ -59,7 +59,7 @@ final class Player implements AutoCloseable {
         this.mind = mind;
         this.mail = mail;
         this.clock = clock;
-        var referee = Person.REFEREE.key().publicKey().armored();
+        var referee = Person.REFEREE.key().publicKey();
         this.referee = new Authenticator(new Keyring(List.of(referee)), clock, YEARS);
     }
 
@@ -108,14 +108,18 @@ final class Player implements AutoCloseable {
 
     private List<String> answers(Got letter) {
         return letter.reading().questions().stream()
-                .map(question -> "answer %s: %s".formatted(question, mind.answer(question)))
+                .map(question -> "answer %s: %s".formatted(question, mind.answer(question, report())))
                 .toList();
     }
 
     private List<Wrote> order(Got letter) throws IOException {
         var letters = new ArrayList<Wrote>();
-        for (var page : mind.order()) letters.add(send(letter, page.heading(), page.lines()));
+        for (var page : mind.order(report())) letters.add(send(letter, page.heading(), page.lines()));
         return letters;
+    }
+
+    private Reading report() {
+        return latest("report").orElseThrow().reading();
     }
 
     private Wrote send(Got letter, String what, List<String> words) throws IOException {

@@ -2,6 +2,7 @@ package postrider.gateway.demo;
 
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What a player gathers from a letter of the referee: the lines to send back say what is expected of him.
@@ -12,6 +13,7 @@ import java.util.regex.Pattern;
 record Reading(String text, List<String> template) {
     private static final Pattern TEMPLATE =
             Pattern.compile("\nLINES TO SEND BACK\n.*?\n-{20,}\n(.*?)\n-{20,}\n", Pattern.DOTALL);
+    private static final Pattern HAND = Pattern.compile("\nYour hand\n-+\n.*?\n[- ]+\n(.*?)\n\n", Pattern.DOTALL);
     private static final Pattern QUESTION = Pattern.compile("answer ([^:]*): .*");
 
     static Reading of(String text) {
@@ -27,6 +29,21 @@ record Reading(String text, List<String> template) {
                 .filter(line -> !line.isBlank())
                 .findFirst()
                 .orElse("");
+    }
+
+    /** Whether these words, a regular expression, are in it, however its lines are broken. */
+    boolean says(String words) {
+        return Pattern.compile(words).matcher(text.replaceAll("\\s+", " ")).find();
+    }
+
+    /** The cards he holds: of each its number, and what is printed beside it. */
+    List<String> hand() {
+        var hand = HAND.matcher(text);
+        return hand.find()
+                ? Stream.of(hand.group(1).strip().split("\n *(?=\\d+  )"))
+                        .map(card -> card.replaceAll("\\s+", " "))
+                        .toList()
+                : List.of();
     }
 
     /** What goes on in the next line is set in. */

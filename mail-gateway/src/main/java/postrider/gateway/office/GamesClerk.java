@@ -1,23 +1,25 @@
 package postrider.gateway.office;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.Desk;
 import postrider.desk.GameFolder;
-import postrider.desk.Ledger;
 import postrider.desk.SignedLetter;
+import postrider.gamefile.CorruptGameFile;
 import postrider.gateway.Authenticator;
 import postrider.gateway.Correspondent;
+import postrider.gateway.Finding;
 import postrider.gateway.Finding.Signed;
 import postrider.gateway.Incoming;
 import postrider.gateway.PostOffice;
+import postrider.gateway.PostOffice.Errand;
 import postrider.gateway.Spool.Outcome;
 import postrider.gateway.office.Register.Seat;
 import postrider.words.Slip;
@@ -29,7 +31,11 @@ import postrider.words.Slip;
 final class GamesClerk implements PostOffice.Clerk {
     private static final Logger LOG = LoggerFactory.getLogger(GamesClerk.class);
 
+    /** The queue of what concerns no game. */
+    private static final String OFFICE = "";
+
     private final Rules rules;
+    private final Register register;
     private final Desk desk;
     private final MailPost post;
     private final Notices notices;
@@ -38,14 +44,14 @@ final class GamesClerk implements PostOffice.Clerk {
     /**
      * How the clerk works.
      *
-     * @param games one folder a game
      * @param reminder how long a player may take before he is reminded
      * @param oldest how long after signing a letter may still act
      */
-    record Rules(Path games, Duration reminder, Duration oldest) {}
+    record Rules(Duration reminder, Duration oldest) {}
 
-    GamesClerk(Rules rules, Desk desk, MailPost post, Notices notices, InstantSource clock) {
+    GamesClerk(Rules rules, Register register, Desk desk, MailPost post, Notices notices, InstantSource clock) {
         this.rules = rules;
+        this.register = register;
         this.desk = desk;
         this.post = post;
         this.notices = notices;
@@ -53,11 +59,15 @@ final class GamesClerk implements PostOffice.Clerk {
     }
 
     @Override
-    public Outcome receive(Incoming letter) throws IOException {
+    public Errand examine(Incoming.Answerable letter) {
+        register.keepUp();
         return switch (letter) {
-            case Incoming.Silent(var envelope, var reason) -> new Outcome.Silent(reason.toString());
-            case Incoming.TooLarge large -> stranger(Register.of(rules.games()), large, large.from(), tooLarge(large));
-            case Incoming.Letter readable -> examine(Register.of(rules.games()), readable);
+            case Incoming.TooLarge large -> stranger(large, tooLarge(large));
+            case Incoming.Letter readable ->
+                switch (new Authenticator(register.keyring(), clock, rules.oldest()).examine(readable.part())) {
+                    case Signed signed -> player(readable, signed);
+                    case Finding nobody -> stranger(readable, nobody.sentence());
+                };
         };
     }
 
@@ -66,52 +76,54 @@ final class GamesClerk implements PostOffice.Clerk {
                 .formatted(letter.size());
     }
 
-    private Outcome examine(Register register, Incoming.Letter letter) throws IOException {
-        var finding = new Authenticator(register.keyring(), clock, rules.oldest()).examine(letter.part());
-        return finding instanceof Signed signed
-                ? player(register, letter, signed)
-                : stranger(register, letter, letter.from(), finding.sentence());
-    }
-
     /** Nothing proves who wrote: the answer goes where the letter says it came from, if it was meant for us. */
-    private Outcome stranger(Register register, Incoming letter, Correspondent from, String why) throws IOException {
+    private Errand stranger(Incoming.Answerable letter, String why) {
+        var from = letter.from();
         if (!letter.envelope().isTo(post.self()) && !register.knows(from))
-            return new Outcome.Silent("neither addressed to us nor from a player: " + why);
-        return notices.answer(
+            return office(() -> new Outcome.Silent("neither addressed to us nor from a player: " + why));
+        return office(() -> notices.answer(
                 letter.envelope(),
                 from,
                 "Your letter to the referee was not acted upon",
                 why,
                 "Nothing has changed in any game. If you did not write to the referee of a game by mail, pay no heed to"
-                        + " this.");
+                        + " this."));
     }
 
-    private Outcome player(Register register, Incoming.Letter letter, Signed signed) throws IOException {
+    private static Errand office(Errand.Task task) {
+        return new Errand(OFFICE, task);
+    }
+
+    private Errand player(Incoming.Letter letter, Signed signed) {
         var seats = register.of(signed.fingerprint());
+        if (seats.isEmpty())
+            return stranger(letter, "The game of your key cannot be read just now: send it again later.");
         var named = Slip.open(signed.text()).game();
         var meant = meant(seats, named);
-        if (meant.size() == 1) return desk(meant.getFirst(), letter, signed);
+        if (meant.size() == 1)
+            return new Errand(meant.getFirst().game().id(), () -> desk(meant.getFirst(), letter, signed));
         var player = seats.getFirst().player();
-        return notices.answer(
+        return office(() -> notices.answer(
                 letter.envelope(),
                 new Correspondent(player.name(), player.address()),
-                named.map(game -> elsewhere(register, game)).orElse("Say which game your letter is for"),
+                named.map(this::elsewhere).orElse("Say which game your letter is for"),
                 "Your key is enrolled in %s. Put a line such as 'game %s' at the beginning of your letter."
                         .formatted(games(seats), seats.getLast().game().id()),
-                "Nothing has changed in any game.");
+                "Nothing has changed in any game."));
     }
 
     /** Without a word about it, the one game that still runs is meant. */
-    private static List<Seat> meant(List<Seat> seats, Optional<String> named) {
+    private List<Seat> meant(List<Seat> seats, Optional<String> named) {
         if (named.isPresent())
             return seats.stream()
                     .filter(seat -> seat.game().id().equals(named.get()))
                     .toList();
-        var running = seats.stream().filter(seat -> !seat.over()).toList();
+        var running =
+                seats.stream().filter(seat -> !register.isOver(seat.game())).toList();
         return running.isEmpty() ? seats : running;
     }
 
-    private static String elsewhere(Register register, String game) {
+    private String elsewhere(String game) {
         return register.hasGame(game)
                 ? "Your key is not enrolled in game " + game
                 : "There is no game %s here".formatted(game);
@@ -131,35 +143,39 @@ final class GamesClerk implements PostOffice.Clerk {
                 signed.signature(),
                 signed.text());
         try {
-            desk.receive(seat.game(), carried);
-        } catch (IllegalStateException cannotNow) {
+            return new Outcome.Answered(
+                    desk.receive(seat.game(), carried).answeredBy().orElseThrow());
+        } catch (IllegalStateException | CorruptGameFile cannotNow) {
             throw new IOException(cannotNow.getMessage(), cannotNow);
+        } finally {
+            register.update(seat.game());
         }
-        var answer = new Ledger(seat.game().records()).answer(carried).orElseThrow();
-        return new Outcome.Answered(answer.messageId());
     }
 
     @Override
     public void send() throws IOException {
-        var all = true;
-        for (var game : Register.games(rules.games())) all &= tend(game);
-        if (!(notices.send(post.sender()) && all)) throw new IOException("some letters could not be sent");
+        register.keepUp();
+        for (var game : register.asleepSince(clock.instant().minus(rules.reminder()))) attend(game, desk::remind);
+        for (var game : register.unsettled()) attend(game, desk::goOn);
+        boolean all = notices.send(post.sender());
+        for (var game : register.unsent()) all &= deliver(game);
+        post.sender().close();
+        if (!all) throw new IOException("some letters could not be sent");
     }
 
-    /** Finishes what was begun, reminds who is late, sends what waits. One game's trouble is no other's. */
-    private boolean tend(GameFolder game) {
+    /** One game's trouble is no other's. */
+    private void attend(GameFolder game, Consumer<GameFolder> work) {
         try {
-            desk.goOn(game);
-            if (late(new Ledger(game.records()))) desk.remind(game);
-            return post.deliver(game);
+            work.accept(game);
         } catch (RuntimeException trouble) {
             LOG.error("game {}: {}", game.id(), trouble.getMessage());
-            return true;
         }
+        register.update(game);
     }
 
-    /** Whether a game has waited so long that somebody has to be reminded. */
-    private boolean late(Ledger game) {
-        return !game.over() && game.lastMoved().plus(rules.reminder()).isBefore(clock.instant());
+    private boolean deliver(GameFolder game) {
+        boolean all = post.deliver(game);
+        register.update(game);
+        return all;
     }
 }

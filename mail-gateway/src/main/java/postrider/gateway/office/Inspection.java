@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import postrider.desk.Shelf;
-import postrider.gamefile.Broken;
+import postrider.gamefile.CorruptGameFile;
 import postrider.gateway.SecretKey;
 import postrider.gateway.Settings;
 import postrider.templates.Letterpress;
@@ -38,8 +38,8 @@ public final class Inspection {
         if (!Files.isDirectory(settings.games())) return faults;
         for (var game : Register.games(settings.games())) {
             try {
-                shelf.open(game, game.records());
-            } catch (Broken | IllegalArgumentException | IllegalStateException | UncheckedIOException broken) {
+                shelf.open(game, game.log());
+            } catch (CorruptGameFile | IllegalArgumentException | IllegalStateException | UncheckedIOException broken) {
                 faults.add("%s: %s".formatted(game.id(), broken.getMessage()));
             }
         }

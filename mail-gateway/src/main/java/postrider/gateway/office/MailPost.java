@@ -5,11 +5,9 @@ import java.time.InstantSource;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import postrider.desk.Dispatch;
 import postrider.desk.GameFolder;
-import postrider.desk.Ledger;
 import postrider.desk.Post;
-import postrider.gamefile.Record;
+import postrider.gamefile.Outgoing;
 import postrider.gateway.Correspondent;
 import postrider.gateway.Outbox;
 import postrider.gateway.OutgoingLetter;
@@ -53,7 +51,7 @@ public record MailPost(Correspondent self, SecretKey key, Sender sender) impleme
         return key.publicKey().fingerprint();
     }
 
-    private static Cause cause(Dispatch.Kind kind) {
+    private static Cause cause(Outgoing.Kind kind) {
         return switch (kind) {
             case RECEIPT, REFUSAL, PREVIEW, NOTICE -> Cause.ANSWER;
             case WELCOME, REPORT, QUESTION, REMINDER, FINAL -> Cause.EVENT;
@@ -63,18 +61,13 @@ public record MailPost(Correspondent self, SecretKey key, Sender sender) impleme
     /** What a player must have before dice are rolled has left, or the game waits. */
     @Override
     public boolean flush(GameFolder folder) {
-        return deliver(folder)
-                && new Ledger(folder.records())
-                        .sent().stream()
-                                .allMatch(letter -> folder.inOutbox(letter).isEmpty());
+        return deliver(folder) && folder.unsent().isEmpty();
     }
 
     /** Sends what waits. Returns whether nothing failed. */
     boolean deliver(GameFolder folder) {
-        var named = new Ledger(folder.records())
-                .sent().stream().map(Record.Outgoing::messageId).toList();
         try {
-            return new Outbox(folder.path()).deliver(named, sender);
+            return new Outbox(folder.path()).deliver(folder.unsent(), sender);
         } catch (IOException failed) {
             LOG.warn("the letters of {} wait: {}", folder.id(), failed.getMessage());
             return false;

@@ -4,11 +4,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.function.UnaryOperator;
 import postrider.desk.Desk;
 import postrider.desk.Shelf;
 import postrider.gateway.ImapMailbox;
+import postrider.gateway.Mailbox;
 import postrider.gateway.PostOffice;
+import postrider.gateway.SecretKey;
+import postrider.gateway.Sender;
 import postrider.gateway.Settings;
+import postrider.gateway.SmtpSender;
 import postrider.gateway.Spool;
 import postrider.templates.Letterpress;
 
@@ -27,14 +32,27 @@ public record Office(Desk desk, PostOffice post) implements AutoCloseable {
 
     /** Opens the office. Nothing is fetched or sent yet. */
     public static Office open(Settings settings, Shelf shelf, InstantSource clock) throws IOException {
+        return open(settings, shelf, clock, mailbox(settings), new SmtpSender(settings.smtp()), clerk -> clerk);
+    }
+
+    /** An office whose letters come and go another way, or on whose clerk somebody has an eye. */
+    static Office open(
+            Settings settings,
+            Shelf shelf,
+            InstantSource clock,
+            Mailbox mailbox,
+            Sender sender,
+            UnaryOperator<PostOffice.Clerk> watched)
+            throws IOException {
         Files.createDirectories(settings.games());
-        var post = MailPost.of(settings, clock);
+        var key = SecretKey.load(settings.refereeKey(), clock.instant());
+        var post = new MailPost(settings.self(), key, sender);
         var desk = new Desk(shelf, new Letterpress(settings.templates()), post, clock);
-        var notices = new Notices(settings.self(), post.key(), clock, settings.post());
-        var rules = new GamesClerk.Rules(settings.games(), settings.reminder(), settings.oldest());
-        var clerk = new GamesClerk(rules, desk, post, notices, clock);
-        return new Office(
-                desk, new PostOffice(mailbox(settings), new Spool(settings.post(), clock), clerk, how(settings)));
+        var notices = new Notices(settings.self(), key, clock, settings.post());
+        var rules = new GamesClerk.Rules(settings.reminder(), settings.oldest());
+        var register = new Register(settings.games(), clock);
+        var clerk = watched.apply(new GamesClerk(rules, register, desk, post, notices, clock));
+        return new Office(desk, new PostOffice(mailbox, new Spool(settings.post(), clock), clerk, how(settings)));
     }
 
     private static ImapMailbox mailbox(Settings settings) {
@@ -49,7 +67,6 @@ public record Office(Desk desk, PostOffice post) implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        post.mailbox().close();
-        post.spool().close();
+        post.close();
     }
 }

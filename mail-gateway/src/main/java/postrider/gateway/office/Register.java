@@ -4,29 +4,90 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.GameFolder;
-import postrider.desk.Ledger;
-import postrider.gamefile.Record;
+import postrider.gamefile.Event;
+import postrider.gamefile.Glance;
 import postrider.gateway.Correspondent;
 import postrider.gateway.Keyring;
+import postrider.gateway.PublicKey;
 import postrider.kernel.Side;
 
-/** Who plays in which game: the seats of all games in a folder, in the order of their names. */
-record Register(List<Seat> seats) {
+/**
+ * Who plays in which game, and what the games wait for, kept in memory: however many games there are, a letter costs one.
+ * What was done to them elsewhere is found out within a minute, a new one at once.
+ */
+final class Register {
     private static final Logger LOG = LoggerFactory.getLogger(Register.class);
+    private static final Duration FRESH = Duration.ofMinutes(1);
+
+    private final Path home;
+    private final InstantSource clock;
+    private final Map<String, Entry> games = new ConcurrentSkipListMap<>();
+    private final Map<String, Long> broken = new ConcurrentHashMap<>();
+    private volatile Enrolled enrolled = Enrolled.in(List.of());
+    private FileTime changed;
+    private Instant looked;
 
     /** A player's seat. */
-    record Seat(GameFolder game, boolean over, Side side, Record.Player player) {
-        boolean isOf(String fingerprint) {
-            return player.fingerprint().equalsIgnoreCase(fingerprint);
+    record Seat(GameFolder game, Side side, Event.Player player) {}
+
+    /** What is known of a game. */
+    private record Entry(GameFolder folder, Glance glance, boolean unsent) {
+        boolean isUntouched() {
+            try {
+                return glance.isOf(folder.gameFile());
+            } catch (IOException unreadable) {
+                return false;
+            }
+        }
+
+        List<Seat> seats() {
+            return glance.header().players().entrySet().stream()
+                    .map(player -> new Seat(folder, player.getKey(), player.getValue()))
+                    .toList();
         }
     }
 
-    /** The games in {@code home}, a folder each. */
+    /** The seats by their keys, in the order of their games, and the addresses of all players. */
+    private record Enrolled(Keyring keyring, Map<String, List<Seat>> seats, Set<String> addresses) {
+        static Enrolled in(List<Seat> seats) {
+            var keys = seats.stream()
+                    .map(Seat::player)
+                    .filter(player -> !player.key().isEmpty())
+                    .map(player -> new PublicKey(player.fingerprint(), player.key()))
+                    .toList();
+            return new Enrolled(
+                    new Keyring(keys),
+                    seats.stream()
+                            .collect(Collectors.groupingBy(
+                                    seat -> lower(seat.player().fingerprint()))),
+                    seats.stream().map(seat -> lower(seat.player().address())).collect(Collectors.toSet()));
+        }
+    }
+
+    /** Of the games in {@code home}, a folder each. */
+    Register(Path home, InstantSource clock) {
+        this.home = home;
+        this.clock = clock;
+        look();
+    }
+
+    /** The games in {@code home}. */
     static List<GameFolder> games(Path home) {
         try (var folders = Files.list(home)) {
             return folders.map(GameFolder::new)
@@ -38,42 +99,104 @@ record Register(List<Seat> seats) {
         }
     }
 
-    /** Reads the games in {@code home}. One that cannot be read is left out and logged. */
-    static Register of(Path home) {
-        return new Register(games(home).stream().flatMap(Register::seats).toList());
+    /** Looks at the games again if it is time to. */
+    synchronized void keepUp() {
+        if (!changed.equals(lastChange()) || clock.instant().isAfter(looked.plus(FRESH))) look();
     }
 
-    private static Stream<Seat> seats(GameFolder folder) {
+    private synchronized void look() {
+        changed = lastChange();
+        looked = clock.instant();
+        var found = games(home);
+        var names = found.stream().map(GameFolder::id).collect(Collectors.toSet());
+        boolean gone = games.keySet().retainAll(names);
+        boolean come = found.parallelStream().map(this::come).reduce(gone, Boolean::logicalOr);
+        if (come)
+            enrolled = Enrolled.in(games.values().stream()
+                    .flatMap(game -> game.seats().stream())
+                    .toList());
+    }
+
+    private FileTime lastChange() {
         try {
-            var ledger = new Ledger(folder.records());
-            return ledger.header().players().entrySet().stream()
-                    .map(seat -> new Seat(folder, ledger.over(), seat.getKey(), seat.getValue()));
-        } catch (RuntimeException broken) {
-            LOG.error("game {} is left out: {}", folder.id(), broken.getMessage());
-            return Stream.of();
+            return Files.getLastModifiedTime(home);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException("The folder of games %s cannot be read.".formatted(home), unreadable);
+        }
+    }
+
+    /** Whether a game was not known before. */
+    private boolean come(GameFolder folder) {
+        var known = games.get(folder.id());
+        if (known == null || !known.isUntouched()) update(folder);
+        return known == null && games.containsKey(folder.id());
+    }
+
+    private static long length(GameFolder folder) {
+        return folder.gameFile().toFile().length();
+    }
+
+    /** Looks at a game that something was done in. One that cannot be read is left out, and logged once. */
+    void update(GameFolder folder) {
+        try {
+            games.put(
+                    folder.id(),
+                    new Entry(folder, folder.glance(), !folder.unsent().isEmpty()));
+            broken.remove(folder.id());
+        } catch (RuntimeException unreadable) {
+            games.remove(folder.id());
+            long length = length(folder);
+            var before = broken.put(folder.id(), length);
+            if (before == null || before != length)
+                LOG.error("game {} is left out: {}", folder.id(), unreadable.getMessage());
         }
     }
 
     Keyring keyring() {
-        return new Keyring(seats.stream()
-                .map(seat -> seat.player().key())
-                .filter(key -> !key.isEmpty())
-                .distinct()
-                .toList());
+        return enrolled.keyring();
     }
 
-    /** The seats of whoever holds this key. */
+    /** The seats of whoever holds this key, in games that can be read. */
     List<Seat> of(String fingerprint) {
-        return seats.stream().filter(seat -> seat.isOf(fingerprint)).toList();
+        return enrolled.seats().getOrDefault(lower(fingerprint), List.of()).stream()
+                .filter(seat -> hasGame(seat.game().id()))
+                .toList();
+    }
+
+    boolean isOver(GameFolder game) {
+        return Optional.ofNullable(games.get(game.id()))
+                .map(entry -> entry.glance().over())
+                .orElse(false);
     }
 
     boolean knows(Correspondent somebody) {
-        return seats.stream()
-                .map(seat -> new Correspondent("", seat.player().address()))
-                .anyMatch(somebody::sameAs);
+        return enrolled.addresses().contains(lower(somebody.address()));
     }
 
     boolean hasGame(String id) {
-        return seats.stream().anyMatch(seat -> seat.game().id().equals(id));
+        return games.containsKey(id);
+    }
+
+    /** The games in which the referee has something to do without a letter: what a crash left undone. */
+    List<GameFolder> unsettled() {
+        return those(game -> !game.glance().settled());
+    }
+
+    /** The games with letters to send. */
+    List<GameFolder> unsent() {
+        return those(Entry::unsent);
+    }
+
+    /** The games in which nothing has happened since then, though they are not over. */
+    List<GameFolder> asleepSince(Instant then) {
+        return those(game -> !game.glance().over() && game.glance().lastMoved().isBefore(then));
+    }
+
+    private List<GameFolder> those(Predicate<Entry> wanted) {
+        return games.values().stream().filter(wanted).map(Entry::folder).toList();
+    }
+
+    private static String lower(String text) {
+        return text.toLowerCase(Locale.ROOT);
     }
 }

@@ -13,6 +13,7 @@ import postrider.kernel.Impulse;
 import postrider.kernel.Player;
 import postrider.kernel.Rules;
 import postrider.kernel.Side;
+import postrider.kernel.Source;
 import postrider.words.Table;
 
 /**
@@ -36,7 +37,7 @@ final class Commander<P, O> implements Mind {
         this.sense = rules.sensible(side.ordinal()).orElseThrow();
         this.shelf = shelf;
         this.folder = folder;
-        this.diary = new ArrayList<>(Page.read("diary-of-the-" + Archive.word(side)));
+        this.diary = new ArrayList<>(Page.read("/demo/diary-of-the-%s.txt".formatted(Archive.word(side))));
     }
 
     static Mind of(Side side, Rules<?, ?> rules, Shelf shelf, GameFolder folder) {
@@ -45,7 +46,7 @@ final class Commander<P, O> implements Mind {
 
     /** Standing orders go out with the order; after anything else he waits for what the referee says. */
     @Override
-    public List<Page> order() {
+    public List<Page> order(Reading report) {
         var pages = new ArrayList<Page>();
         for (var page = noted("order", orders + 1); page.isPresent(); page = noted("order", orders + 1)) {
             pages.add(page.get());
@@ -66,7 +67,7 @@ final class Commander<P, O> implements Mind {
     }
 
     private OpenGame<?, ?> game() {
-        return shelf.open(folder, folder.records());
+        return shelf.open(folder, folder.log());
     }
 
     private List<String> written(OpenGame<?, ?> game) {
@@ -87,7 +88,7 @@ final class Commander<P, O> implements Mind {
     private List<String> clauses(P position, O order) {
         var clauses = new ArrayList<String>();
         Answers foreseen = question -> {
-            if (question.to() != side) return Optional.of(new Answers.Given(question.whenSilent(), "letter"));
+            if (question.to() != side) return Optional.of(new Answers.Given(question.whenSilent(), Source.LETTER));
             var answer = sense.to(question);
             answer.ifPresent(given -> clauses.add("  if asked %s: %s".formatted(question.topic(), given.words())));
             return answer;
@@ -97,7 +98,7 @@ final class Commander<P, O> implements Mind {
     }
 
     @Override
-    public String answer(String name) {
+    public String answer(String name, Reading report) {
         var noted = noted("answer", answers + 1);
         if (noted.isPresent()) return String.join(" ", noted.get().lines());
         answers++;

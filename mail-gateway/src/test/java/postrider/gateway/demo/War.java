@@ -12,9 +12,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import postrider.desk.Desk;
 import postrider.desk.GameFolder;
-import postrider.desk.Ledger;
 import postrider.desk.Shelf;
 import postrider.desk.SignedLetter;
 import postrider.gateway.Authenticator;
@@ -48,13 +49,32 @@ final class War {
     /** Plays a war in the folder {@code out}: there are each side's letters and their book, and the game in a folder. */
     static GameFolder play(Path out, String secret) throws IOException {
         var war = new War(new GameFolder(out.resolve("ww-1776")));
-        war.fight(out, secret);
+        var rules = SHELF.rules(SHELF.game("washingtons-war"));
+        war.fight(
+                out,
+                secret,
+                side -> Commander.of(side, rules, SHELF, war.game),
+                player -> player.latest("final").isPresent());
+        for (var side : List.of(AMERICAN, BRITISH)) {
+            var word = Archive.word(side);
+            Files.writeString(out.resolve(word + ".txt"), Letterbook.of(out.resolve(word)));
+        }
+        Files.writeString(out.resolve("summary.txt"), Summary.of(war.game));
         return war.game;
     }
 
-    private void fight(Path out, String secret) throws IOException {
+    /** Tells the story of the demonstration, as {@link Demo} does but quicker. */
+    static GameFolder tell(Path out, String secret) throws IOException {
+        var war = new War(new GameFolder(out.resolve(Demo.GAME)));
+        war.fight(out, secret, Correspondence::notebook, Demo::over);
+        return war.game;
+    }
+
+    private void fight(Path out, String secret, Function<Side, Mind> minds, Predicate<Player> over) throws IOException {
         var archive = new Archive(out, List.of(AMERICAN, BRITISH));
-        var players = List.of(player(AMERICAN, Habit.WRAPS_LINES), player(BRITISH, Habit.WRITES_ABOVE));
+        var players = List.of(
+                player(AMERICAN, Habit.WRAPS_LINES, minds.apply(AMERICAN)),
+                player(BRITISH, Habit.WRITES_ABOVE, minds.apply(BRITISH)));
         var letters = new Correspondence(players, archive, told -> {}, LONGEST);
         var post = new MailPost(Person.REFEREE.self(), Person.REFEREE.key(), carrier);
         var desk = new Desk(SHELF, new Letterpress(), post, clock);
@@ -62,26 +82,20 @@ final class War {
         do {
             pigeonhole(Person.REFEREE.self().address()).fetch(letter -> desk.receive(game, signed(letter.raw())));
             post.flush(game);
-        } while (letters.exchange(player -> player.latest("final").isPresent()));
-        for (var side : List.of(AMERICAN, BRITISH)) {
-            var word = Archive.word(side);
-            Files.writeString(out.resolve(word + ".txt"), Letterbook.of(out.resolve(word)));
-        }
-        Files.writeString(out.resolve("summary.txt"), Summary.of(new Ledger(game.records())));
+        } while (letters.exchange(over));
     }
 
-    private Player player(Side side, Habit habit) {
+    private Player player(Side side, Habit habit, Mind mind) {
         var person = Correspondence.person(side);
-        var rules = SHELF.rules(SHELF.game("washingtons-war"));
         var mail = new Player.Mail(pigeonhole(person.self().address()), carrier);
-        return new Player(side, person, habit, Commander.of(side, rules, SHELF, game), mail, clock);
+        return new Player(side, person, habit, mind, mail, clock);
     }
 
     private SignedLetter signed(byte[] raw) {
         var letter = Part.of(raw);
         var envelope = Envelope.of(letter);
         var side = envelope.from().orElseThrow().sameAs(Person.HANCOCK.self()) ? AMERICAN : BRITISH;
-        var key = Correspondence.person(side).key().publicKey().armored();
+        var key = Correspondence.person(side).key().publicKey();
         var finding = new Authenticator(new Keyring(List.of(key)), clock, Duration.ofDays(1)).examine(letter);
         if (!(finding instanceof Finding.Signed signed)) throw new AssertionError(finding.sentence());
         return new SignedLetter(

@@ -30,8 +30,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
 import postrider.desk.GameFolder;
-import postrider.desk.Ledger;
-import postrider.gamefile.Record;
+import postrider.gamefile.Event;
 import postrider.gateway.office.Town.Person;
 
 /**
@@ -69,12 +68,12 @@ class BadInputTest {
     /** Nothing stands in the way of a good order, and nothing secret in the log. */
     @AfterEach
     void aGoodOrderIsStillCarriedOut() throws IOException {
-        var before = new Ledger(game.records());
+        var before = game.log();
         var american = before.impulse() == 1;
         var order = american ? COMMITTEES : "for the king: Ticonderoga, Yorktown, New Bern";
         town.of(american ? AMERICAN : BRITISH).write("game ww-1", "impulse " + before.impulse(), order);
         assertTrue(town.round());
-        assertTrue(game.records().getLast() instanceof Record.Played);
+        assertTrue(game.events().getLast().event() instanceof Event.Played);
         ours().detachAppender(log);
         ours().setLevel(Level.OFF);
         town.close();
@@ -217,14 +216,14 @@ class BadInputTest {
         town.washington.send(order);
         town.washington.send(order);
         assertTrue(outcome().startsWith("answered "));
-        var records = game.records();
+        var records = game.events();
         town.washington.send(again(order));
         assertAnswered("Your letter has come in before", town.washington);
         town.washington.write("impulse 1", "game ww-1", COMMITTEES);
         assertAnswered("Impulse 1 is over", town.washington);
         town.washington.write("game ww-1", "impulse 2", "answer battle card: none");
         assertAnswered("It is not your turn", town.washington);
-        assertEquals(records.size() + 3, game.records().size());
+        assertEquals(records.size() + 3, game.events().size());
     }
 
     @Test
@@ -235,7 +234,7 @@ class BadInputTest {
         assertTrue(outcome().startsWith("answered <ww-2."));
         town.washington.send(again(order));
         assertAnswered("Your letter has come in before", town.washington);
-        assertEquals(1, new Ledger(game.records()).impulse());
+        assertEquals(1, game.log().impulse());
     }
 
     /** The same signed part in another letter. */

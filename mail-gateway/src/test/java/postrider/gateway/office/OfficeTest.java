@@ -10,7 +10,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.GameFolder;
-import postrider.desk.Ledger;
 import postrider.gateway.office.Town.Person;
 
 class OfficeTest {
@@ -61,6 +60,6 @@ class OfficeTest {
         write(town.howe, 2, "no");
         assertLast("[ww-1] Washington's War: Impulse 2 is done: your order is needed", town.washington);
         assertLast("[ww-1] Washington's War: Impulse 2 is done: the American order is next", town.howe);
-        assertEquals(3, new Ledger(game.records()).impulse());
+        assertEquals(3, game.log().impulse());
     }
 }

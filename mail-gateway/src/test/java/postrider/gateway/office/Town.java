@@ -17,7 +17,7 @@ import java.util.Optional;
 import postrider.desk.GameFolder;
 import postrider.desk.NewGame;
 import postrider.desk.Shelf;
-import postrider.gamefile.Record;
+import postrider.gamefile.Event;
 import postrider.gateway.Correspondent;
 import postrider.gateway.ImapMailbox;
 import postrider.gateway.OutgoingLetter;
@@ -110,8 +110,8 @@ public final class Town implements AutoCloseable {
             key = SecretKey.make(name + " <" + self.address() + ">", NOON.minus(Duration.ofDays(9)), secret);
         }
 
-        public Record.Player player() {
-            return new Record.Player(
+        public Event.Player player() {
+            return new Event.Player(
                     self.name(),
                     self.address(),
                     key.publicKey().fingerprint(),
@@ -141,7 +141,9 @@ public final class Town implements AutoCloseable {
         }
 
         public void send(byte[] letter) throws IOException {
-            new SmtpSender(box.smtp()).send(letter);
+            try (var sender = new SmtpSender(box.smtp())) {
+                sender.send(letter);
+            }
         }
 
         /** All letters in his mailbox, oldest first. */

@@ -1,0 +1,119 @@
+package postrider.box;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.SortedMap;
+import java.util.function.Function;
+import tools.jackson.databind.cfg.JsonNodeFeature;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * The records of a box in their types. A game names its sections, looks at what it needs with {@link #all}, adds to the
+ * faults what does not fit together, and asks {@link Faults#throwIfAny}.
+ */
+public final class BoxData {
+    private static final JsonMapper CANONICAL = JsonMapper.builder()
+            .enable(JsonNodeFeature.WRITE_PROPERTIES_SORTED)
+            .disable(JsonNodeFeature.WRITE_NULL_PROPERTIES)
+            .build();
+    private final SequencedMap<Section<?>, List<Item<ObjectNode>>> records = new LinkedHashMap<>();
+    private final Map<Section<?>, List<? extends Item<?>>> typed = new LinkedHashMap<>();
+    private final Faults faults = new Faults();
+
+    /**
+     * Reads a box.
+     *
+     * @param ours our files by name
+     * @param corrections an owner's files. A record in them names one of ours by its key and gives only what differs; with
+     *     {@code gone: true} it takes it away; with a new key it is added. Each says how it is known
+     */
+    public BoxData(List<Section<?>> sections, SortedMap<String, String> ours, SortedMap<String, String> corrections) {
+        var merged = new Layer(sections, ours, faults);
+        merged.correct(new Layer(sections, corrections, faults));
+        for (var section : sections) {
+            records.put(section, merged.of(section));
+            typed.put(section, typed(section));
+        }
+    }
+
+    private <T extends Record> List<Item<T>> typed(Section<T> section) {
+        return records.get(section).stream()
+                .map(record -> FactReader.read(record, section.type(), faults))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    /** The records of a section that fit their type: ours in our order, then the added ones by key. */
+    @SuppressWarnings("unchecked")
+    public <T extends Record> List<Item<T>> all(Section<T> section) {
+        return (List<Item<T>>) typed.get(section);
+    }
+
+    /** The keys of a section, also of records that are broken, so that one fault does not bring others with it. */
+    public List<String> keys(Section<?> section) {
+        return records.get(section).stream().map(Item::key).toList();
+    }
+
+    /** What is wrong with it so far. */
+    public Faults faults() {
+        return faults;
+    }
+
+    /** A fault of {@code item} unless there is a record of this key. */
+    public void known(Section<?> section, String key, Item<?> item) {
+        if (!keys(section).contains(key)) faults.add(item, "'%s' is no %s of this box", key, section.one());
+    }
+
+    /** A fault for each number that no record bears. */
+    public void complete(Section<?> section, int first, int last, String rule) {
+        var keys = keys(section);
+        for (int number = first; number <= last; number++)
+            if (!keys.contains(Integer.toString(number)))
+                faults.add(section.word(), "%s %d is missing (%s)", section.one(), number, rule);
+    }
+
+    /** A fault unless there are so many records. */
+    public void count(Section<?> section, int wanted, String rule) {
+        count(section.word(), keys(section).size(), wanted, rule);
+    }
+
+    /** A fault unless so many of something were found. */
+    public void count(String what, long found, long wanted, String rule) {
+        if (found != wanted) faults.add(what, "there are %d, not %d (%s)", found, wanted, rule);
+    }
+
+    /** Of all facts in their order, whatever files they came from and however we know them; in hex. */
+    public String hash() {
+        var all = CANONICAL.createObjectNode();
+        records.forEach((section, items) -> {
+            var list = all.putArray(section.word());
+            items.forEach(item -> list.add(item.facts()));
+        });
+        try {
+            var bytes = CANONICAL.writeValueAsString(all).getBytes(StandardCharsets.UTF_8);
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException everyJdkHasIt) {
+            throw new AssertionError(everyJdkHasIt);
+        }
+    }
+
+    /** What nobody has confirmed in a section, a line a record; numbered ones of the same title may share one. */
+    public List<String> unconfirmed(Section<?> section) {
+        return Unconfirmed.lines(all(section), item -> item.provenance().doubts());
+    }
+
+    /**
+     * @param doubts what is to be said of a record; nothing if all of it is confirmed
+     */
+    public <T extends Record> List<String> unconfirmed(Section<T> section, Function<Item<T>, List<String>> doubts) {
+        return Unconfirmed.lines(all(section), doubts);
+    }
+}

@@ -1,0 +1,53 @@
+package postrider.box;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** The files of a box: what they hold, by their names. */
+public final class BoxFiles {
+    private BoxFiles() {}
+
+    /**
+     * Those that came with a game.
+     *
+     * @param folder on the class path of {@code game}, with a slash at both ends
+     */
+    public static SortedMap<String, String> shipped(Class<?> game, String folder, List<String> names) {
+        var texts = new TreeMap<String, String>();
+        for (var name : names) {
+            try (var in = game.getResourceAsStream(folder + name)) {
+                if (in == null) throw new AssertionError(folder + name + " did not come with the game");
+                texts.put(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            } catch (IOException unreadable) {
+                throw new UncheckedIOException(unreadable);
+            }
+        }
+        return texts;
+    }
+
+    /**
+     * An owner's corrections, which are every YAML file of the folder.
+     *
+     * @throws IllegalArgumentException if it cannot be read, or has no such file
+     */
+    public static SortedMap<String, String> corrections(Optional<Path> folder) {
+        var texts = new TreeMap<String, String>();
+        folder.ifPresent(named -> {
+            try (var files = Files.newDirectoryStream(named, "*.{yaml,yml}")) {
+                for (var file : files) texts.put(file.getFileName().toString(), Files.readString(file));
+            } catch (IOException unreadable) {
+                throw new IllegalArgumentException(
+                        "The box in %s cannot be read: %s".formatted(named, unreadable.getMessage()), unreadable);
+            }
+            if (texts.isEmpty()) throw new IllegalArgumentException("There is no .yaml file in " + named + ".");
+        });
+        return texts;
+    }
+}

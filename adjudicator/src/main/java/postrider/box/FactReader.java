@@ -1,0 +1,126 @@
+package postrider.box;
+
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Gives a record its type, strictly: a field too many, a field too few and a value of another kind are faults, all of them
+ * told.
+ */
+final class FactReader {
+    private final Item<ObjectNode> item;
+    private final Faults faults;
+
+    private FactReader(Item<ObjectNode> item, Faults faults) {
+        this.item = item;
+        this.faults = faults;
+    }
+
+    /** Empty if it does not fit. */
+    static <T extends Record> Optional<Item<T>> read(Item<ObjectNode> item, Class<T> type, Faults faults) {
+        return new FactReader(item, faults).record("", item.facts(), type).map(item::with);
+    }
+
+    private <T extends Record> Optional<T> record(String path, ObjectNode record, Class<T> type) {
+        var fields = new LinkedHashMap<String, RecordComponent>();
+        for (var component : type.getRecordComponents()) fields.put(name(component), component);
+        for (var name : record.propertyNames())
+            if (!fields.containsKey(name))
+                fault("there is no field '%s'; there are %s", path + name, String.join(", ", fields.keySet()));
+        var values = new ArrayList<Object>();
+        fields.forEach((name, component) -> {
+            var value = value(path + name, component.getGenericType(), record.path(name));
+            value.ifPresent(values::add);
+            var range = Optional.ofNullable(component.getAnnotation(Range.class));
+            range.ifPresent(allowed -> value.ifPresent(read -> range(path + name, allowed, read)));
+        });
+        return values.size() == fields.size() ? Optional.of(made(type, values)) : Optional.empty();
+    }
+
+    private Optional<?> value(String field, Type type, JsonNode value) {
+        boolean absent = value.isMissingNode() || value.isNull();
+        if (type instanceof ParameterizedType of) {
+            var inner = of.getActualTypeArguments()[0];
+            if (of.getRawType() == List.class) return absent ? Optional.of(List.of()) : list(field, inner, value);
+            return absent
+                    ? Optional.of(Optional.empty())
+                    : value(field, inner, value).map(Optional::of);
+        }
+        if (absent) return fault("'%s' is missing", field);
+        var kind = (Class<?>) type;
+        if (kind.isEnum()) return word(field, kind, value);
+        if (!kind.isRecord()) return plain(field, Plain.of(kind), value);
+        if (value instanceof ObjectNode inner) return record(field + " ", inner, kind.asSubclass(Record.class));
+        return fault("'%s' is %s, not a record", field, shown(value));
+    }
+
+    private Optional<?> list(String field, Type type, JsonNode list) {
+        if (!list.isArray()) return fault("'%s' is %s, not a list", field, shown(list));
+        var values = new ArrayList<Object>();
+        for (int i = 0; i < list.size(); i++)
+            value("%s %d".formatted(field, i + 1), type, list.get(i)).ifPresent(values::add);
+        return values.size() == list.size() ? Optional.of(List.copyOf(values)) : Optional.empty();
+    }
+
+    private void range(String field, Range allowed, Object value) {
+        switch (value) {
+            case Optional<?> perhaps -> perhaps.ifPresent(there -> range(field, allowed, there));
+            case List<?> list -> list.forEach(each -> range(field, allowed, each));
+            case Integer number
+            when number < allowed.from() || number > allowed.to() ->
+                fault("'%s' is %d, not %d to %d", field, number, allowed.from(), allowed.to());
+            default -> {}
+        }
+    }
+
+    private Optional<?> plain(String field, Plain kind, JsonNode value) {
+        var read = kind.read(value);
+        return read.isPresent() ? read : fault("'%s' is %s, not %s", field, shown(value), kind.words);
+    }
+
+    private Optional<?> word(String field, Class<?> type, JsonNode value) {
+        var constants = new LinkedHashMap<String, Object>();
+        for (var constant : type.getEnumConstants()) constants.put(Section.word((Enum<?>) constant), constant);
+        var meant = value.stringValueOpt().map(constants::get);
+        if (meant.isPresent()) return meant;
+        return fault("'%s' is %s, none of %s", field, shown(value), String.join(", ", constants.keySet()));
+    }
+
+    private static String shown(JsonNode value) {
+        return value.isString() ? "'" + value.stringValue() + "'" : value.toString();
+    }
+
+    /** {@code perColony} is {@code per-colony}. */
+    private static String name(RecordComponent field) {
+        var other = field.getAnnotation(Key.class);
+        if (other != null) return other.value();
+        return field.getName().replaceAll("(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
+    }
+
+    private static <T extends Record> T made(Class<T> type, List<Object> values) {
+        try {
+            var types = Stream.of(type.getRecordComponents())
+                    .map(RecordComponent::getType)
+                    .toArray(Class<?>[]::new);
+            var maker = type.getDeclaredConstructor(types);
+            maker.setAccessible(true);
+            return maker.newInstance(values.toArray());
+        } catch (ReflectiveOperationException noSuchRecord) {
+            throw new AssertionError(noSuchRecord);
+        }
+    }
+
+    private Optional<Object> fault(String what, Object... about) {
+        faults.add(item, what, about);
+        return Optional.empty();
+    }
+}

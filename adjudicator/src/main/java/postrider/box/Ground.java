@@ -1,0 +1,61 @@
+package postrider.box;
+
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * How we know one thing.
+ *
+ * @param words as the file has them
+ */
+public record Ground(Kind kind, String words) {
+    /** The ways to know; a file says which in its first words. */
+    public enum Kind {
+        /** Stated in the rules of play, or follows from them. */
+        RULEBOOK("rulebook", "rulebook .+"),
+        /** Found in public text. */
+        SOURCE("source", "source: .+"),
+        /** Read off a printed copy. */
+        COPY("copy", "copy: .+"),
+        /** Found in text about an edition of another year, which the words begin with. */
+        EDITION("another edition", "\\d{4}: .+"),
+        HIGH("recalled: high", "recalled: high\\b.*"),
+        MEDIUM("recalled: medium", "recalled: medium\\b.*"),
+        LOW("recalled: low", "recalled: low\\b.*"),
+        /** Worked out by us from what else is known. */
+        RECONSTRUCTED("reconstructed", "reconstructed\\b.*"),
+        GUESS("guess", "guess\\b.*"),
+        /** Nobody knows; a stand-in. */
+        UNKNOWN("unknown", "unknown: .+");
+
+        private final String word;
+        private final Pattern words;
+
+        Kind(String word, String words) {
+            this.word = word;
+            this.words = Pattern.compile(words, Pattern.DOTALL);
+        }
+
+        /** In a word or two. */
+        public String word() {
+            return word;
+        }
+
+        /** Whether somebody has seen it in print. */
+        public boolean isConfirmed() {
+            return switch (this) {
+                case RULEBOOK, SOURCE, COPY -> true;
+                case EDITION, HIGH, MEDIUM, LOW, RECONSTRUCTED, GUESS, UNKNOWN -> false;
+            };
+        }
+    }
+
+    /** Empty if the words begin as none of the kinds does. */
+    static Optional<Ground> of(String words) {
+        return Stream.of(Kind.values())
+                .filter(kind -> kind.words.matcher(words).matches())
+                .map(kind -> new Ground(kind, words))
+                .findFirst();
+    }
+}

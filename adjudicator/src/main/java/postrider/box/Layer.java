@@ -1,0 +1,131 @@
+package postrider.box;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/** The records of some files, not yet understood: each section by key. */
+final class Layer {
+    private static final Pattern RANGE = Pattern.compile("(\\d{1,4})-(\\d{1,4})");
+    private static final YAMLMapper YAML = YAMLMapper.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
+    private final Map<Section<?>, SequencedMap<String, Item<ObjectNode>>> sections = new LinkedHashMap<>();
+    private final Faults faults;
+
+    /** Reads the files in the order of their names. A record that stands there twice is a fault. */
+    Layer(List<Section<?>> sections, SortedMap<String, String> texts, Faults faults) {
+        sections.forEach(section -> this.sections.put(section, new LinkedHashMap<>()));
+        this.faults = faults;
+        texts.forEach(this::file);
+    }
+
+    List<Item<ObjectNode>> of(Section<?> section) {
+        return List.copyOf(sections.get(section).values());
+    }
+
+    /** Lays corrections over: a changed record stays where it stood, the added ones come last, by key. */
+    void correct(Layer corrections) {
+        corrections.sections.forEach((section, changes) ->
+                new TreeMap<>(changes).values().forEach(change -> correct(sections.get(section), change)));
+    }
+
+    private void correct(SequencedMap<String, Item<ObjectNode>> records, Item<ObjectNode> change) {
+        var said = change.facts().remove("gone");
+        boolean gone = said != null && said.asBoolean(false);
+        if (said != null && !gone) faults.add(change, "'gone' is true, or left out");
+        if (!gone) records.merge(change.key(), change, Layer::laidOver);
+        else if (records.remove(change.key()) == null) faults.add(change, "is not there to be taken away");
+    }
+
+    private static Item<ObjectNode> laidOver(Item<ObjectNode> ours, Item<ObjectNode> change) {
+        var facts = ours.facts().deepCopy();
+        change.facts().remove(ours.section().key());
+        facts.setAll(change.facts());
+        return item(
+                ours.section(),
+                ours.key(),
+                change.file(),
+                facts,
+                ours.provenance().correctedBy(change.provenance()));
+    }
+
+    private void file(String file, String text) {
+        try {
+            var tree = YAML.readTree(text);
+            if (tree.isObject()) tree.forEachEntry((word, list) -> section(file, word, list, tree.path("provenance")));
+            else if (!tree.isMissingNode() && !tree.isNull()) faults.add(file, "is no list of sections");
+        } catch (JacksonException broken) {
+            var line = broken.getLocation() == null ? 0 : broken.getLocation().getLineNr();
+            faults.add(file, "line %d: %s", line, plain(broken.getOriginalMessage()));
+        }
+    }
+
+    private static String plain(String message) {
+        if (message.startsWith("Trailing token")) return "a second document; a file holds one";
+        return message.lines().findFirst().orElse("");
+    }
+
+    private void section(String file, String word, JsonNode list, JsonNode provenance) {
+        if (word.equals("notes") || word.equals("provenance")) return;
+        var words = sections.keySet().stream().map(Section::word).toList();
+        var meant = sections.keySet().stream()
+                .filter(section -> section.word().equals(word))
+                .findFirst();
+        if (meant.isEmpty())
+            faults.add(file, "'%s' is no section; there are %s and notes", word, String.join(", ", words));
+        else if (!list.isArray()) faults.add(file, "'%s' is no list of records", word);
+        else for (var record : list) record(meant.get(), file, record, provenance);
+    }
+
+    /**
+     * @param provenance of every record of the file that has none of its own
+     */
+    private void record(Section<?> section, String file, JsonNode record, JsonNode provenance) {
+        var place = file + ", " + section.word();
+        if (!(record instanceof ObjectNode node)) {
+            faults.add(place, "'%s' is no record", record.asString(""));
+            return;
+        }
+        if (!node.has("provenance")) node.set("provenance", provenance);
+        var keys = keys(section, node);
+        if (keys.isEmpty()) faults.add(place, "a record has no '%s'", section.key());
+        var named = "%s, %s %s".formatted(file, section.one(), keys.isEmpty() ? "?" : keys.getFirst());
+        var known = Provenance.take(node, named, faults);
+        for (var key : keys) {
+            var facts = keys.size() == 1 ? node : node.deepCopy().put(section.key(), Integer.parseInt(key));
+            var item = item(section, key, file, facts, known);
+            if (sections.get(section).putIfAbsent(key, item) != null) faults.add(item, "is there twice");
+        }
+    }
+
+    /** One key, or each of a range; the members of a list in one order, whichever comes first. */
+    private static List<String> keys(Section<?> section, ObjectNode record) {
+        var key = record.path(section.key());
+        if (key.isArray())
+            return List.of(String.join(
+                    " - ",
+                    key.valueStream().map(end -> end.asString("?")).sorted().toList()));
+        if (key.isNull() || !key.isValueNode()) return List.of();
+        var range = RANGE.matcher(key.asString());
+        if (!section.isNumbered() || !range.matches()) return List.of(key.asString());
+        return IntStream.rangeClosed(Integer.parseInt(range.group(1)), Integer.parseInt(range.group(2)))
+                .mapToObj(Integer::toString)
+                .toList();
+    }
+
+    private static Item<ObjectNode> item(
+            Section<?> section, String key, String file, ObjectNode facts, Provenance provenance) {
+        return new Item<>(section, key, facts.path("title").asString(""), file, facts, provenance);
+    }
+}

@@ -1,0 +1,74 @@
+package postrider.desk;
+
+import static postrider.desk.Phrases.section;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import postrider.dice.SealedOrder;
+import postrider.gamefile.Event;
+import postrider.gamefile.Outgoing;
+import postrider.kernel.Side;
+import postrider.kernel.View;
+
+/** What is told of a letter as soon as it stands. */
+record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
+
+    /**
+     * To its writer: how it was read.
+     *
+     * @param sealed his order; empty for other letters
+     */
+    Dispatch own(Optional<SealedOrder> sealed) {
+        var draft = draft().situation(new View("As it was read", read()));
+        sealed.ifPresent(order -> bound(draft, order.opened().toString()));
+        return draft.written();
+    }
+
+    /** To the other player: what he would hear at the table by now. */
+    Dispatch announcing(SealedOrder order) {
+        var announced = section("Order", List.of(Phrases.announced(letter)));
+        var draft = draft().situation(new View("As it was announced", List.of(announced)));
+        return bound(draft, order.part(1).toString()).written();
+    }
+
+    private Draft draft() {
+        return new Draft(game, Outgoing.Kind.RECEIPT, to, letter.impulse(), headline())
+                .lead(
+                        letter.purpose() == Event.Letter.Purpose.STANDING
+                                ? "They take the place of all standing orders you sent before."
+                                : letter.side() == to
+                                        ? "It was read as follows, and stands from here on."
+                                        : "It stands from here on. What more it may hold is told as it is carried out.",
+                        letter.byHand() ? "The referee has entered it by hand." : "");
+    }
+
+    private String headline() {
+        return switch (letter.purpose()) {
+            case ORDER ->
+                "%s order of impulse %d has come in".formatted(Phrases.whose(letter.side(), to), letter.impulse());
+            case ANSWER -> "Your answer in impulse %d has come in".formatted(letter.impulse());
+            case STANDING -> "Your standing orders have come in";
+        };
+    }
+
+    private List<View.Section> read() {
+        var sections = new ArrayList<View.Section>();
+        switch (letter.purpose()) {
+            case ORDER -> sections.add(section("Order", letter.words()));
+            case ANSWER -> sections.add(section("Answer", letter.words()));
+            case STANDING -> sections.add(section("Standing orders", letter.clauses()));
+        }
+        if (letter.purpose() == Event.Letter.Purpose.ORDER && !letter.clauses().isEmpty())
+            sections.add(section("If you are asked", letter.clauses()));
+        return sections;
+    }
+
+    /** An order, with what the dice are bound to. */
+    private Draft bound(Draft draft, String proof) {
+        return draft.closing("The report follows when the order has been carried out.")
+                .proofs(Stream.concat(game.log().binding().lines().stream(), Stream.of(proof))
+                        .toList());
+    }
+}

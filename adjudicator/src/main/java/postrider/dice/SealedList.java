@@ -1,0 +1,78 @@
+package postrider.dice;
+
+import java.util.ArrayList;
+import java.util.List;
+import postrider.kernel.Entry;
+
+/**
+ * A list sealed under one root: a shuffled deck from the top down, or the places of an order. Each place, numbered from 1, has
+ * a salt of its own in the tree of hashes over the list, so a path shows one item and hides the others.
+ *
+ * @param kind {@link #CARD} or {@link #PART}
+ * @param secret of this list alone
+ * @param number of the shuffle or order in the game, from 1
+ * @param items in tame text
+ */
+record SealedList(String kind, byte[] secret, String game, int number, List<String> items) {
+    static final String CARD = "card";
+    static final String PART = "part";
+    private static final String NOTHING = "0".repeat(64);
+
+    /** Whether there are any, in tame text, each once, in the one order in which cards are listed. */
+    static boolean mayBeShuffled(List<String> cards) {
+        return !cards.isEmpty()
+                && Proof.tame(cards).equals(cards)
+                && cards.stream().sorted(Entry.LISTED).distinct().toList().equals(cards);
+    }
+
+    String root() {
+        var level = leaves();
+        while (level.size() > 1) level = above(level);
+        return level.getFirst();
+    }
+
+    /** The root that a leaf of another list of this kind leads to. */
+    static String root(String kind, String game, int number, Proof.Leaf leaf) {
+        var hash = leaf(kind, game, number, leaf.place(), leaf.item(), leaf.salt());
+        int at = leaf.place() - 1;
+        for (var beside : leaf.path()) {
+            hash = at % 2 == 0 ? node(hash, beside) : node(beside, hash);
+            at /= 2;
+        }
+        return hash;
+    }
+
+    Proof.Leaf leaf(int place) {
+        var path = new ArrayList<String>();
+        var level = leaves();
+        for (int at = place - 1; level.size() > 1; at /= 2, level = above(level)) path.add(level.get(at ^ 1));
+        return new Proof.Leaf(place, items.get(place - 1), salt(place), path);
+    }
+
+    private String salt(int place) {
+        return Canon.hex(Canon.hmac(secret, Canon.fields("postrider/salt/2", game, number, place)));
+    }
+
+    /** Filled up to a power of two, so that all paths are of one length. */
+    private List<String> leaves() {
+        var leaves = new ArrayList<String>();
+        for (int place = 1; place <= items.size(); place++)
+            leaves.add(leaf(kind, game, number, place, items.get(place - 1), salt(place)));
+        while (Integer.bitCount(leaves.size()) > 1) leaves.add(NOTHING);
+        return leaves;
+    }
+
+    private static List<String> above(List<String> level) {
+        var above = new ArrayList<String>();
+        for (int i = 0; i < level.size(); i += 2) above.add(node(level.get(i), level.get(i + 1)));
+        return above;
+    }
+
+    private static String leaf(String kind, String game, int number, int place, String item, String salt) {
+        return Canon.hash("postrider/" + kind + "/2", game, number, place, item, salt);
+    }
+
+    private static String node(String left, String right) {
+        return Canon.hash("postrider/node/2", left, right);
+    }
+}

@@ -1,0 +1,67 @@
+package postrider.dice;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import postrider.kernel.Parts;
+
+/**
+ * The parts of an order, sealed under one root until they are carried out. They lie in 32 places in an order that only the
+ * secret tells, with nothing in the places left: so neither their number nor what was passed over shows.
+ */
+public final class SealedOrder {
+    private final int number;
+    private final List<String> parts;
+    private final List<Integer> places;
+    private final SealedList sealed;
+
+    private SealedOrder(int number, List<String> parts, List<Integer> places, SealedList sealed) {
+        this.number = number;
+        this.parts = parts;
+        this.places = places;
+        this.sealed = sealed;
+    }
+
+    /**
+     * Seals an order.
+     *
+     * @param number of the order in the game, from 1
+     * @param words the order in canonical words, of at most {@link Parts#MOST} parts
+     */
+    public static SealedOrder of(Secret secret, String game, int number, List<String> words) {
+        return of(secret.order(game, number), game, number, Proof.tame(Parts.of(words)));
+    }
+
+    /** Seals it again, with the secret of this order alone. */
+    static SealedOrder of(byte[] secret, String game, int number, List<String> parts) {
+        var all = IntStream.rangeClosed(1, Parts.MOST).boxed().toList();
+        var order = new RandomStream(secret, "postrider/parts/2", number).shuffled(all);
+        var items = order.stream()
+                .map(part -> part <= parts.size() ? parts.get(part - 1) : "")
+                .toList();
+        var places = all.stream().map(part -> 1 + order.indexOf(part)).toList();
+        return new SealedOrder(number, parts, places, new SealedList(SealedList.PART, secret, game, number, items));
+    }
+
+    public int number() {
+        return number;
+    }
+
+    public String root() {
+        return sealed.root();
+    }
+
+    /** The proof that {@code part}, numbered from 1, is in the order. */
+    public Proof part(int part) {
+        return new Proof.Part(number, sealed.leaf(places.get(part - 1)));
+    }
+
+    /** What lies in the 32 places. */
+    List<String> items() {
+        return sealed.items();
+    }
+
+    /** The proof of the whole order: for the player who wrote it, and for both at the end of the game. */
+    public Proof opened() {
+        return new Proof.OpenedOrder(number, Canon.hex(sealed.secret()), parts);
+    }
+}

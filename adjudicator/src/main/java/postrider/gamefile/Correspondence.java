@@ -1,0 +1,97 @@
+package postrider.gamefile;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import postrider.kernel.Side;
+
+/**
+ * The letters from and to one side.
+ *
+ * @param sent how many went out to it
+ * @param thread Message-IDs from and to it, oldest first: the first and the last few, enough for every mail program
+ * @param deliveries that were dealt with, by a short hash: the Message-ID of the first letter that went back; empty if none did
+ * @param deeds what letters did, by a short hash of what was signed
+ */
+public record Correspondence(int sent, List<String> thread, Map<String, String> deliveries, Map<String, Deed> deeds) {
+    static final Correspondence NONE = new Correspondence(0, List.of(), Map.of(), Map.of());
+
+    private static final int THREAD = 6;
+
+    /** 128 bits: nobody finds two letters of one. */
+    private static final int SHORT = 32;
+
+    /** What a letter did. */
+    public record Deed(Event.Letter.Purpose purpose, int impulse) {}
+
+    /** These, and the letters of one more event. */
+    Correspondence with(Side side, StoredEvent stored) {
+        var out = stored.outbox().stream()
+                .filter(letter -> letter.to() == side)
+                .map(Outgoing::messageId)
+                .toList();
+        return switch (stored.event()) {
+            case Event.Letter letter
+            when letter.side() == side ->
+                with(letter.messageId(), letter.digest(), out)
+                        .done(letter.signed(), new Deed(letter.purpose(), letter.impulse()));
+            case Event.Rejected letter when letter.side() == side -> with(letter.messageId(), letter.digest(), out);
+            default -> with(Stream.of(), out, deliveries);
+        };
+    }
+
+    /** A letter that the referee entered by hand has no Message-ID. */
+    private Correspondence with(String messageId, String digest, List<String> answers) {
+        if (messageId.isEmpty()) return with(Stream.of(), answers, deliveries);
+        var answer = answers.stream().findFirst().orElse("");
+        return with(Stream.of(messageId), answers, with(deliveries, delivery(messageId, digest), answer));
+    }
+
+    private Correspondence with(Stream<String> in, List<String> out, Map<String, String> deliveries) {
+        var longer = Stream.of(thread.stream(), in, out.stream()).flatMap(ids -> ids);
+        return new Correspondence(sent + out.size(), clipped(longer.toList()), deliveries, deeds);
+    }
+
+    private Correspondence done(String signed, Deed deed) {
+        return new Correspondence(sent, thread, deliveries, with(deeds, hash(signed), deed));
+    }
+
+    private static <V> Map<String, V> with(Map<String, V> map, String key, V value) {
+        var copy = new LinkedHashMap<>(map);
+        copy.putIfAbsent(key, value);
+        return Collections.unmodifiableMap(copy);
+    }
+
+    private static List<String> clipped(List<String> thread) {
+        if (thread.size() <= THREAD) return thread;
+        var clipped = new ArrayList<>(thread.subList(thread.size() - THREAD + 1, thread.size()));
+        clipped.addFirst(thread.getFirst());
+        return List.copyOf(clipped);
+    }
+
+    private static String delivery(String messageId, String digest) {
+        return hash(messageId + " " + digest);
+    }
+
+    private static String hash(String text) {
+        return EventLog.hash(text.getBytes(StandardCharsets.UTF_8)).substring(0, SHORT);
+    }
+
+    /**
+     * The Message-ID of what answered this very delivery; empty if it was not dealt with. A letter entered by hand is never
+     * a delivery.
+     */
+    public Optional<String> answer(String messageId, String digest) {
+        return Optional.ofNullable(deliveries.get(delivery(messageId, digest)));
+    }
+
+    /** What a letter of the same signed bytes did earlier. */
+    public Optional<Deed> deed(String signed) {
+        return Optional.ofNullable(deeds.get(hash(signed)));
+    }
+}

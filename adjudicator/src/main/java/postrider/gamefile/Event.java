@@ -1,0 +1,123 @@
+package postrider.gamefile;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import postrider.kernel.Entry;
+import postrider.kernel.Ruling;
+import postrider.kernel.Side;
+
+/** Something that happened in a game. With the letters it sends it is one {@link StoredEvent}, written whole or not at all. */
+public sealed interface Event {
+
+    /** Who sits where. */
+    record Player(String name, String address, String fingerprint, String key) {}
+
+    /**
+     * The first event.
+     *
+     * @param format of the file, see {@link EventDocument#FORMAT}
+     * @param commitments what binds the referee to his secrets: name and value
+     */
+    record Header(
+            int format,
+            String game,
+            String system,
+            String box,
+            String scenario,
+            Map<String, String> options,
+            Map<Side, Player> players,
+            String referee,
+            Map<String, String> commitments,
+            Optional<String> fixedSecret)
+            implements Event {
+        public Header {
+            options = Collections.unmodifiableSortedMap(new TreeMap<>(options));
+            players = Collections.unmodifiableSortedMap(new TreeMap<>(players));
+            commitments = Collections.unmodifiableSortedMap(new TreeMap<>(commitments));
+        }
+    }
+
+    /** The welcome letters, and any letter that no other event causes: reminders, notices. */
+    record Posted(String why) implements Event {}
+
+    /**
+     * A letter that was understood and accepted, before it acts.
+     *
+     * @param digest {@link #digest(String, String)}: names the letter, however often it is delivered
+     * @param signed the signed part, bytes as ISO-8859-1 text; {@code signature} is armored, empty for the referee's hand
+     * @param words the order or answers in canonical words
+     * @param clauses clauses under the order, or the standing orders, as written
+     * @param root of the sealed parts of an order; empty for other letters
+     */
+    record Letter(
+            Purpose purpose,
+            Side side,
+            int impulse,
+            String messageId,
+            String digest,
+            String signed,
+            String signature,
+            List<String> words,
+            List<String> clauses,
+            Optional<String> root)
+            implements Event {
+
+        /** What a letter is good for. */
+        public enum Purpose {
+            ORDER,
+            ANSWER,
+            STANDING;
+
+            private final String word = name().toLowerCase(Locale.ROOT);
+
+            @Override
+            public String toString() {
+                return word;
+            }
+        }
+
+        /**
+         * SHA-256 in hex of signed part, zero byte, signature. Both players are told it, and a short letter could be
+         * guessed: nobody guesses its signature.
+         */
+        public static String digest(String signed, String signature) {
+            return EventLog.hash((signed + '\0' + signature).getBytes(StandardCharsets.ISO_8859_1));
+        }
+
+        /** Whether the referee entered it. */
+        public boolean byHand() {
+            return signature.isEmpty();
+        }
+    }
+
+    /** A letter of an enrolled player that was not carried out, and why. */
+    record Rejected(Side side, String messageId, String digest, List<String> why) implements Event {}
+
+    /**
+     * What the rules made of it since the last stop.
+     *
+     * @param entries journal entries
+     * @param questions keys of the questions it now waits for; empty if the impulse is finished
+     * @param position the position after the impulse, in the game's notation; empty while it waits
+     * @param ended the ending sentence, if the game is over
+     */
+    record Played(
+            int impulse,
+            List<Entry> entries,
+            List<String> questions,
+            List<Ruling> rulings,
+            Optional<String> position,
+            Optional<String> ended)
+            implements Event {}
+
+    /** The referee's word: why he ruled by hand, what was set aside, who was replaced. */
+    record Note(String text) implements Event {}
+
+    /** The end: the secret all commitments were made from. */
+    record Revealed(String secret) implements Event {}
+}

@@ -1,0 +1,186 @@
+package postrider.gamefile;
+
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import postrider.kernel.Entry;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.util.DefaultPrettyPrinter;
+import tools.jackson.core.util.Separators;
+import tools.jackson.databind.DeserializationContext;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.ObjectWriter;
+import tools.jackson.databind.cfg.MapperBuilder;
+import tools.jackson.databind.deser.std.StdScalarDeserializer;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.jsontype.NamedType;
+import tools.jackson.databind.module.SimpleModule;
+import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.dataformat.yaml.YAMLFactory;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/**
+ * An event as a YAML document: one line a field, a list one line a member. What stands on a line after the key or dash is
+ * also JSON, so a reader needs no YAML library. Text of several lines stands as a list of its lines.
+ */
+final class EventDocument {
+    private static final Map<String, Class<? extends Event>> KINDS = kinds(Event.class);
+
+    /** Of the files written here. Files of another are not read. */
+    static final int FORMAT = 2;
+
+    private static final int LONGEST = 64 << 20;
+    private static final ObjectMapper YAML = withKinds(
+                    Entry.class,
+                    YAMLMapper.builder(YAMLFactory.builder()
+                            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                            .loadSettings(LoadSettings.builder()
+                                    .setCodePointLimit(LONGEST)
+                                    .build())
+                            .build()))
+            .enable(
+                    DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES,
+                    DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
+                    DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES,
+                    DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
+            .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+            .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS, MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+            .addModule(new SimpleModule().addDeserializer(String.class, new Text()))
+            .build();
+    private static final ObjectWriter JSON =
+            JsonMapper.builder().build().writer().with(onOneLine());
+    private static final Pattern UNSAFE = Pattern.compile("[^ -~\\p{L}]");
+
+    private EventDocument() {}
+
+    /** A mapper that names the kind of what is of a sealed type. */
+    static <B extends MapperBuilder<?, B>> B withKinds(Class<?> sealed, B mapper) {
+        return mapper.addMixIn(sealed, KindFirst.class).registerSubtypes(subtypes(sealed));
+    }
+
+    /** The document without its hash line. */
+    static String write(int entry, String previous, Event event, List<Outgoing> outbox, Instant at) {
+        var text = new StringBuilder("---\nentry: %d\nkind: \"%s\"\n".formatted(entry, kind(event.getClass())));
+        ObjectNode fields = YAML.valueToTree(event);
+        fields.set("outbox", YAML.valueToTree(outbox));
+        fields.set("at", YAML.valueToTree(at));
+        fields.properties().forEach(field -> text.append(field(field.getKey(), field.getValue())));
+        return text.append("previous: \"%s\"\n".formatted(previous)).toString();
+    }
+
+    /**
+     * Reads what {@link #write} wrote, and nothing that looks otherwise.
+     *
+     * @throws IllegalArgumentException saying what is wrong with it
+     */
+    static StoredEvent read(int entry, String previous, String hash, String text) {
+        try {
+            var fields = (ObjectNode) YAML.readTree(text);
+            var kind = KINDS.get(fields.path("kind").asString());
+            if (kind == null) throw new IllegalArgumentException("it is of no known kind");
+            if (kind == Event.Header.class) checkFormat(fields.path("format").asInt(1));
+            var outbox = YAML.treeToValue(fields.path("outbox"), Outgoing[].class);
+            var at = YAML.treeToValue(fields.path("at"), Instant.class);
+            fields.remove(List.of("entry", "kind", "outbox", "at", "previous"));
+            var stored = new StoredEvent(entry, YAML.treeToValue(fields, kind), List.of(outbox), at, hash);
+            if (!write(entry, previous, stored.event(), stored.outbox(), at).equals(text))
+                throw new IllegalArgumentException("it is not written as the referee writes");
+            return stored;
+        } catch (JacksonException e) {
+            throw new IllegalArgumentException("it cannot be read: " + e.getOriginalMessage(), e);
+        }
+    }
+
+    private static void checkFormat(int format) {
+        if (format != FORMAT)
+            throw new IllegalArgumentException(
+                    "the file is of format %d, and this postrider reads format %d; play on with the one it was begun with"
+                            .formatted(format, FORMAT));
+    }
+
+    private static String field(String key, JsonNode value) {
+        if (value.isString() && value.stringValue().contains("\n"))
+            return key + ":\n"
+                    + items(Stream.of(value.stringValue().split("\n", -1)).map(EventDocument::json));
+        if (value.isArray() && !value.isEmpty())
+            return key + ":\n" + items(value.valueStream().map(EventDocument::json));
+        return key + ": " + json(value) + "\n";
+    }
+
+    private static String items(Stream<String> items) {
+        return items.map(item -> "- " + item + "\n").collect(Collectors.joining());
+    }
+
+    /** JSON on one line; letters stand as they are, whatever else is not printable ASCII is escaped. */
+    private static String json(Object value) {
+        return UNSAFE.matcher(JSON.writeValueAsString(value))
+                .replaceAll(found ->
+                        found.group().chars().mapToObj("\\\\u%04x"::formatted).collect(Collectors.joining()));
+    }
+
+    private static DefaultPrettyPrinter onOneLine() {
+        var separators = Separators.createDefaultInstance()
+                .withObjectNameValueSpacing(Separators.Spacing.AFTER)
+                .withObjectEntrySpacing(Separators.Spacing.AFTER)
+                .withArrayElementSpacing(Separators.Spacing.AFTER)
+                .withObjectEmptySeparator("")
+                .withArrayEmptySeparator("");
+        var nothing = new DefaultPrettyPrinter.NopIndenter();
+        return new DefaultPrettyPrinter(separators).withObjectIndenter(nothing).withArrayIndenter(nothing);
+    }
+
+    private static String kind(Class<?> type) {
+        return type.getSimpleName().toLowerCase(Locale.ROOT);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T> Map<String, Class<? extends T>> kinds(Class<T> sealed) {
+        return Stream.of(sealed.getPermittedSubclasses())
+                .map(type -> (Class<? extends T>) type)
+                .collect(Collectors.toMap(EventDocument::kind, Function.identity()));
+    }
+
+    private static NamedType[] subtypes(Class<?> sealed) {
+        return Stream.of(sealed.getPermittedSubclasses())
+                .map(type -> new NamedType(type, kind(type)))
+                .toArray(NamedType[]::new);
+    }
+
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
+    private interface KindFirst {}
+
+    /** Text, or the lines of a text. */
+    private static final class Text extends StdScalarDeserializer<String> {
+        Text() {
+            super(String.class);
+        }
+
+        @Override
+        public String deserialize(JsonParser at, DeserializationContext context) {
+            if (!at.isExpectedStartArrayToken()) return text(at, context);
+            var lines = new ArrayList<String>();
+            while (at.nextToken() != JsonToken.END_ARRAY) lines.add(text(at, context));
+            return String.join("\n", lines);
+        }
+
+        private String text(JsonParser at, DeserializationContext context) {
+            return at.currentToken() == JsonToken.VALUE_STRING
+                    ? at.getString()
+                    : context.reportInputMismatch(String.class, "there is no text where text must be");
+        }
+    }
+}

@@ -1,0 +1,145 @@
+package postrider.gamefile;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+
+/**
+ * What a game file holds, or the end of one: whole events, and perhaps the beginning of one that a crash cut short.
+ *
+ * @param events the whole events, their chain of hashes checked
+ * @param length of the whole events, in bytes
+ * @param torn the bytes after them, empty unless the last event was cut short
+ */
+public record EventLog(List<StoredEvent> events, int length, String torn) {
+    /** Nothing more. */
+    static final EventLog NOTHING = new EventLog(List.of(), 0, "");
+
+    static final String NOTHING_BEFORE = "0".repeat(64);
+
+    private static final String SEAL = "\nhash: \"";
+
+    public EventLog {
+        events = List.copyOf(events);
+    }
+
+    /** The header of a whole file. */
+    public Event.Header header() {
+        return (Event.Header) events.getFirst().event();
+    }
+
+    /** What the events of a whole file come to. */
+    public GameLog log() {
+        return after(GameLog.NOTHING);
+    }
+
+    /** What the events come to after those that made {@code log}. */
+    GameLog after(GameLog log) {
+        for (var event : events) log = log.with(event);
+        return log;
+    }
+
+    /**
+     * Reads a whole game file, its bytes taken for ISO-8859-1 so that a character is a byte.
+     *
+     * @throws CorruptGameFile naming the first bad entry
+     */
+    static EventLog read(String bytes) {
+        var log = read(1, NOTHING_BEFORE, bytes);
+        if (log.events.isEmpty()) throw new CorruptGameFile(1, "there is no header");
+        return log;
+    }
+
+    /**
+     * Reads the end of a game file, from the beginning of an entry on.
+     *
+     * @param entry its number
+     * @param previous hash of the entry before it
+     * @throws CorruptGameFile naming the first bad entry
+     */
+    static EventLog read(int entry, String previous, String bytes) {
+        var events = new ArrayList<StoredEvent>();
+        int at = 0;
+        for (int end = end(bytes, at); end > 0; end = end(bytes, at)) {
+            var next = whole(entry + events.size(), previous, bytes.substring(at, end));
+            events.add(next);
+            previous = next.hash();
+            at = end;
+        }
+        var torn = bytes.substring(at);
+        if (!torn(entry + events.size(), previous, torn))
+            throw new CorruptGameFile(entry + events.size(), "it was not written by the referee, or was changed");
+        return new EventLog(events, at, torn);
+    }
+
+    /** An event as it goes into the file, a character a byte. */
+    static String sealed(int entry, String previous, Event event, List<Outgoing> outbox, Instant at) {
+        var bytes = EventDocument.write(entry, previous, event, outbox, at).getBytes(StandardCharsets.UTF_8);
+        return new String(bytes, StandardCharsets.ISO_8859_1) + seal(hash(bytes));
+    }
+
+    static String hash(byte[] bytes) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError("every JDK has SHA-256", e);
+        }
+    }
+
+    private static int end(String bytes, int from) {
+        int seal = bytes.indexOf(SEAL, from);
+        return seal < 0 ? 0 : bytes.indexOf('\n', seal + 1) + 1;
+    }
+
+    static StoredEvent whole(int entry, String previous, String document) {
+        int seal = document.indexOf(SEAL) + 1;
+        var bytes = document.substring(0, seal).getBytes(StandardCharsets.ISO_8859_1);
+        var hash = hash(bytes);
+        if (!document.substring(seal).equals(seal(hash)))
+            throw new CorruptGameFile(entry, "it was changed: its hash does not fit");
+        if (!document.startsWith(head(entry))) throw new CorruptGameFile(entry, "another entry stands in its place");
+        if (!document.substring(0, seal).endsWith(chained(previous)))
+            throw new CorruptGameFile(entry, "it does not follow the entry before it");
+        try {
+            var stored = EventDocument.read(entry, previous, hash, new String(bytes, StandardCharsets.UTF_8));
+            if (stored.event() instanceof Event.Header != (entry == 1))
+                throw new CorruptGameFile(entry, "the header must be the first entry and no other");
+            return stored;
+        } catch (IllegalArgumentException e) {
+            throw new CorruptGameFile(entry, e.getMessage());
+        }
+    }
+
+    /**
+     * Whether this is the beginning of an event, and no more: the lines of a document, and if its last line is there, the
+     * beginning of the one right hash. Some file systems fill up with zero bytes what a crash cut off.
+     */
+    private static boolean torn(int entry, String previous, String bytes) {
+        var tail = bytes.replaceFirst("\0+$", "");
+        var head = head(entry);
+        if (!tail.startsWith(head)) return head.startsWith(tail);
+        int chained = tail.indexOf("\nprevious: ") + 1;
+        if (chained == 0 || tail.indexOf('\n', chained) < 0) return true;
+        var document = tail.substring(0, tail.indexOf('\n', chained) + 1);
+        var seal = seal(hash(document.getBytes(StandardCharsets.ISO_8859_1)));
+        return document.endsWith("\n" + chained(previous))
+                && !tail.equals(document + seal)
+                && (document + seal).startsWith(tail);
+    }
+
+    private static String head(int entry) {
+        return "---\nentry: %d\nkind: \"".formatted(entry);
+    }
+
+    private static String chained(String previous) {
+        return "previous: \"%s\"\n".formatted(previous);
+    }
+
+    static String seal(String hash) {
+        return "hash: \"%s\"\n".formatted(hash);
+    }
+}

@@ -1,0 +1,267 @@
+package postrider.gamefile;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import postrider.dice.Binding;
+import postrider.dice.ChanceHistory;
+import postrider.dice.SealedChance;
+import postrider.dice.SealedOrder;
+import postrider.dice.Secret;
+import postrider.kernel.Entry;
+import postrider.kernel.Parts;
+import postrider.kernel.Ruling;
+import postrider.kernel.Side;
+
+/**
+ * What the events of a game come to without its rules: whose letters came, what was rolled, which impulse is open. It never
+ * changes: {@link #with} gives the log after one more event. It stays small however long the game is.
+ */
+public final class GameLog {
+    /** Before the header. */
+    public static final GameLog NOTHING = new GameLog();
+
+    /** An order that has parts nobody was told of when its impulse ended. */
+    private record Untold(int number, List<String> words) {}
+
+    private Event.Header header;
+    private Instant lastMoved = Instant.MIN;
+    private boolean welcomed;
+    private boolean revealed;
+    private int impulse;
+    private Optional<String> position = Optional.empty();
+    private Optional<String> ended = Optional.empty();
+    private List<Event> open = List.of();
+    private Map<Side, String> nonces = Map.of();
+    private int orders;
+    private List<Untold> untold = List.of();
+    private ChanceHistory history = ChanceHistory.NONE;
+    private Map<Side, List<String>> standing = Map.of();
+    private Map<Side, Correspondence> correspondence = Map.of();
+
+    private GameLog() {}
+
+    private GameLog(GameLog before) {
+        header = before.header;
+        lastMoved = before.lastMoved;
+        welcomed = before.welcomed;
+        revealed = before.revealed;
+        impulse = before.impulse;
+        position = before.position;
+        ended = before.ended;
+        open = before.open;
+        nonces = before.nonces;
+        orders = before.orders;
+        untold = before.untold;
+        history = before.history;
+        standing = before.standing;
+        correspondence = before.correspondence;
+    }
+
+    /** The log after one more event, and the letters it sent. */
+    public GameLog with(StoredEvent stored) {
+        var next = new GameLog(this);
+        next.add(stored.event());
+        next.post(stored);
+        return next;
+    }
+
+    /** The same log with an event that is not stored yet: it is not known which letters it sends. */
+    public GameLog with(Event event) {
+        return with(new StoredEvent(0, event, List.of(), lastMoved, ""));
+    }
+
+    private void add(Event event) {
+        switch (event) {
+            case Event.Header begun -> header = begun;
+            case Event.Posted posted -> welcomed = true;
+            case Event.Letter letter -> add(letter);
+            case Event.Played played -> add(played);
+            case Event.Revealed secret -> revealed = true;
+            case Event.Rejected rejected -> {}
+            case Event.Note note -> {}
+        }
+    }
+
+    private void add(Event.Letter letter) {
+        open = with(open, letter);
+        switch (letter.purpose()) {
+            case ORDER -> orders++;
+            case STANDING -> standing = with(standing, letter.side(), letter.clauses());
+            case ANSWER -> {}
+        }
+    }
+
+    private void add(Event.Played played) {
+        open = with(open, played);
+        history = history.with(played.entries());
+        if (played.position().isEmpty()) return;
+        order().ifPresent(this::close);
+        position = played.position();
+        ended = played.ended();
+        impulse++;
+        open = List.of();
+    }
+
+    private void close(Event.Letter order) {
+        nonces = with(nonces, order.side(), order.digest());
+        long told = 1 + journal().stream().filter(Entry.Told.class::isInstance).count();
+        if (told < Parts.of(order.words()).size()) untold = with(untold, new Untold(orders, order.words()));
+    }
+
+    private void post(StoredEvent stored) {
+        boolean moves = !(stored.event() instanceof Event.Rejected || stored.event() instanceof Event.Note);
+        if (moves) lastMoved = stored.at();
+        for (var side : header.players().keySet())
+            correspondence = with(correspondence, side, correspondence(side).with(side, stored));
+    }
+
+    private static <E> List<E> with(List<E> list, E more) {
+        return Stream.concat(list.stream(), Stream.of(more)).toList();
+    }
+
+    private static <V> Map<Side, V> with(Map<Side, V> map, Side side, V value) {
+        var copy = new LinkedHashMap<>(map);
+        copy.put(side, value);
+        return Collections.unmodifiableMap(copy);
+    }
+
+    public Event.Header header() {
+        return header;
+    }
+
+    /** The impulse that is open, or whose order is awaited. Number 0 is the set-up. */
+    public int impulse() {
+        return impulse;
+    }
+
+    /** The position after the last impulse, in the game's notation; empty before the set-up. */
+    public Optional<String> position() {
+        return position;
+    }
+
+    /** The sentence with which the game ended, if it is over. */
+    public Optional<String> ended() {
+        return ended;
+    }
+
+    public boolean over() {
+        return ended.isPresent();
+    }
+
+    /** When the game last moved, or a player was last reminded; requests and rejected letters do not count. */
+    public Instant lastMoved() {
+        return lastMoved;
+    }
+
+    /** Whether both players have the letter that binds the referee. */
+    public boolean welcomed() {
+        return welcomed;
+    }
+
+    /** Whether the secret is on the table. */
+    public boolean revealed() {
+        return revealed;
+    }
+
+    /** Whether the referee has nothing to do before the next letter comes. False if only the rules could tell. */
+    public boolean settled() {
+        boolean resting = open.isEmpty() ? impulse > 0 : open.getLast() instanceof Event.Played;
+        return welcomed && resting && over() == revealed;
+    }
+
+    private <E extends Event> Stream<E> open(Class<E> kind) {
+        return open.stream().filter(kind::isInstance).map(kind::cast);
+    }
+
+    /** Journal entries of the open impulse. */
+    public List<Entry> journal() {
+        return open(Event.Played.class)
+                .flatMap(played -> played.entries().stream())
+                .toList();
+    }
+
+    /** Rulings of the open impulse. */
+    public List<Ruling> rulings() {
+        return open(Event.Played.class)
+                .flatMap(played -> played.rulings().stream())
+                .toList();
+    }
+
+    /** The order that is being carried out. */
+    public Optional<Event.Letter> order() {
+        return open(Event.Letter.class)
+                .filter(letter -> letter.purpose() == Event.Letter.Purpose.ORDER)
+                .findFirst();
+    }
+
+    /** Whether the open impulse stopped half-way, and its questions were mailed. */
+    public boolean stopped() {
+        return open(Event.Played.class).findAny().isPresent();
+    }
+
+    /** Answers of the open impulse that wait for another player's. */
+    public List<Event.Letter> pending() {
+        var since = new ArrayList<Event.Letter>();
+        for (var event : open)
+            switch (event) {
+                case Event.Played stop -> since.clear();
+                case Event.Letter letter when letter.purpose() == Event.Letter.Purpose.ANSWER -> since.add(letter);
+                default -> {}
+            }
+        return List.copyOf(since);
+    }
+
+    /** Whether an answer of this side waits for the other player's. */
+    public boolean answered(Side side) {
+        return pending().stream().anyMatch(letter -> letter.side() == side);
+    }
+
+    /** The standing orders of a side in canonical words. */
+    public List<String> standing(Side side) {
+        return standing.getOrDefault(side, List.of());
+    }
+
+    /** What the dice of the open impulse are bound to. */
+    public Binding binding() {
+        var told = new HashMap<Side, String>();
+        for (var side : header.players().keySet()) told.put(side, nonces.getOrDefault(side, Binding.NO_LETTER));
+        var ordered = order().map(order -> new Binding.Ordered(
+                order.side(), order.digest(), orders, order.root().orElseThrow()));
+        return new Binding(header.game(), impulse, ordered, told);
+    }
+
+    /** Dice and cards to go on with the open impulse. */
+    public SealedChance chance(Secret secret) {
+        return new SealedChance(
+                secret, history, binding(), order().map(Event.Letter::words).orElse(List.of()));
+    }
+
+    /** Dice and decks so far. */
+    public ChanceHistory history() {
+        return history;
+    }
+
+    /** The next order of the game, sealed. */
+    public SealedOrder seal(Secret secret, List<String> words) {
+        return SealedOrder.of(secret, header.game(), orders + 1, words);
+    }
+
+    /** The orders of which a part was never told, for the end of the game. */
+    public List<SealedOrder> untold(Secret secret) {
+        return untold.stream()
+                .map(order -> SealedOrder.of(secret, header.game(), order.number(), order.words()))
+                .toList();
+    }
+
+    /** The letters from and to a side. */
+    public Correspondence correspondence(Side side) {
+        return correspondence.getOrDefault(side, Correspondence.NONE);
+    }
+}

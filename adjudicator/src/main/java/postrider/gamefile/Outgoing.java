@@ -1,0 +1,28 @@
+package postrider.gamefile;
+
+import java.util.Locale;
+import postrider.kernel.Side;
+
+/** A letter that goes out: its Message-ID and the hash of its bytes, which lie in the outbox before the event is written. */
+public record Outgoing(Side to, Kind kind, String messageId, String sha256) {
+
+    /** What a letter is for. */
+    public enum Kind {
+        WELCOME,
+        RECEIPT,
+        REPORT,
+        QUESTION,
+        REFUSAL,
+        PREVIEW,
+        REMINDER,
+        NOTICE,
+        FINAL;
+
+        private final String word = name().toLowerCase(Locale.ROOT);
+
+        @Override
+        public String toString() {
+            return word;
+        }
+    }
+}

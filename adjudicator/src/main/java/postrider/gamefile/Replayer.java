@@ -1,0 +1,13 @@
+package postrider.gamefile;
+
+import java.util.Optional;
+
+/** Does again what an event says was done: reads its letter, runs its impulse. */
+public interface Replayer {
+    /**
+     * What comes out otherwise than {@code event} says, one clause without a full stop; empty if nothing does.
+     *
+     * @param before all events before it
+     */
+    Optional<String> fault(GameLog before, Event event);
+}

@@ -1,0 +1,78 @@
+package postrider.kernel;
+
+import java.util.AbstractList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.RandomAccess;
+
+/**
+ * A question that takes free words: it has examples, a reader and a judge. A silent player gives the last example.
+ *
+ * @param <A> an answer as understood: unchangeable, equal by value
+ */
+public abstract class FreeQuestion<A> implements Question<A> {
+    private static final int NEAREST = 5;
+
+    private final List<A> examples;
+    private final Map<String, A> understood = new HashMap<>();
+
+    /** @param examples of legal answers, most likely first, at least one */
+    protected FreeQuestion(List<? extends A> examples) {
+        this.examples = Collections.unmodifiableList(examples);
+    }
+
+    /** Reads and judges an answer. Throws {@link Refused} if it is not understood or not allowed. */
+    protected abstract A judged(String words);
+
+    /** An answer in canonical words; reading them again gives an equal one. */
+    protected abstract String words(A answer);
+
+    /** Examples of legal answers. */
+    public List<A> examples() {
+        return examples;
+    }
+
+    /** Examples in words. What is offered needs no reading when it comes back. */
+    @Override
+    public List<String> options() {
+        return new Options();
+    }
+
+    private final class Options extends AbstractList<String> implements RandomAccess {
+        @Override
+        public String get(int index) {
+            var example = examples.get(index);
+            var words = words(example);
+            understood.put(words, example);
+            return words;
+        }
+
+        @Override
+        public int size() {
+            return examples.size();
+        }
+    }
+
+    /** A handful of examples, for a refusal. */
+    protected final List<String> nearest() {
+        return options().stream().limit(NEAREST).toList();
+    }
+
+    @Override
+    public String whenSilent() {
+        return options().getLast();
+    }
+
+    /** The same words are read when they come, when they are filed and when they are acted on. */
+    @Override
+    public final A read(String words) {
+        return understood.computeIfAbsent(words.strip(), this::judged);
+    }
+
+    @Override
+    public final String canonical(String words) {
+        return words(read(words));
+    }
+}

@@ -1,0 +1,57 @@
+package postrider.kernel;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+/**
+ * What is left to do of an order, statement by statement. Each keeps its number among the {@link Parts} of the order, so that
+ * it can be told when it is carried out; what the player says on the way has none.
+ *
+ * @param <S> a statement
+ */
+public final class Plan<S> {
+    /**
+     * One statement.
+     *
+     * @param part its number; empty if it is known already, or was said on the way
+     */
+    public record Statement<S>(S what, List<Integer> part) {}
+
+    private final Deque<Statement<S>> left = new ArrayDeque<>();
+
+    /** @param order its statements, a part each; the first is known since it was announced */
+    public Plan(List<? extends S> order) {
+        for (var what : order) left.add(new Statement<>(what, left.isEmpty() ? List.of() : List.of(left.size() + 1)));
+    }
+
+    public boolean isDone() {
+        return left.isEmpty();
+    }
+
+    /** The next statement; it is taken off the plan. */
+    public Statement<S> next() {
+        return left.remove();
+    }
+
+    /** The statements of this kind that follow at once, perhaps none; they are taken off the plan. */
+    public <T extends S> List<Statement<T>> all(Class<T> kind) {
+        var all = new ArrayList<Statement<T>>();
+        while (!left.isEmpty() && kind.isInstance(left.getFirst().what())) {
+            var next = left.remove();
+            all.add(new Statement<>(kind.cast(next.what()), next.part()));
+        }
+        return List.copyOf(all);
+    }
+
+    /** How many statements of this kind are left. */
+    public int count(Class<? extends S> kind) {
+        return (int) left.stream().filter(next -> kind.isInstance(next.what())).count();
+    }
+
+    /** What the player says now is done before what is left. */
+    public void first(List<? extends S> said) {
+        for (var what : said.reversed()) left.addFirst(new Statement<>(what, List.of()));
+    }
+}

@@ -1,0 +1,173 @@
+package postrider.gamefile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import postrider.dice.Binding;
+import postrider.dice.Secret;
+import postrider.gamefile.Event.Letter.Purpose;
+import postrider.kernel.Die;
+import postrider.kernel.Entry;
+import postrider.kernel.Side;
+
+class GameLogTest {
+    private static final Secret SECRET = Secret.of("17".repeat(32));
+    private GameLog log = GameLog.NOTHING;
+    private int entries;
+
+    @BeforeEach
+    void begin() {
+        happens(Samples.header(""));
+        played(true);
+    }
+
+    private void happens(Event event, Outgoing... outbox) {
+        log = log.with(new StoredEvent(++entries, event, List.of(outbox), Samples.NOON.plusSeconds(entries), "00"));
+    }
+
+    private void letter(Purpose purpose, Side side, String digest, Outgoing... outbox) {
+        happens(
+                new Event.Letter(
+                        purpose,
+                        side,
+                        log.impulse(),
+                        "<" + digest + ">",
+                        digest,
+                        "signed " + digest,
+                        "signature",
+                        List.of("play " + digest + "; to Albany"),
+                        List.of("clause " + digest),
+                        Optional.of("root " + digest).filter(root -> purpose == Purpose.ORDER)),
+                outbox);
+    }
+
+    private void played(boolean whole, Entry... entries) {
+        happens(new Event.Played(
+                log.impulse(),
+                List.of(entries),
+                whole ? List.of() : List.of("7.8 intercept"),
+                List.of(),
+                Optional.of("position").filter(position -> whole),
+                Optional.empty()));
+    }
+
+    private static Outgoing to(Side side, String id) {
+        return new Outgoing(side, Outgoing.Kind.REPORT, id, "00");
+    }
+
+    private void assertBound(String american, String british, Side by, int number, String letter) {
+        var ordered = Optional.of(new Binding.Ordered(by, letter, number, "root " + letter));
+        var nonces = Map.of(Side.AMERICAN, american, Side.BRITISH, british);
+        assertEquals(new Binding("ww-017", log.impulse(), ordered, nonces), log.binding());
+    }
+
+    @Test
+    void theDiceOfAnImpulseAreBoundToItsOrderAndTheLettersBeforeIt() {
+        letter(Purpose.ORDER, Side.AMERICAN, "a1");
+        assertBound(Binding.NO_LETTER, Binding.NO_LETTER, Side.AMERICAN, 1, "a1");
+        played(true);
+        letter(Purpose.ORDER, Side.BRITISH, "b2");
+        assertBound("a1", Binding.NO_LETTER, Side.BRITISH, 2, "b2");
+        played(false);
+        letter(Purpose.ANSWER, Side.AMERICAN, "a2");
+        assertBound("a1", Binding.NO_LETTER, Side.BRITISH, 2, "b2");
+        played(true);
+        letter(Purpose.ORDER, Side.AMERICAN, "a3");
+        assertBound("a1", "b2", Side.AMERICAN, 3, "a3");
+    }
+
+    @Test
+    void anImpulseIsOpenFromItsOrderToItsEnd() {
+        assertEquals(1, log.impulse());
+        letter(Purpose.ORDER, Side.BRITISH, "b1");
+        assertFalse(log.stopped());
+        var die = new Entry.Roll("9.2 die", Die.D6, 3, "");
+        played(false, die);
+        assertTrue(log.stopped());
+        letter(Purpose.ANSWER, Side.AMERICAN, "a1");
+        assertTrue(log.answered(Side.AMERICAN));
+        assertFalse(log.answered(Side.BRITISH));
+        assertEquals(List.of(die), log.journal());
+        played(false);
+        assertEquals(List.of(), log.pending());
+        played(true);
+        assertEquals(2, log.impulse());
+        assertEquals(List.of(), log.journal());
+        assertEquals(Optional.empty(), log.order());
+    }
+
+    @Test
+    void theLastStandingOrdersOfASideCount() {
+        letter(Purpose.STANDING, Side.BRITISH, "s1");
+        letter(Purpose.STANDING, Side.BRITISH, "s2");
+        assertEquals(List.of("clause s2"), log.standing(Side.BRITISH));
+        assertEquals(List.of(), log.standing(Side.AMERICAN));
+    }
+
+    @Test
+    void whatWasNotCarriedOutOfAnOrderIsToldAtTheEnd() {
+        letter(Purpose.ORDER, Side.BRITISH, "b1");
+        played(true, new Entry.Told("7.3 part 2", 2, ""));
+        letter(Purpose.ORDER, Side.AMERICAN, "a2");
+        played(true);
+        var untold = log.untold(SECRET);
+        assertEquals(1, untold.size());
+        assertEquals(2, untold.getFirst().number());
+        assertTrue(untold.getFirst().opened().toString().endsWith(" parts play a2 | to Albany ]"));
+    }
+
+    @Test
+    void aThreadKeepsItsBeginningAndItsEnd() {
+        for (int i = 1; i <= 9; i++)
+            letter(Purpose.STANDING, Side.BRITISH, "s" + i, to(Side.BRITISH, "<r" + i + ">"), to(Side.AMERICAN, "<a>"));
+        var british = log.correspondence(Side.BRITISH);
+        assertEquals(9, british.sent());
+        assertEquals(List.of("<s1>", "<r7>", "<s8>", "<r8>", "<s9>", "<r9>"), british.thread());
+        assertEquals(9, log.correspondence(Side.AMERICAN).sent());
+    }
+
+    @Test
+    void whatBecameOfALetterIsKnown() {
+        letter(Purpose.STANDING, Side.BRITISH, "s1", to(Side.BRITISH, "<r1>"));
+        happens(new Event.Rejected(Side.BRITISH, "<x>", "d", List.of("help")), to(Side.BRITISH, "<r2>"));
+        var british = log.correspondence(Side.BRITISH);
+        assertEquals(Optional.of("<r1>"), british.answer("<s1>", "s1"));
+        assertEquals(Optional.of("<r2>"), british.answer("<x>", "d"));
+        assertEquals(Optional.empty(), british.answer("<x>", "s1"));
+        assertEquals(Optional.empty(), log.correspondence(Side.AMERICAN).answer("<s1>", "s1"));
+        assertEquals(Purpose.STANDING, british.deed("signed s1").orElseThrow().purpose());
+        assertEquals(Optional.empty(), british.deed("signed s2"));
+    }
+
+    @Test
+    void aGameIsSettledWhenOnlyALetterCanMoveIt() {
+        assertFalse(log.settled());
+        happens(new Event.Posted("welcome"));
+        assertTrue(log.settled());
+        letter(Purpose.ORDER, Side.BRITISH, "b1");
+        assertFalse(log.settled());
+        played(false);
+        assertTrue(log.settled());
+        letter(Purpose.ANSWER, Side.AMERICAN, "a1");
+        assertFalse(log.settled());
+        played(true);
+        assertTrue(log.settled());
+    }
+
+    @Test
+    void requestsDoNotMoveAGame() {
+        letter(Purpose.STANDING, Side.BRITISH, "s1");
+        var moved = log.lastMoved();
+        happens(new Event.Rejected(Side.BRITISH, "<x>", "d", List.of("help")));
+        happens(new Event.Note("so be it"));
+        assertEquals(moved, log.lastMoved());
+        happens(new Event.Posted("reminder"));
+        assertTrue(log.lastMoved().isAfter(moved));
+    }
+}

@@ -1,0 +1,174 @@
+package postrider.desk;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import postrider.dice.SealedOrder;
+import postrider.dice.Secret;
+import postrider.gamefile.Event;
+import postrider.gamefile.Event.Letter.Purpose;
+import postrider.gamefile.GameLog;
+import postrider.gamefile.StoredEvent;
+import postrider.kernel.Entry;
+import postrider.kernel.Rules;
+import postrider.kernel.Ruling;
+import postrider.kernel.Side;
+import postrider.washingtonswar.WashingtonsWar;
+
+/**
+ * 7.2.A, 7.8, 7.9: nobody reads what he would not have heard at the table by then. Orders that differ only in what comes later
+ * give the opponent the same letters, to the byte but for hashes, until it is carried out.
+ */
+class NothingTooEarlyTest {
+    private static final Secret SECRET = Secret.of("17".repeat(32));
+    private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
+    private static final String BOARD = """
+            year 1777
+            phase strategy
+            British to move
+            Congress dispersed
+            American PC in Saratoga, Albany
+            British PC in Ticonderoga, New York
+            Burgoyne + 5 CU in Ticonderoga
+            Clinton + 3 CU in New York
+            Greene + 3 CU in Bennington
+            1 American CU in Camden
+            British hand 40, 63
+            American hand 1
+            """;
+    private static final String MARCH = "play 40: activate Burgoyne; take 5 CU; to Saratoga";
+    private static final String CAMPAIGN = "play 63: activate Burgoyne; take 5 CU; to Saratoga";
+
+    private final WashingtonsWar game = new WashingtonsWar();
+    private final Rules<?, ?> rules = game.open(Optional.empty()).rules();
+
+    private GameLog before() {
+        var player = new Event.Player("Somebody", "somebody@example.invalid", "aa", "");
+        var header = new Event.Header(
+                2,
+                "ww-1",
+                "washingtons-war",
+                "b0",
+                "1775",
+                Map.of(),
+                Map.of(Side.AMERICAN, player, Side.BRITISH, player),
+                "",
+                SECRET.commitments("ww-1"),
+                Optional.empty());
+        var begun = GameLog.NOTHING
+                .with(new StoredEvent(1, header, List.of(), NOON, "00"))
+                .with(new Event.Posted("welcome"));
+        var chance = begun.chance(SECRET);
+        var dealt = new ArrayList<Entry>();
+        dealt.add(chance.shuffle("5.2 strategy deck", "strategy deck", List.of("1", "40", "63")));
+        for (int card = 1; card <= 3; card++) dealt.add(chance.draw("5.2 card " + card, "strategy deck"));
+        return begun.with(new Event.Played(0, dealt, List.of(), List.of(), Optional.of(BOARD), Optional.empty()));
+    }
+
+    private Event.Letter letter(Purpose purpose, Side side, int number, List<String> words, List<String> clauses) {
+        var root = Optional.of(SealedOrder.of(SECRET, "ww-1", 1, words).root()).filter(r -> purpose == Purpose.ORDER);
+        return new Event.Letter(purpose, side, 1, "<" + number + "@x>", "00".repeat(32), "", "s", words, clauses, root);
+    }
+
+    /** What the American reads of a British order until somebody of his own side or a die must go on without a letter. */
+    private List<String> heard(String order, List<String> clauses, String answer) {
+        var letters = new ArrayList<Dispatch>();
+        var words = List.of(order);
+        var event = letter(Purpose.ORDER, Side.BRITISH, 1, words, clauses);
+        var begun = OpenGame.of(game, rules, before());
+        var ordered = OpenGame.of(game, rules, before().with(event));
+        letters.addAll(
+                new Dispatches(begun, ordered).receipts(event, Optional.of(SealedOrder.of(SECRET, "ww-1", 1, words))));
+        letters.addAll(run(ordered));
+        if (!answer.isEmpty()) {
+            var reply = letter(Purpose.ANSWER, Side.AMERICAN, 2, List.of("answer " + answer), List.of());
+            var stopped = ordered.play(ordered.log().chance(SECRET)).after().log();
+            letters.addAll(run(OpenGame.of(game, rules, stopped.with(reply))));
+        }
+        return letters.stream()
+                .filter(letter -> letter.to() == Side.AMERICAN)
+                .map(NothingTooEarlyTest::whole)
+                .toList();
+    }
+
+    /** All of a letter, the proofs too. */
+    private static String whole(Dispatch letter) {
+        var proofs = letter.happened().stream().map(Ruling::proof).toList();
+        return (letter + "\n" + proofs).replaceAll("[0-9a-f]{64}", "HASH");
+    }
+
+    private static List<Dispatch> run(OpenGame<?, ?> open) {
+        var step = open.play(open.log().chance(SECRET));
+        return new Dispatches(open, step.after()).played((Event.Played) step.event(), () -> SECRET);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "; to Albany",
+                "; to Albany; to Westchester; drop 2 CU; to Hartford",
+                "; to Bennington",
+                "; drop 4 CU; to Ticonderoga",
+                "; then ask",
+                "; to Albany; then ask",
+                "; to Albany; stop if intercept is tried",
+                "; stop if intercept is tried; to Albany; then ask"
+            })
+    void theRestOfAMarch(String rest) {
+        assertEquals(heard(MARCH, List.of(), ""), heard(MARCH + rest, List.of(), ""));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "; then activate Clinton; take 3 CU; to Westchester",
+                "; to Albany; then activate Clinton; take 3 CU; to Westchester",
+                "; then landing party at Savannah",
+                "; then ask"
+            })
+    void aLaterOperation(String rest) {
+        assertEquals(heard(CAMPAIGN, List.of(), ""), heard(CAMPAIGN + rest, List.of(), ""));
+    }
+
+    @Test
+    void aClause() {
+        assertEquals(
+                heard(MARCH, List.of(), ""),
+                heard(MARCH, List.of("battle card: none", "march: stop", "otherwise ask"), ""));
+    }
+
+    /** Until it is carried out, and no longer: the same test sees it then. */
+    @Test
+    void whatIsCarriedOutIsHeard() {
+        var here = heard(MARCH, List.of(), "intercept into Saratoga: no");
+        var further = heard(MARCH + "; to Albany", List.of(), "intercept into Saratoga: no");
+        assertEquals(here.subList(0, 2), further.subList(0, 2));
+        assertNotEquals(here.getLast(), further.getLast());
+        assertTrue(further.getLast().contains("Burgoyne goes to Albany with 5 CU."));
+        assertTrue(further.getLast().contains("of order 1, to Albany, salt HASH"));
+    }
+
+    @Test
+    void whatAnEnemyCutShortIsNotHeardAtAll() {
+        var told = heard(MARCH + "; to Albany", List.of(), "intercept into Saratoga: Greene from Bennington");
+        assertFalse(told.toString().contains("to Albany, salt"), told::toString);
+        assertFalse(told.toString().contains("not carried out"), told::toString);
+    }
+
+    @Test
+    void whatTheAmericanHearsAtOnce() {
+        var receipt = heard(MARCH + "; to Albany", List.of(), "").getFirst();
+        assertTrue(receipt.contains("play 40: activate Burgoyne"), receipt);
+        assertFalse(receipt.contains("Saratoga") || receipt.contains("5 CU"), receipt);
+    }
+}

@@ -1,0 +1,94 @@
+package postrider.gateway.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import postrider.desk.command.Help;
+import postrider.desk.command.Setting;
+import postrider.gateway.office.PostBench;
+
+@Command(
+        name = "post",
+        description = "Measures the whole way of signed letters through one office: spool, signature, desk, answers.",
+        footer = {
+            "",
+            "It works in a folder of its own, which it throws away. Up to sixteen games are played at once; the others lie there.",
+            "Examples:",
+            "  postrider bench post --games 10000 --impulses 1 --letters 500",
+            "  postrider bench post --letters 500 --servers"
+        })
+final class BenchPostCommand implements Callable<Integer> {
+    private final Setting setting;
+
+    @Mixin
+    Help help;
+
+    @Option(names = "--game", paramLabel = "GAME", description = "What is on the box. Default: the first there is.")
+    Optional<String> game = Optional.empty();
+
+    @Option(names = "--games", defaultValue = "16", description = "In the folder. Default: ${DEFAULT-VALUE}.")
+    int games;
+
+    @Option(
+            names = "--impulses",
+            defaultValue = "1",
+            description = "How far they have got, if they go so far. Default: ${DEFAULT-VALUE}.")
+    int impulses;
+
+    @Option(names = "--letters", defaultValue = "500", description = "That count. Default: ${DEFAULT-VALUE}.")
+    int letters;
+
+    @Option(
+            names = "--servers",
+            description = "Letters come by IMAP and go by SMTP, through a mail server in this process.")
+    boolean servers;
+
+    BenchPostCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (games < 1 || impulses < 1 || letters < 1)
+            throw new IllegalArgumentException("--games, --impulses and --letters are 1 or more.");
+        var shelf = setting.shelf();
+        var plan = new PostBench.Plan(game.orElse(shelf.names().getFirst()), games, impulses, letters, servers);
+        var home = Files.createTempDirectory("postrider-bench");
+        try (var bench = new PostBench(plan, shelf, home)) {
+            print(bench.run());
+        } finally {
+            delete(home);
+        }
+        return 0;
+    }
+
+    private void print(PostBench.Figures figures) {
+        setting.out().printf("%,10.1f s until the office is open, with %,d games%n", seconds(figures.start()), games);
+        setting.out()
+                .printf(
+                        "%,10.0f letters a second: %,d of impulse %d and after, in %.1f s%n",
+                        figures.lettersASecond(), figures.letters(), figures.impulse(), seconds(figures.total()));
+        setting.out()
+                .printf("%,10d ms a letter, half of them%n", figures.median().toMillis());
+        setting.out().printf("%,10d ms a letter, 99 of 100%n", figures.slow().toMillis());
+        setting.out().printf("%,10d MB of memory in use, the most%n", figures.heap() / 1_000_000);
+        setting.out().flush();
+    }
+
+    private static double seconds(Duration duration) {
+        return duration.toMillis() / 1000.0;
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (var files = Files.walk(folder)) {
+            for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
+        }
+    }
+}
