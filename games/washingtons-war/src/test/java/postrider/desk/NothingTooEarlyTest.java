@@ -88,7 +88,7 @@ class NothingTooEarlyTest {
         var begun = OpenGame.of(game, rules, before());
         var ordered = OpenGame.of(game, rules, before().with(event));
         letters.addAll(
-                new Dispatches(begun, ordered).receipts(event, Optional.of(SealedOrder.of(SECRET, "ww-1", 1, words))));
+                new Dispatches(begun, ordered).receipts(event, Optional.of(SealedOrder.of(SECRET, "ww-1", 1, words)), List.of()));
         letters.addAll(run(ordered));
         if (!answer.isEmpty()) {
             var reply = letter(Purpose.ANSWER, Side.AMERICAN, 2, List.of("answer " + answer), List.of());
