@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.kernel.Side;
+import postrider.map.IndexMap;
+import postrider.map.SpaceSet;
 
 /**
  * The one notation for a position: statements such as {@code Burgoyne + 5 CU in Ticonderoga}, a line each or parted by
@@ -59,8 +61,8 @@ final class Notation {
     private static Board emptyMap(Box box) {
         return new Board(
                 Control.none(box.spaces()),
-                ByIndex.none(box.spaces()),
-                ByIndex.of(box.generals(), Notation::home),
+                IndexMap.none(box.spaces()),
+                IndexMap.of(box.generals(), Notation::home),
                 Optional.empty(),
                 Optional.empty(),
                 0,
@@ -68,10 +70,10 @@ final class Notation {
     }
 
     private static Cards undealt(Box box) {
-        var none = Each.<List<Card>>both(List.of());
+        var none = PerSide.<List<Card>>both(List.of());
         return new Cards(
                 none,
-                Subset.of(box.cards(), box.cards()),
+                SpaceSet.all(box.cards()),
                 List.of(),
                 List.of(),
                 List.of(),
