@@ -37,6 +37,8 @@ import postrider.kernel.Question;
 import postrider.kernel.Read;
 import postrider.kernel.Side;
 import postrider.kernel.Verdict;
+import postrider.needs.Need;
+import postrider.needs.Needs;
 
 /** Games over the desk and through the press: the letters of one player alone prove their dice. */
 class PlayedByPostTest {
@@ -49,6 +51,7 @@ class PlayedByPostTest {
     Path home;
 
     @Test
+    @Needs(Need.PYTHON)
     void theLettersOfOnePlayerProveTheDice() throws Exception {
         var press = ServiceLoader.load(Press.class).findFirst().orElseThrow();
         var desk = new Desk(shelf, press, new PaperPost(), InstantSource.fixed(Instant.EPOCH));
