@@ -26,11 +26,7 @@ public final class CheapestWays<S extends Indexed> {
      * @param cost of a step from a space to its neighbour: more than nothing, or {@link #CLOSED}
      */
     public CheapestWays(
-            List<S> all,
-            S home,
-            int most,
-            Function<S, ? extends Iterable<S>> neighbours,
-            ToIntBiFunction<S, S> cost) {
+            List<S> all, S home, int most, Function<S, ? extends Iterable<S>> neighbours, ToIntBiFunction<S, S> cost) {
         this.home = home;
         this.costs = new int[all.size()];
         this.before = new ArrayList<>(Collections.nCopies(all.size(), home));

@@ -31,8 +31,7 @@ public final class Distances<S extends Indexed> {
         rings.add(found);
         for (int spent = 1; spent <= most; spent++) {
             var ring = ends.none();
-            for (var line : lines)
-                if (spent >= line.cost) ring = ring.or(line.graph.from(goingOn(spent - line.cost)));
+            for (var line : lines) if (spent >= line.cost) ring = ring.or(line.graph.from(goingOn(spent - line.cost)));
             ring = ring.minus(found);
             barred = barred.or(ring.and(closed));
             ring = ring.minus(closed);
@@ -72,8 +71,7 @@ public final class Distances<S extends Indexed> {
         while (!rings.get(spent).has(space)) spent++;
         var before = ends.none();
         for (var line : lines)
-            if (spent >= line.cost)
-                before = before.or(line.graph.from(space).and(goingOn(spent - line.cost)));
+            if (spent >= line.cost) before = before.or(line.graph.from(space).and(goingOn(spent - line.cost)));
         return before.at(0);
     }
 }

@@ -21,11 +21,11 @@ public final class Graph<S extends Indexed> {
      * @param joined the other ends of the lines from a space
      */
     public static <S extends Indexed> Graph<S> of(List<S> all, Function<S, ? extends Collection<S>> joined) {
-        var neighbours = all.stream()
-                .map(space -> SpaceSet.of(all, joined.apply(space)))
-                .toList();
-        return new Graph<>(neighbours, SpaceSet.all(all).where(space -> !neighbours.get(space.index())
-                .isEmpty()));
+        var neighbours =
+                all.stream().map(space -> SpaceSet.of(all, joined.apply(space))).toList();
+        return new Graph<>(
+                neighbours,
+                SpaceSet.all(all).where(space -> !neighbours.get(space.index()).isEmpty()));
     }
 
     /** Spaces that a line joins to this one. */
@@ -45,7 +45,8 @@ public final class Graph<S extends Indexed> {
     /** {@code start} and those of {@code some} that hang together with it. */
     public SpaceSet<S> group(S start, SpaceSet<S> some) {
         var group = some.none().with(start);
-        for (var last = group; !last.isEmpty(); group = group.or(last)) last = from(last).and(some).minus(group);
+        for (var last = group; !last.isEmpty(); group = group.or(last))
+            last = from(last).and(some).minus(group);
         return group;
     }
 }

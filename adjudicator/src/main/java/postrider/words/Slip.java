@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
+import postrider.kernel.Vocabulary;
 
 /**
  * A letter opened: which game and impulse it is for, and the player's own lines. {@link #read} goes on from there, when

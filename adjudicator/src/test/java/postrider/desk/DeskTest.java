@@ -72,7 +72,7 @@ class DeskTest {
     }
 
     private List<String> cards(Side side) {
-        return ((Raids.Book) office.shelf.game("raids").open(Optional.empty()).rules())
+        return ((Raids.Book) office.shelf.game("raids").open(Optional.empty()))
                 .position(office.game(folder).notation())
                 .hands()
                 .get(side);

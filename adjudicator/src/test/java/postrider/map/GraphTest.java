@@ -67,7 +67,9 @@ class GraphTest {
         assertEquals(List.of(BOSTON, DERBY), free.wayTo(DERBY));
         assertEquals(towns(DERBY), free.at(5));
         assertEquals(towns(ALBANY, BOSTON, CAMDEN, DERBY, EASTON), free.found());
-        assertEquals(towns(ALBANY, BOSTON, CAMDEN, DERBY), round(ALBANY, 6, towns(), towns()).found());
+        assertEquals(
+                towns(ALBANY, BOSTON, CAMDEN, DERBY),
+                round(ALBANY, 6, towns(), towns()).found());
     }
 
     @Test

@@ -36,8 +36,8 @@ final class Lines {
         var ends = none.withAll(arnoldsEnds);
         this.adjacent = Graph.of(spaces, adjacent::get);
         this.arnolds = Graph.of(spaces, space -> ends.has(space) ? ends.without(space) : none);
-        this.wilderness = Graph.of(
-                spaces, space -> none.withAll(wilderness.get(space)).or(arnolds.from(space)));
+        this.wilderness =
+                Graph.of(spaces, space -> none.withAll(wilderness.get(space)).or(arnolds.from(space)));
         var solid = Graph.of(spaces, space -> this.adjacent.from(space).minus(this.wilderness.from(space)));
         this.forArnold =
                 List.of(new Distances.Lines<>(solid, SOLID), new Distances.Lines<>(this.wilderness, WILDERNESS));
