@@ -140,8 +140,8 @@ public final class Desk {
                 .filter(words -> accept.purpose() == Event.Letter.Purpose.ORDER)
                 .map(words -> log.seal(sitting.folder().secret(), words));
         var event = accept.event(letter, log.impulse(), sealed.map(SealedOrder::root));
-        var receipts =
-                sitting.commit(now(), accept.step().apply(event), dispatches -> dispatches.receipts(event, sealed, accept.notRead()));
+        var receipts = sitting.commit(
+                now(), accept.step().apply(event), dispatches -> dispatches.receipts(event, sealed, accept.notRead()));
         return Outcome.of(Outcome.Kind.ACCEPTED, receipts.getFirst());
     }
 

@@ -12,11 +12,13 @@ record Courtesies(List<Row> above, List<Row> words, List<Row> below) {
     private static final String NAMES = "(\\p{L}[\\p{L}.'-]*( (and |& ?)?\\p{L}[\\p{L}.'-]*){0,2})";
     private static final String THANKS =
             "(many thanks|thanks|thank you|thx)( (so|very) much| a lot| again| in advance| all)?( for (the|your) \\p{L}+)?";
-    private static final Pattern GREETING = form("(hi|hello|hey|dear|greetings|good (morning|day|afternoon|evening))( there)?"
-            + "(,? " + NAMES + ")?|" + THANKS + "(,? " + NAMES + ")?|(here (is|are) )?(my|the) (orders?|answers?|reply)");
+    private static final Pattern GREETING =
+            form("(hi|hello|hey|dear|greetings|good (morning|day|afternoon|evening))( there)?" + "(,? " + NAMES + ")?|"
+                    + THANKS + "(,? " + NAMES + ")?|(here (is|are) )?(my|the) (orders?|answers?|reply)");
     private static final Pattern FAREWELL = form("(" + THANKS
             + "|((with )?(best|kind|kindest|warm) )?(regards|wishes|greetings)|best|cheers|(yours )?(sincerely|truly|faithfully)"
-            + "|yours|take care|all the best|good luck|have fun|enjoy|bye|goodbye|see you|(with )?love)(,? " + NAMES + ")?");
+            + "|yours|take care|all the best|good luck|have fun|enjoy|bye|goodbye|see you|(with )?love)(,? " + NAMES
+            + ")?");
     private static final Pattern NAME = Pattern.compile("\\p{Lu}[\\p{L}.'-]*( \\p{Lu}[\\p{L}.'-]*){0,2}");
 
     private static Pattern form(String regex) {
@@ -34,7 +36,9 @@ record Courtesies(List<Row> above, List<Row> words, List<Row> below) {
     /** Whether a blank line is last, a farewell, or a name under one. */
     private static boolean ends(List<Row> rows) {
         var last = rows.getLast();
-        return last.blank() || last.says(FAREWELL) || last.says(NAME) && underFarewell(rows.subList(0, rows.size() - 1));
+        return last.blank()
+                || last.says(FAREWELL)
+                || last.says(NAME) && underFarewell(rows.subList(0, rows.size() - 1));
     }
 
     private static boolean underFarewell(List<Row> rows) {

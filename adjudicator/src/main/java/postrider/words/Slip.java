@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
+import postrider.kernel.Vocabulary;
 
 /**
  * A letter opened: which game and impulse it is for, and the player's own lines. {@link #read} goes on from there, when
@@ -25,7 +26,8 @@ public record Slip(
     /** Longer letters are not read. */
     private static final int LONGEST = 200_000;
 
-    private static final Pattern ANYTIME = Pattern.compile("(preview\\b[ :]*)?(help|status|standing)\\b.*", Pattern.CASE_INSENSITIVE);
+    private static final Pattern ANYTIME =
+            Pattern.compile("(preview\\b[ :]*)?(help|status|standing)\\b.*", Pattern.CASE_INSENSITIVE);
 
     private static final Pattern PREVIEW = Pattern.compile("preview\\W*", Pattern.CASE_INSENSITIVE);
 

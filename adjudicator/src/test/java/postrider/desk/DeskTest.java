@@ -72,7 +72,7 @@ class DeskTest {
     }
 
     private List<String> cards(Side side) {
-        return ((Raids.Book) office.shelf.game("raids").open(Optional.empty()).rules())
+        return ((Raids.Book) office.shelf.game("raids").open(Optional.empty()))
                 .position(office.game(folder).notation())
                 .hands()
                 .get(side);
@@ -297,7 +297,8 @@ class DeskTest {
 
     @Test
     void courtesiesAreListedAsNotRead() {
-        var order = accepted(BRITISH, "game r-1", "impulse 1", "Hi referee,", "raid Camden with " + card(BRITISH), "Thanks!");
+        var order = accepted(
+                BRITISH, "game r-1", "impulse 1", "Hi referee,", "raid Camden with " + card(BRITISH), "Thanks!");
         assertTrue(order.lead().contains("Not read: Hi referee, / Thanks!"), order::toString);
         var answer = accepted(AMERICAN, "Good evening!", "game r-1", "impulse 1", "stand", "Regards,", "Jane");
         assertTrue(answer.lead().contains("Not read: Good evening! / Regards, / Jane"), answer::toString);

@@ -52,7 +52,7 @@ class SecrecyTest {
                         List.of(),
                         List.of(),
                         List.of(deal),
-                        Optional.of(new Raids.Book().write(position)),
+                        Optional.of(new Raids.Book("b0").write(position)),
                         Optional.empty()));
     }
 
@@ -108,7 +108,7 @@ class SecrecyTest {
         }
 
         private static OpenGame<?, ?> game(GameLog log) {
-            return OpenGame.of(new Raids(), new Raids.Book(), log);
+            return OpenGame.of(new Raids(), new Raids.Book("b0"), log);
         }
     }
 

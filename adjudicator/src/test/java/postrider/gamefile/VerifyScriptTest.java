@@ -16,8 +16,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.needs.Need;
+import postrider.needs.Needs;
 
 /** {@code verify.py}, the second implementation of docs/dice.md, by a real {@code python3}. */
+@Needs(Need.PYTHON)
 class VerifyScriptTest {
     private static final Pattern PROOF = Pattern.compile("\\[ [^\\[\\]]+]");
 
@@ -145,7 +148,7 @@ class VerifyScriptTest {
                 return new Said(process.waitFor(), text);
             }
         } catch (IOException e) {
-            return fail("python3 is needed to check the dice a second time, and it did not start: " + e.getMessage());
+            return fail(e);
         } catch (InterruptedException e) {
             return fail(e);
         }

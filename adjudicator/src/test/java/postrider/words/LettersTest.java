@@ -351,7 +351,8 @@ class LettersTest {
                 read("Thanks!\ngame ww-017\nimpulse 1\nno\nCheers", CARD).words());
         assertEquals(
                 List.of("standing", "otherwise none"),
-                read("Hi,\ngame ww-017\nstanding\notherwise none\nThanks,\nJane").words());
+                read("Hi,\ngame ww-017\nstanding\notherwise none\nThanks,\nJane")
+                        .words());
         assertEquals(new Letter.Status(), read("Hello!\ngame ww-017\nstatus\nThanks!"));
     }
 

@@ -30,8 +30,11 @@ import postrider.gateway.Finding.Fault;
 import postrider.gateway.Finding.Signed;
 import postrider.gateway.Finding.UnknownKey;
 import postrider.gateway.Finding.Unsigned;
+import postrider.needs.Need;
+import postrider.needs.Needs;
 
 /** Letters signed by the real gpg, as mail programs send them. */
+@Needs(Need.GPG)
 class AuthenticatorTest {
     private static final String ORDERS = """
             game ww-017

@@ -129,9 +129,7 @@ final class Gpg implements AutoCloseable {
             var output = new String(gpg.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
             if (gpg.waitFor() != 0) throw new AssertionError(command + ": " + Files.readString(errors) + output);
             return output;
-        } catch (IOException e) {
-            throw new AssertionError("These tests need GnuPG (apt-get install gnupg): " + e.getMessage(), e);
-        } catch (InterruptedException e) {
+        } catch (IOException | InterruptedException e) {
             throw new AssertionError(e);
         }
     }

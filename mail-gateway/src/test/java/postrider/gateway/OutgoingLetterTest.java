@@ -23,6 +23,8 @@ import org.junit.jupiter.api.Test;
 import postrider.gateway.Incoming.Reason;
 import postrider.gateway.OutgoingLetter.Attachment;
 import postrider.gateway.OutgoingLetter.Cause;
+import postrider.needs.Need;
+import postrider.needs.Needs;
 
 class OutgoingLetterTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
@@ -69,6 +71,7 @@ class OutgoingLetterTest {
     }
 
     @Test
+    @Needs(Need.GPG)
     void gpgSaysItsSignatureIsGood() throws IOException {
         var parts = Part.of(LAST.signed(KEY)).children();
         try (var gpg = new Gpg()) {

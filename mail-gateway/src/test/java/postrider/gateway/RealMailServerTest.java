@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -31,8 +30,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import postrider.gateway.Account.Security;
 import postrider.gateway.Mailbox.Fetched;
 import postrider.gateway.OutgoingLetter.Cause;
+import postrider.needs.Need;
+import postrider.needs.Needs;
 
-/** Against Dovecot and Postfix, where they are installed and we may start them. */
+/** Against Dovecot and Postfix. */
+@Needs({Need.MAIL_SERVER, Need.ROOT})
 @Timeout(90)
 class RealMailServerTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
@@ -48,16 +50,6 @@ class RealMailServerTest {
 
     @BeforeAll
     static void start() throws Exception {
-        var missing = Stream.of("dovecot", "postfix", "openssl")
-                .filter(program -> Stream.of("/usr/sbin", "/usr/bin", "/sbin", "/bin")
-                        .noneMatch(place -> Files.isExecutable(Path.of(place, program))))
-                .toList();
-        var reason = !missing.isEmpty()
-                ? missing + " not installed (apt-get install dovecot-imapd dovecot-lmtpd postfix openssl)"
-                : System.getProperty("user.name").equals("root") ? "" : "Postfix can be started by root only";
-        if (!reason.isEmpty()) System.out.println("RealMailServerTest is skipped: " + reason);
-        assumeTrue(reason.isEmpty(), reason);
-
         folder = Files.createTempDirectory("mail");
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
         ports = freePorts(6);
@@ -68,7 +60,6 @@ class RealMailServerTest {
 
     @AfterAll
     static void stop() throws Exception {
-        if (folder == null) return;
         script(Stream.of("stop", folder.toString()));
         try (var files = Files.walk(folder)) {
             for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.deleteIfExists(file);

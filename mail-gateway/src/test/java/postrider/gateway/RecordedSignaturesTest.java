@@ -18,8 +18,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 import postrider.gamefile.Event;
 import postrider.gamefile.Signatures;
 import postrider.kernel.Side;
+import postrider.needs.Need;
+import postrider.needs.Needs;
 
 /** What was found good when a letter came is found good in the game file. */
+@Needs(Need.GPG)
 class RecordedSignaturesTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
     private static final Gpg GPG = new Gpg();

@@ -13,6 +13,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.needs.Need;
+import postrider.needs.Needs;
 
 class SecretKeyTest {
     private static final Instant NOV_1 = Instant.parse("2026-11-01T00:00:00Z");
@@ -25,6 +27,7 @@ class SecretKeyTest {
     }
 
     @Test
+    @Needs(Need.GPG)
     void gpgTakesOurKeyAndVerifiesOurSignature() throws IOException {
         try (var gpg = new Gpg()) {
             gpg.importKey(made().publicKey().armored());
@@ -36,6 +39,7 @@ class SecretKeyTest {
     }
 
     @Test
+    @Needs(Need.GPG)
     void gpgSignsWithOurSecretKeyAndWeWithGpgs(@TempDir Path folder) throws IOException {
         try (var gpg = new Gpg()) {
             made().save(folder.resolve("key"));

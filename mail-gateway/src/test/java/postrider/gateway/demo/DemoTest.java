@@ -19,6 +19,8 @@ import postrider.desk.Shelf;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameFile;
 import postrider.gamefile.StoredEvent;
+import postrider.needs.Need;
+import postrider.needs.Needs;
 
 /**
  * The demonstration told twice. With {@code -Dgolden=write} it is written anew: where its secret no longer shows everything, the
@@ -116,6 +118,7 @@ class DemoTest {
     }
 
     @Test
+    @Needs(Need.PYTHON)
     void eachPlayerCanCheckTheDiceFromHisLetters() throws Exception {
         for (var side : List.of("american", "british"))
             assertTrue(verified(home.resolve("one").resolve(side)).contains("nothing is amiss"), side);

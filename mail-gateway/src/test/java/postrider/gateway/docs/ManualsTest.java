@@ -17,6 +17,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.needs.Need;
+import postrider.needs.Needs;
 
 /** What the manuals have their readers type works as they say: every command, in order, with what it prints. */
 class ManualsTest {
@@ -42,11 +44,13 @@ class ManualsTest {
     }
 
     @TestFactory
+    @Needs(Need.GPG)
     Stream<DynamicTest> operatorsManual() throws IOException {
         return typed("docs/operator.md", terminal(), servedHere());
     }
 
     @TestFactory
+    @Needs({Need.GPG, Need.PYTHON})
     Stream<DynamicTest> readme() throws IOException {
         var terminal = terminal();
         for (var player : List.of("jane", "john")) terminal.type("""
@@ -58,6 +62,7 @@ class ManualsTest {
     }
 
     @TestFactory
+    @Needs(Need.PYTHON)
     Stream<DynamicTest> playersManual() throws IOException {
         var terminal = terminal();
         Files.writeString(terminal.work().resolve("order.txt"), "game ww-017\nimpulse 1\nhelp\n");

@@ -27,8 +27,7 @@ final class Terminal implements AutoCloseable {
         aside = Files.createDirectories(folder.resolve("aside"));
         launcher = install();
         keyring();
-        var builder =
-                new ProcessBuilder("bash", "--norc").directory(work.toFile()).redirectErrorStream(true);
+        var builder = new ProcessBuilder("sh").directory(work.toFile()).redirectErrorStream(true);
         var environment = builder.environment();
         environment.put("PATH", aside + ":" + environment.get("PATH"));
         environment.put("HOME", aside.toString());

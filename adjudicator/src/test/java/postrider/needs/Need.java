@@ -1,0 +1,49 @@
+package postrider.needs;
+
+import java.io.IOException;
+import java.util.List;
+
+/** A program besides the JDK and Maven that some tests want, the command that proves it, and how it is got. */
+public enum Need {
+    GPG("gpg", "apt-get install gnupg", "gpg --version"),
+    PYTHON("python3", "apt-get install python3", "python3 --version"),
+    MAIL_SERVER(
+            "Dovecot and Postfix",
+            "apt-get install dovecot-imapd dovecot-lmtpd postfix openssl",
+            "PATH=$PATH:/usr/sbin:/sbin; dovecot --version && command -v postfix && openssl version"),
+    ROOT("root to start Postfix", "run as root", "test $(id -u) = 0");
+
+    private final String name;
+    private final String remedy;
+    private final boolean met;
+
+    Need(String name, String remedy, String proof) {
+        this.name = name;
+        this.remedy = remedy;
+        this.met = succeeds(proof);
+    }
+
+    /** Whether it is there. */
+    public boolean isMet() {
+        return met;
+    }
+
+    /** Its name and what helps. */
+    @Override
+    public String toString() {
+        return "%s (%s)".formatted(name, remedy);
+    }
+
+    private static boolean succeeds(String proof) {
+        try {
+            return new ProcessBuilder(List.of("sh", "-c", "{ %s; } >/dev/null 2>&1".formatted(proof)))
+                            .start()
+                            .waitFor()
+                    == 0;
+        } catch (IOException none) {
+            return false;
+        } catch (InterruptedException stopped) {
+            throw new AssertionError(stopped);
+        }
+    }
+}
