@@ -3,8 +3,8 @@ package postrider.cases;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import postrider.kernel.Game;
 import postrider.kernel.Line;
-import postrider.kernel.Rules;
 
 /**
  * A worked example or conformance case.
@@ -41,8 +41,8 @@ public record Case(
      * @return what happens: each order and its rulings, a line each
      * @throws CaseFailed with all that comes otherwise than it says
      */
-    public <P, O> List<String> run(Rules<P, O> rules) {
-        return CaseRunner.run(this, rules);
+    public <P, O> List<String> run(Game.Box<P, O> box) {
+        return CaseRunner.run(this, box);
     }
 
     /** Id and title. */

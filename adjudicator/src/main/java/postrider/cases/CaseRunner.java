@@ -9,12 +9,12 @@ import postrider.cases.Passage.Expected;
 import postrider.dice.ScriptedChance;
 import postrider.kernel.Answers;
 import postrider.kernel.Complaint;
+import postrider.kernel.Game;
 import postrider.kernel.Impulse;
 import postrider.kernel.Line;
 import postrider.kernel.Question;
 import postrider.kernel.Read;
 import postrider.kernel.Refusal;
-import postrider.kernel.Rules;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.kernel.Verdict;
@@ -24,7 +24,7 @@ import postrider.kernel.Verdict;
  * must play again from its journal alone, and each position must read back from its own notation.
  */
 final class CaseRunner<P, O> {
-    private final Rules<P, O> rules;
+    private final Game.Box<P, O> box;
     private final Passage passage;
     private final Findings found;
     private final Script script;
@@ -33,8 +33,8 @@ final class CaseRunner<P, O> {
     private final List<Complaint> complaints = new ArrayList<>();
     private int line;
 
-    private CaseRunner(Rules<P, O> rules, Passage passage, Findings found, int line) {
-        this.rules = rules;
+    private CaseRunner(Game.Box<P, O> box, Passage passage, Findings found, int line) {
+        this.box = box;
         this.passage = passage;
         this.found = found;
         this.script = new Script(passage);
@@ -42,29 +42,29 @@ final class CaseRunner<P, O> {
     }
 
     /** What happens, or {@link CaseFailed}. */
-    static <P, O> List<String> run(Case played, Rules<P, O> rules) {
+    static <P, O> List<String> run(Case played, Game.Box<P, O> box) {
         var found = new Findings(played);
-        var position = given(played, rules, found);
+        var position = given(played, box, found);
         for (var passage : played.passages())
-            position = new CaseRunner<>(rules, passage, found, played.line()).run(position);
+            position = new CaseRunner<>(box, passage, found, played.line()).run(position);
         return found.end();
     }
 
-    private static <P> P given(Case played, Rules<P, ?> rules, Findings found) {
+    private static <P> P given(Case played, Game.Box<P, ?> box, Findings found) {
         var text = played.given().stream().map(Line::text).collect(joining("\n"));
         try {
-            return rules.position(text);
+            return box.notation().position(text);
         } catch (IllegalArgumentException whole) {
             for (var line : played.given())
-                fault(rules, line.text()).ifPresent(fault -> found.differs(line.number(), "a position", fault));
+                fault(box, line.text()).ifPresent(fault -> found.differs(line.number(), "a position", fault));
             found.end();
             throw found.stop(played.line(), "a position", whole.getMessage());
         }
     }
 
-    private static Optional<String> fault(Rules<?, ?> rules, String statements) {
+    private static Optional<String> fault(Game.Box<?, ?> box, String statements) {
         try {
-            rules.position(statements);
+            box.notation().position(statements);
             return Optional.empty();
         } catch (IllegalArgumentException fault) {
             return Optional.of(fault.getMessage());
@@ -96,7 +96,8 @@ final class CaseRunner<P, O> {
             after = carryOut(order, after);
         }
         if (passage.expected().stream().noneMatch(CaseRunner::against)) nothingAgainst();
-        new Comparison<>(rules, after, report, refusals, complaints, script.asked(), found).with(passage.expected());
+        new Comparison<>(box.notation(), after, report, refusals, complaints, script.asked(), found)
+                .with(passage.expected());
         nothingLeft();
         return after;
     }
@@ -113,12 +114,13 @@ final class CaseRunner<P, O> {
     }
 
     private P byItself(P before) {
-        return run(new Impulse<>(rules, before, rules.toMove(before).orElse(Side.AMERICAN), Optional.empty()));
+        return run(
+                new Impulse<>(box.rules(), before, box.rules().toMove(before).orElse(Side.AMERICAN), Optional.empty()));
     }
 
     private P carryOut(Passage.Order order, P before) {
         found.tell("ORDER %s %s".formatted(order.side(), order.words()));
-        return switch (rules.read(order.lines(), before, order.side())) {
+        return switch (box.orders().read(order.lines(), before, order.side())) {
             case Read.NotUnderstood<O>(List<Complaint> all) -> {
                 complaints.addAll(all);
                 all.forEach(complaint -> found.tell(Comparison.told(complaint)));
@@ -126,7 +128,7 @@ final class CaseRunner<P, O> {
             }
             case Read.Understood<O>(O understood) -> {
                 readsBack(understood, before, order.side());
-                yield run(new Impulse<>(rules, before, order.side(), Optional.of(understood)));
+                yield run(new Impulse<>(box.rules(), before, order.side(), Optional.of(understood)));
             }
         };
     }
@@ -173,15 +175,18 @@ final class CaseRunner<P, O> {
     }
 
     private void readsBack(P position) {
-        var again = rules.position(rules.write(position));
+        var again = box.notation().position(box.notation().write(position));
         if (!again.equals(position))
-            throw found.stop(line, "a position that reads back:\n" + rules.write(position), rules.write(again));
+            throw found.stop(
+                    line,
+                    "a position that reads back:\n" + box.notation().write(position),
+                    box.notation().write(again));
     }
 
     private void readsBack(O order, P position, Side side) {
-        var words = rules.words(order);
+        var words = box.orders().words(order);
         var lines = words.stream().map(text -> new Line(1, text)).toList();
-        var again = rules.read(lines, position, side);
+        var again = box.orders().read(lines, position, side);
         if (!again.equals(new Read.Understood<>(order)))
             throw found.stop(line, "an order that reads back: " + String.join(" / ", words), again.toString());
     }

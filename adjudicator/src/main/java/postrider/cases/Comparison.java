@@ -8,14 +8,14 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import postrider.cases.Passage.Expected;
 import postrider.kernel.Complaint;
+import postrider.kernel.Notation;
 import postrider.kernel.Question;
 import postrider.kernel.Refusal;
-import postrider.kernel.Rules;
 import postrider.kernel.Ruling;
 
 /** What came of a passage, to be compared with what it expects. */
 record Comparison<P>(
-        Rules<P, ?> rules,
+        Notation<P> notation,
         P after,
         List<Ruling> report,
         List<Refusal> refusals,
@@ -70,9 +70,9 @@ record Comparison<P>(
 
     private void holds(Expected.And and) {
         try {
-            var with = rules.with(after, and.statement());
+            var with = notation.with(after, and.statement());
             if (!with.equals(after))
-                found.differs(and.line(), and.statement(), instead(rules.write(after), rules.write(with)));
+                found.differs(and.line(), and.statement(), instead(notation.write(after), notation.write(with)));
         } catch (IllegalArgumentException notUnderstood) {
             found.differs(and.line(), and.statement(), notUnderstood.getMessage());
         }

@@ -8,8 +8,8 @@ import postrider.kernel.Line;
 import postrider.kernel.Read;
 import postrider.kernel.Side;
 import postrider.kernel.Source;
+import postrider.kernel.Vocabulary;
 import postrider.words.Clauses;
-import postrider.words.Vocabulary;
 
 /** Who answers the questions of the open impulse while its players are away. */
 record Beforehand(GameLog log, Vocabulary names) {

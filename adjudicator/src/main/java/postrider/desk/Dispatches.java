@@ -39,9 +39,10 @@ record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
      * Of a letter that came in; its writer's first. An order is told to both before anything is rolled.
      *
      * @param sealed the order; empty for other letters
+     * @param notRead what of his letter was passed over
      */
-    List<Dispatch> receipts(Event.Letter letter, Optional<SealedOrder> sealed) {
-        var own = new Receipt(game, letter, letter.side()).own(sealed);
+    List<Dispatch> receipts(Event.Letter letter, Optional<SealedOrder> sealed, List<String> notRead) {
+        var own = new Receipt(game, letter, letter.side()).own(sealed, notRead);
         var other = game.other(letter.side());
         return sealed.map(order -> List.of(own, new Receipt(game, letter, other).announcing(order)))
                 .orElse(List.of(own));
@@ -62,7 +63,10 @@ record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     /** Why the referee has entered a letter of this side by hand. */
     List<Dispatch> notes(Side side, String why) {
         return game.sides().stream()
-                .map(to -> draft(NOTICE, to, "The referee has entered %s letter by hand".formatted(Phrases.your(side, to)))
+                .map(to -> draft(
+                                NOTICE,
+                                to,
+                                "The referee has entered %s letter by hand".formatted(Phrases.your(side, to)))
                         .lead("He notes: " + why)
                         .written())
                 .toList();

@@ -23,7 +23,6 @@ import postrider.kernel.Verdict;
 import postrider.kernel.View;
 import postrider.words.Clauses;
 import postrider.words.Table;
-import postrider.words.Vocabulary;
 
 /**
  * A game on the table, at one moment: a pure function of its log. It goes on by steps, each an event with the game after it.
@@ -35,18 +34,15 @@ public final class OpenGame<P, O> {
     private static final Logger LOG = LoggerFactory.getLogger(OpenGame.class);
 
     private final Game game;
-    private final Rules<P, O> rules;
-    private final Vocabulary names;
+    private final Game.Box<P, O> box;
     private final GameLog log;
     private final P position;
     private final Optional<O> order;
     private final Stage stage;
 
-    private OpenGame(
-            Game game, Rules<P, O> rules, Vocabulary names, GameLog log, P position, Optional<O> order, Stage stage) {
+    private OpenGame(Game game, Game.Box<P, O> box, GameLog log, P position, Optional<O> order, Stage stage) {
         this.game = game;
-        this.rules = rules;
-        this.names = names;
+        this.box = box;
         this.log = log;
         this.position = position;
         this.order = order;
@@ -54,32 +50,31 @@ public final class OpenGame<P, O> {
     }
 
     /** The game as its log tells it. */
-    static <P, O> OpenGame<P, O> of(Game game, Rules<P, O> rules, GameLog log) {
+    static <P, O> OpenGame<P, O> of(Game game, Game.Box<P, O> box, GameLog log) {
         var position = log.position()
-                .map(rules::position)
-                .orElseGet(
-                        () -> rules.setUp(log.header().scenario(), log.header().options()));
-        var found = new OpenGame<>(
-                game, rules, Vocabulary.of(game, rules), log, position, Optional.empty(), new Stage.Ready());
+                .map(box.notation()::position)
+                .orElseGet(() ->
+                        box.rules().setUp(log.header().scenario(), log.header().options()));
+        var found = new OpenGame<>(game, box, log, position, Optional.empty(), new Stage.Ready());
         var ordered = found.ordered(log.order().map(found::read));
         return ordered.in(ordered.findStage());
     }
 
     private OpenGame<P, O> in(Stage next) {
-        return new OpenGame<>(game, rules, names, log, position, order, next);
+        return new OpenGame<>(game, box, log, position, order, next);
     }
 
     private OpenGame<P, O> ordered(Optional<O> given) {
-        return new OpenGame<>(game, rules, names, log, position, given, stage);
+        return new OpenGame<>(game, box, log, position, given, stage);
     }
 
     private OpenGame<P, O> at(P after) {
-        return new OpenGame<>(game, rules, names, log, after, Optional.empty(), stage);
+        return new OpenGame<>(game, box, log, after, Optional.empty(), stage);
     }
 
     /** The same game with a log that tells the same of it. */
     OpenGame<P, O> logged(GameLog next) {
-        return new OpenGame<>(game, rules, names, next, position, order, stage);
+        return new OpenGame<>(game, box, next, position, order, stage);
     }
 
     /** Where the game stands with an impulse that was begun. Only a stopped one has to be run again to know. */
@@ -98,7 +93,7 @@ public final class OpenGame<P, O> {
     private Stage between() {
         return log.over()
                 ? new Stage.Over()
-                : new Stage.Order(rules.toMove(position).orElseThrow());
+                : new Stage.Order(box.rules().toMove(position).orElseThrow());
     }
 
     private IllegalStateException noLongerAllowed(Object why) {
@@ -132,8 +127,9 @@ public final class OpenGame<P, O> {
                 yield new Step(event, logged(log.with(event)).in(new Stage.Answers(questions, meanwhile)));
             }
             case Verdict.Done<P>(P after, var report, var journal) -> {
-                var ended = rules.ending(after).map(Rules.Ending::sentence);
-                var event = played(journal, List.of(), report, Optional.of(rules.write(after)), ended);
+                var ended = box.rules().ending(after).map(Rules.Ending::sentence);
+                var event = played(
+                        journal, List.of(), report, Optional.of(box.notation().write(after)), ended);
                 var next = logged(log.with(event)).at(after);
                 yield new Step(event, next.in(next.between()));
             }
@@ -162,7 +158,7 @@ public final class OpenGame<P, O> {
 
     private Verdict<P> run(Side by, Optional<O> given, List<Entry> journal, Chance chance, Answers answers) {
         LOG.trace("impulse {} is run", log.impulse());
-        return new Impulse<>(rules, position, by, given).run(journal, chance, answers);
+        return new Impulse<>(box.rules(), position, by, given).run(journal, chance, answers);
     }
 
     public String id() {
@@ -179,7 +175,7 @@ public final class OpenGame<P, O> {
 
     /** What questions may be about, as clauses and standing orders name it. */
     List<String> topics() {
-        return names.topics();
+        return box.vocabulary().topics();
     }
 
     public List<Side> sides() {
@@ -202,22 +198,22 @@ public final class OpenGame<P, O> {
     public View view(Side side) {
         if (stage instanceof Stage.Answers answers && answers.meanwhile().isPresent())
             return answers.meanwhile().get().apply(side);
-        return rules.view(position, side);
+        return box.rules().view(position, side);
     }
 
     /** What {@code side} may do if its order is awaited. */
     public List<String> mayDo(Side side) {
-        return rules.mayDo(position, side);
+        return box.orders().mayDo(position, side);
     }
 
     /** The lines {@code side} sends back if its order is awaited. */
     public List<String> reply(Side side) {
-        return rules.reply(position, side);
+        return box.orders().reply(position, side);
     }
 
     /** The position before the open impulse, in the game's notation. */
     public String notation() {
-        return rules.write(position);
+        return box.notation().write(position);
     }
 
     /** The standing orders of a side. */
@@ -226,7 +222,7 @@ public final class OpenGame<P, O> {
     }
 
     private Beforehand beforehand() {
-        return new Beforehand(log, names);
+        return new Beforehand(log, box.vocabulary());
     }
 
     /** An order that was understood before. */
@@ -235,7 +231,7 @@ public final class OpenGame<P, O> {
     }
 
     O read(Side by, List<Line> lines) {
-        return switch (rules.read(lines, position, by)) {
+        return switch (box.orders().read(lines, position, by)) {
             case Read.Understood<O>(O understood) -> understood;
             case Read.NotUnderstood<O>(List<Complaint> complaints) -> throw unreadable(log, "order", complaints);
         };
@@ -253,12 +249,13 @@ public final class OpenGame<P, O> {
 
     /** The order in canonical words. */
     List<String> words(O given) {
-        return rules.words(given);
+        return box.orders().words(given);
     }
 
     /** What lies on the table when a letter of this side is read. */
     Table table(Side side) {
-        return new Table(side, names, stage.asked(side), lines -> switch (rules.read(lines, position, side)) {
+        return new Table(side, box.vocabulary(), stage.asked(side), lines -> switch (box.orders()
+                .read(lines, position, side)) {
             case Read.Understood<O> understood -> List.of();
             case Read.NotUnderstood<O>(List<Complaint> complaints) -> complaints;
         });

@@ -29,7 +29,7 @@ public record Reopened(Shelf shelf, GameFolder folder, Optional<Signatures> sign
      */
     public static Reopened at(Shelf shelf, Path file) {
         var folder = new GameFolder(file.toAbsolutePath().getParent());
-        shelf.rules(folder, GameFile.read(file).header());
+        shelf.box(folder, GameFile.read(file).header());
         return new Reopened(shelf, folder, Signatures.installed());
     }
 

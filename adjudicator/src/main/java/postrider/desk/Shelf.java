@@ -11,12 +11,11 @@ import postrider.gamefile.Event;
 import postrider.gamefile.GameLog;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
-import postrider.kernel.Rules;
 
 /** The games this referee knows. */
 public final class Shelf {
     private final List<Game> games;
-    private final Map<String, Game.Box> boxes = new ConcurrentHashMap<>();
+    private final Map<String, Game.Box<?, ?>> boxes = new ConcurrentHashMap<>();
 
     public Shelf(List<Game> games) {
         this.games = List.copyOf(games);
@@ -48,15 +47,15 @@ public final class Shelf {
     }
 
     /** The box of a game; ours is opened once. */
-    public Game.Box box(Game game, Optional<Path> corrected) {
+    public Game.Box<?, ?> box(Game game, Optional<Path> corrected) {
         return corrected.isPresent()
                 ? game.open(corrected)
                 : boxes.computeIfAbsent(game.name(), name -> game.open(Optional.empty()));
     }
 
-    /** The rules of a game with our own box. */
-    public Rules<?, ?> rules(Game game) {
-        return box(game, Optional.empty()).rules();
+    /** Our own box of a game. */
+    public Game.Box<?, ?> box(Game game) {
+        return box(game, Optional.empty());
     }
 
     /** The game that is played in this folder. */
@@ -66,16 +65,16 @@ public final class Shelf {
 
     /** The game in this folder as its log tells it. */
     public OpenGame<?, ?> open(GameFolder folder, GameLog log) {
-        return OpenGame.of(game(log.header().system()), rules(folder, log.header()), log);
+        return OpenGame.of(game(log.header().system()), box(folder, log.header()), log);
     }
 
-    /** The rules of a game, with the box it was begun with. */
-    public Rules<?, ?> rules(GameFolder folder, Event.Header header) {
+    /** The box this game was begun with. */
+    public Game.Box<?, ?> box(GameFolder folder, Event.Header header) {
         var box = box(game(header.system()), folder.box());
         if (!box.hash().equals(header.box()))
             throw new IllegalStateException(
                     "%s was begun with another box; lay the files of that box into %s, or play on with that postrider."
                             .formatted(header.game(), folder.path().resolve("box")));
-        return box.rules();
+        return box;
     }
 }

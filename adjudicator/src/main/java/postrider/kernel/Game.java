@@ -23,20 +23,30 @@ public interface Game {
         return List.of();
     }
 
-    /** Topics of the questions this game asks, in players' words, for clauses and standing orders. */
-    List<String> topics();
-
     /**
      * Opens the box.
      *
      * @param box a folder with a corrected box to lay over ours; empty for ours alone
      * @throws IllegalArgumentException naming every fault of the box at once
      */
-    Box open(Optional<Path> box);
+    Box<?, ?> open(Optional<Path> box);
 
-    /** A checked box and the rules over it. */
-    interface Box {
-        Rules<?, ?> rules();
+    /**
+     * A checked box, and over it the whole contract between the referee and a game.
+     *
+     * @param <P> a position: immutable, equal by value
+     * @param <O> an order as understood: immutable, equal by value
+     */
+    interface Box<P, O> {
+        Rules<P, O> rules();
+
+        Notation<P> notation();
+
+        OrderLanguage<P, O> orders();
+
+        Vocabulary vocabulary();
+
+        Playable<P, O> playable();
 
         /** Hash of everything in the box, in hex; stands in the header of every game played with it. */
         String hash();

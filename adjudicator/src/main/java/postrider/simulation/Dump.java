@@ -6,8 +6,8 @@ import java.util.Optional;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Entry;
+import postrider.kernel.Game;
 import postrider.kernel.Impulse;
-import postrider.kernel.Rules;
 import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 import postrider.kernel.Verdict;
@@ -77,23 +77,23 @@ public record Dump(
      * Runs the impulse as it was; without an order, what the game does by itself. What is amiss without being wrong by the
      * rules is thrown here as it was in the simulation: an order whose words do not read back, an invariant broken.
      */
-    public <P, O> Verdict<P> again(Rules<P, O> rules, Umpire umpire) {
-        var before = rules.position(position);
-        if (order.isEmpty()) rules.legal(before, by);
-        var given = order.isEmpty() ? Optional.<O>empty() : Optional.of(given(rules, before));
-        given.ifPresent(said -> Scrutiny.readBack(rules, said, before, by));
-        var impulse = new Impulse<>(rules, before, by, given);
+    public <P, O> Verdict<P> again(Game.Box<P, O> box, Umpire umpire) {
+        var before = box.notation().position(position);
+        if (order.isEmpty()) box.playable().legal(before, by);
+        var given = order.isEmpty() ? Optional.<O>empty() : Optional.of(given(box, before));
+        given.ifPresent(said -> Scrutiny.readBack(box, said, before, by));
+        var impulse = new Impulse<>(box.rules(), before, by, given);
         var verdict = impulse.run(umpire);
-        if (verdict instanceof Verdict.Done<P> done) Scrutiny.check(rules, new Played<>(impulse, done), Care.CLOSE);
+        if (verdict instanceof Verdict.Done<P> done) Scrutiny.check(box, new Played<>(impulse, done), Care.CLOSE);
         return verdict;
     }
 
     /** The listed order that was written so, whatever its words mean; else what they mean. */
-    private <P, O> O given(Rules<P, O> rules, P before) {
-        return rules.legal(before, by).stream()
+    private <P, O> O given(Game.Box<P, O> box, P before) {
+        return box.playable().legal(before, by).stream()
                 .flatMap(List::stream)
-                .filter(listed -> rules.words(listed).equals(order))
+                .filter(listed -> box.orders().words(listed).equals(order))
                 .findFirst()
-                .orElseGet(() -> Scrutiny.read(rules, order, before, by));
+                .orElseGet(() -> Scrutiny.read(box, order, before, by));
     }
 }

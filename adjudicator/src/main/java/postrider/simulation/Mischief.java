@@ -7,13 +7,13 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
+import postrider.kernel.Game;
 import postrider.kernel.Impulse;
 import postrider.kernel.Line;
 import postrider.kernel.Question;
 import postrider.kernel.Read;
 import postrider.kernel.Refusal;
 import postrider.kernel.Refused;
-import postrider.kernel.Rules;
 import postrider.kernel.Side;
 import postrider.kernel.Verdict;
 
@@ -28,17 +28,18 @@ final class Mischief<P, O> implements Answers {
     /** One order in so many is one of another moment, as it was. */
     private static final int STALE = 16;
 
-    private final Rules<P, O> rules;
+    private final Game.Box<P, O> box;
     private final RandomGenerator random;
     private final Tinker tinker;
     private final List<Refusal> refused = new ArrayList<>();
     private List<String> stale = List.of("none");
     private List<String> options = List.of("none");
 
-    Mischief(Rules<P, O> rules, long seed) {
-        this.rules = rules;
+    Mischief(Game.Box<P, O> box, long seed) {
+        this.box = box;
         this.random = new SplittableRandom(~seed);
-        this.tinker = new Tinker(random, List.of(rules.places(), rules.people(), rules.cards()));
+        var names = box.vocabulary();
+        this.tinker = new Tinker(random, List.of(names.places(), names.people(), names.cards()));
     }
 
     List<Refusal> refused() {
@@ -47,8 +48,8 @@ final class Mischief<P, O> implements Answers {
 
     /** An order to try. */
     List<String> order(List<List<O>> legal) {
-        var words = rules.words(any(any(legal)));
-        var other = random.nextInt(TRIES) == 0 ? stale : rules.words(any(any(legal)));
+        var words = box.orders().words(any(any(legal)));
+        var other = random.nextInt(TRIES) == 0 ? stale : box.orders().words(any(any(legal)));
         stale = words;
         if (random.nextInt(STALE) == 0) return other;
         return words.stream().map(line -> tinker.tinker(line, other.getLast())).toList();
@@ -60,9 +61,9 @@ final class Mischief<P, O> implements Answers {
 
     /** Tries an order; nothing comes of it. If it can be understood, its canonical words must mean the same. */
     void judge(List<String> words, P position, Side by) {
-        if (!(rules.read(Line.numbered(words), position, by) instanceof Read.Understood<O>(O order))) return;
-        Scrutiny.readBack(rules, order, position, by);
-        var impulse = new Impulse<>(rules, position, by, Optional.of(order));
+        if (!(box.orders().read(Line.numbered(words), position, by) instanceof Read.Understood<O>(O order))) return;
+        Scrutiny.readBack(box, order, position, by);
+        var impulse = new Impulse<>(box.rules(), position, by, Optional.of(order));
         if (impulse.run(List.of(), Chance.NONE, Answers.SILENCE) instanceof Verdict.Denied<P>(var refusals))
             refused.addAll(refusals);
     }

@@ -6,9 +6,9 @@ import java.util.Optional;
 import postrider.dice.UnsealedChance;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
+import postrider.kernel.Game;
 import postrider.kernel.Impulse;
 import postrider.kernel.Player;
-import postrider.kernel.Rules;
 import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 import postrider.kernel.Verdict;
@@ -19,7 +19,7 @@ final class Playing<P, O> {
     private static final int BOUND = 1_000;
 
     private final Simulation<P, O> simulation;
-    private final Rules<P, O> rules;
+    private final Game.Box<P, O> box;
     private final long seed;
     private final Care care;
     private final Player<P, O> player;
@@ -34,21 +34,21 @@ final class Playing<P, O> {
 
     Playing(Simulation<P, O> simulation, long seed, Care care) {
         this.simulation = simulation;
-        this.rules = simulation.rules();
+        this.box = simulation.box();
         this.seed = seed;
         this.care = care;
         this.player = simulation.players().apply(seed);
-        this.mischief = new Mischief<>(rules, seed);
+        this.mischief = new Mischief<>(box, seed);
         this.chance = new UnsealedChance(seed);
         this.position = simulation.start();
-        this.by = rules.toMove(position).orElseThrow();
+        this.by = box.rules().toMove(position).orElseThrow();
     }
 
     Finished<P, O> toTheEnd() {
         try {
             run(Optional.empty());
-            while (rules.ending(position).isEmpty()) impulse();
-            return new Finished<>(played, rules.ending(position).orElseThrow(), mischief.refused());
+            while (box.rules().ending(position).isEmpty()) impulse();
+            return new Finished<>(played, box.rules().ending(position).orElseThrow(), mischief.refused());
         } catch (RuntimeException | AssertionError | StackOverflowError fault) {
             throw new Failed(dump(fault), fault);
         }
@@ -56,10 +56,10 @@ final class Playing<P, O> {
 
     private void impulse() {
         if (played.size() > BOUND) throw new IllegalStateException("The game does not end.");
-        by = rules.toMove(position).orElseThrow();
+        by = box.rules().toMove(position).orElseThrow();
         umpire = new Umpire(List.of(), Chance.NONE, Answers.SILENCE);
         order = Optional.empty();
-        var legal = rules.legal(position, by);
+        var legal = box.playable().legal(position, by);
         if (care == Care.CLOSE) for (int attempt = 0; attempt < Mischief.TRIES; attempt++) tryAnother(legal);
         run(Optional.of(player.order(position, by, legal)));
     }
@@ -73,11 +73,11 @@ final class Playing<P, O> {
     private void run(Optional<O> given) {
         order = given;
         umpire = new Umpire(List.of(), chance, care == Care.CLOSE ? mischief.or(player) : player);
-        var impulse = new Impulse<>(rules, position, by, given);
+        var impulse = new Impulse<>(box.rules(), position, by, given);
         switch (impulse.run(umpire)) {
             case Verdict.Done<P> done -> {
                 var next = new Played<>(impulse, done);
-                Scrutiny.check(rules, next, care);
+                Scrutiny.check(box, next, care);
                 played.add(next);
                 position = done.position();
             }
@@ -89,8 +89,8 @@ final class Playing<P, O> {
 
     private Dump dump(Throwable fault) {
         var why = "%s: %s".formatted(fault.getClass().getSimpleName(), fault.getMessage());
-        var text = rules.write(position);
-        var words = order.map(rules::words).orElse(tried);
+        var text = box.notation().write(position);
+        var words = order.map(box.orders()::words).orElse(tried);
         return new Dump(
                 simulation.game(), simulation.player(), seed, played.size(), why, text, by, words, umpire.journal());
     }

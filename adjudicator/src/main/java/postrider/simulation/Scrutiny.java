@@ -3,10 +3,10 @@ package postrider.simulation;
 import java.util.List;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
+import postrider.kernel.Game;
 import postrider.kernel.Impulse;
 import postrider.kernel.Line;
 import postrider.kernel.Read;
-import postrider.kernel.Rules;
 import postrider.kernel.Side;
 import postrider.kernel.Verdict;
 
@@ -15,11 +15,11 @@ final class Scrutiny {
     private Scrutiny() {}
 
     /** Nothing is broken that no impulse may break, and run again it comes out the same: report, journal and position. */
-    static <P, O> void check(Rules<P, O> rules, Played<P, O> played, Care care) {
+    static <P, O> void check(Game.Box<P, O> box, Played<P, O> played, Care care) {
         if (care == Care.NONE) return;
-        var broken = rules.broken(played.before(), played.order(), played.after());
+        var broken = box.playable().broken(played.before(), played.order(), played.after());
         if (!broken.isEmpty()) throw new IllegalStateException(String.join("; ", broken));
-        var impulse = care == Care.CLOSE ? fromText(rules, played) : played.impulse();
+        var impulse = care == Care.CLOSE ? fromText(box, played) : played.impulse();
         var verdict = impulse.run(played.journal(), Chance.NONE, Answers.SILENCE);
         if (!(verdict instanceof Verdict.Done<P> again)
                 || !again.report().equals(played.report())
@@ -28,23 +28,23 @@ final class Scrutiny {
             throw new IllegalStateException("Run again from its journal it comes out otherwise.");
     }
 
-    private static <P, O> Impulse<P, O> fromText(Rules<P, O> rules, Played<P, O> played) {
-        var before = rules.position(rules.write(played.before()));
-        var order = played.order().map(given -> readBack(rules, given, before, played.by()));
-        return new Impulse<>(rules, before, played.by(), order);
+    private static <P, O> Impulse<P, O> fromText(Game.Box<P, O> box, Played<P, O> played) {
+        var before = box.notation().position(box.notation().write(played.before()));
+        var order = played.order().map(given -> readBack(box, given, before, played.by()));
+        return new Impulse<>(box.rules(), before, played.by(), order);
     }
 
     /** The order that its canonical words mean, which must be this one. */
-    static <P, O> O readBack(Rules<P, O> rules, O order, P position, Side by) {
-        var words = rules.words(order);
-        var read = read(rules, words, position, by);
+    static <P, O> O readBack(Game.Box<P, O> box, O order, P position, Side by) {
+        var words = box.orders().words(order);
+        var read = read(box, words, position, by);
         if (!read.equals(order)) throw new IllegalStateException("Its canonical words mean another order: " + words);
         return read;
     }
 
     /** Words of an order, which must be understood. */
-    static <P, O> O read(Rules<P, O> rules, List<String> words, P position, Side by) {
-        return switch (rules.read(Line.numbered(words), position, by)) {
+    static <P, O> O read(Game.Box<P, O> box, List<String> words, P position, Side by) {
+        return switch (box.orders().read(Line.numbered(words), position, by)) {
             case Read.Understood<O>(O order) -> order;
             case Read.NotUnderstood<O>(var complaints) ->
                 throw new IllegalStateException("Its own words are not understood: " + complaints);

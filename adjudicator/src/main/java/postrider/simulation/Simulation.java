@@ -2,8 +2,8 @@ package postrider.simulation;
 
 import java.util.Map;
 import java.util.function.LongFunction;
+import postrider.kernel.Game;
 import postrider.kernel.Player;
-import postrider.kernel.Rules;
 
 /**
  * Whole games of one title.
@@ -14,7 +14,7 @@ import postrider.kernel.Rules;
  * @param players that player, for a seed
  */
 public record Simulation<P, O>(
-        String game, Rules<P, O> rules, P start, String player, LongFunction<Player<P, O>> players) {
+        String game, Game.Box<P, O> box, P start, String player, LongFunction<Player<P, O>> players) {
 
     /**
      * Games of random or sensible players.
@@ -22,13 +22,13 @@ public record Simulation<P, O>(
      * @throws IllegalArgumentException if nobody plays this game so
      */
     public static <P, O> Simulation<P, O> of(
-            String game, Rules<P, O> rules, String scenario, Map<String, String> options, String player) {
-        var start = rules.setUp(scenario, options);
-        if (player.equals("random")) return new Simulation<>(game, rules, start, player, RandomPlayer::new);
-        if (!player.equals("sensible") || rules.sensible(0).isEmpty())
+            String game, Game.Box<P, O> box, String scenario, Map<String, String> options, String player) {
+        var start = box.rules().setUp(scenario, options);
+        if (player.equals("random")) return new Simulation<>(game, box, start, player, RandomPlayer::new);
+        if (!player.equals("sensible") || box.playable().sensible(0).isEmpty())
             throw new IllegalArgumentException("%s has no %s player.".formatted(game, player));
         return new Simulation<>(
-                game, rules, start, player, seed -> rules.sensible(seed).orElseThrow());
+                game, box, start, player, seed -> box.playable().sensible(seed).orElseThrow());
     }
 
     /**

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
 import postrider.kernel.Match;
+import postrider.kernel.Vocabulary;
 
 /**
  * Reads one clause: {@code TOPIC [in PLACE, PLACE] [with WHO] [if CONDITION] [to PLACE, PLACE]} or {@code ... : ANSWER, or

@@ -10,6 +10,7 @@ import postrider.kernel.Question;
 import postrider.kernel.Read;
 import postrider.kernel.Side;
 import postrider.kernel.Source;
+import postrider.kernel.Vocabulary;
 
 /**
  * What one player said beforehand. Of the clauses that fit, the first answer that is legal is given; {@code ask} ends the

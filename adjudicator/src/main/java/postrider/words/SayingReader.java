@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
 import postrider.kernel.Match;
+import postrider.kernel.Vocabulary;
 
 /** Reads what a clause answers. All that it does not understand goes to the complaints. */
 final class SayingReader {

@@ -6,6 +6,7 @@ import postrider.kernel.Complaint;
 import postrider.kernel.Line;
 import postrider.kernel.Question;
 import postrider.kernel.Side;
+import postrider.kernel.Vocabulary;
 
 /**
  * What lies on the table when a letter is read.

@@ -226,7 +226,7 @@ class SkirmishCasesTest {
                 - {number: "3.1", title: Nobody left, proof: case}
                 - {number: "3.2", title: Winter, proof: case}
                 """);
-        var coverage = Coverage.of(book, RULINGS, new Skirmish().cards(), read(CASES));
+        var coverage = Coverage.of(book, RULINGS, new Skirmish().vocabulary().cards(), read(CASES));
         assertEquals(
                 List.of("3", "3.2"),
                 coverage.sections().stream().map(RuleBook.Section::number).toList());

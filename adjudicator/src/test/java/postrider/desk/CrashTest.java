@@ -80,7 +80,7 @@ class CrashTest {
     }
 
     private static String card(Office office, GameFolder folder) {
-        return new Raids.Book()
+        return new Raids.Book("b0")
                 .position(office.game(folder).notation())
                 .hands()
                 .get(BRITISH)

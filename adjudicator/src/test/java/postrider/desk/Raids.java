@@ -18,16 +18,17 @@ import postrider.kernel.Game;
 import postrider.kernel.Line;
 import postrider.kernel.Read;
 import postrider.kernel.Refused;
-import postrider.kernel.Rules;
 import postrider.kernel.Side;
+import postrider.kernel.Toy;
 import postrider.kernel.Umpire;
 import postrider.kernel.View;
+import postrider.kernel.Vocabulary;
 
 /**
  * A game of a page. A raid plays a card; the other side may intercept with a card of its hand; both bid in secret; dice
  * decide. The scenario {@code council} asks the American at the set-up.
  */
-public final class Raids implements Game, Game.Box {
+public final class Raids implements Game {
     private final String hash;
 
     public Raids() {
@@ -59,28 +60,8 @@ public final class Raids implements Game, Game.Box {
     }
 
     @Override
-    public List<String> topics() {
-        return List.of("council", "intercept", "bid");
-    }
-
-    @Override
-    public Box open(Optional<Path> box) {
-        return box.map(folder -> new Raids(folder.getFileName().toString())).orElse(this);
-    }
-
-    @Override
-    public Rules<?, ?> rules() {
-        return new Book();
-    }
-
-    @Override
-    public String hash() {
-        return hash;
-    }
-
-    @Override
-    public List<String> unconfirmed() {
-        return List.of("the map");
+    public Book open(Optional<Path> box) {
+        return box.map(folder -> new Book(folder.getFileName().toString())).orElse(new Book(hash));
     }
 
     /** @param hands in the order drawn; empty before the deal */
@@ -109,7 +90,7 @@ public final class Raids implements Game, Game.Box {
 
     record Raid(String place, String card) {}
 
-    static final class Book implements Rules<Position, Raid> {
+    record Book(String hash) implements Toy<Position, Raid> {
         private static final Pattern RAID = Pattern.compile("raid (\\w+) with (\\w+)");
         private static final List<String> CARDS = Stream.of("a", "b", "c", "d", "e", "f", "g", "h")
                 .map(c -> c + "1")
@@ -283,18 +264,14 @@ public final class Raids implements Game, Game.Box {
         }
 
         @Override
-        public List<String> places() {
-            return List.of("Camden", "Boston");
+        public List<String> unconfirmed() {
+            return List.of("the map");
         }
 
         @Override
-        public List<String> people() {
-            return List.of();
-        }
-
-        @Override
-        public List<String> cards() {
-            return CARDS;
+        public Vocabulary vocabulary() {
+            return new Vocabulary(
+                    List.of("council", "intercept", "bid"), List.of("Camden", "Boston"), List.of(), CARDS);
         }
     }
 }

@@ -47,7 +47,7 @@ class ReopenedTest {
         var desk = office.desk();
         folder = desk.begin(office.plan("r-1", "two"));
         again = new Reopened(office.shelf, folder, Optional.of(new Plain()));
-        var book = (Raids.Book) new Raids().rules();
+        var book = new Raids().open(Optional.empty());
         var hands = book.position(office.game(folder).notation()).hands();
         desk.receive(folder, office.letter(AMERICAN, "game r-1", "standing", "bid: bid 1"));
         var first = "raid Camden with " + hands.get(BRITISH).getFirst();

@@ -52,7 +52,7 @@ class SecrecyTest {
                         List.of(),
                         List.of(),
                         List.of(deal),
-                        Optional.of(new Raids.Book().write(position)),
+                        Optional.of(new Raids.Book("b0").write(position)),
                         Optional.empty()));
     }
 
@@ -98,7 +98,7 @@ class SecrecyTest {
         }
 
         List<Dispatch> receipts() {
-            return new Dispatches(game(), ordered()).receipts(order, Optional.of(SEALED));
+            return new Dispatches(game(), ordered()).receipts(order, Optional.of(SEALED), List.of());
         }
 
         List<Dispatch> played() {
@@ -108,7 +108,7 @@ class SecrecyTest {
         }
 
         private static OpenGame<?, ?> game(GameLog log) {
-            return OpenGame.of(new Raids(), new Raids.Book(), log);
+            return OpenGame.of(new Raids(), new Raids.Book("b0"), log);
         }
     }
 

@@ -11,13 +11,13 @@ import postrider.kernel.Die;
 import postrider.kernel.Line;
 import postrider.kernel.Read;
 import postrider.kernel.Refused;
-import postrider.kernel.Rules;
 import postrider.kernel.Side;
+import postrider.kernel.Toy;
 import postrider.kernel.Umpire;
 import postrider.kernel.View;
 
 /** A little game with everything in it that verification looks at: hands, dice, a question, reshuffles, an end. */
-class Duel implements Rules<Duel.Table, String> {
+class Duel implements Toy<Duel.Table, String> {
     private static final List<String> DECK =
             IntStream.rangeClosed(1, 13).mapToObj(n -> n + " Côte (d/Or)").toList();
 
@@ -124,20 +124,5 @@ class Duel implements Rules<Duel.Table, String> {
     @Override
     public Table with(Table table, String statement) {
         throw new IllegalArgumentException(statement);
-    }
-
-    @Override
-    public List<String> places() {
-        return List.of();
-    }
-
-    @Override
-    public List<String> people() {
-        return List.of();
-    }
-
-    @Override
-    public List<String> cards() {
-        return DECK;
     }
 }

@@ -27,7 +27,7 @@ final class Playing {
     static final Secret SECRET = Secret.of("17".repeat(32));
 
     private final GameFile file;
-    private final Rules<Duel.Table, String> rules = new Duel();
+    private final Duel rules = new Duel();
     private final Random random;
     private final List<String> letters = new ArrayList<>();
 

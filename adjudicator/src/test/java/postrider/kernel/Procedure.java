@@ -28,16 +28,6 @@ record Procedure(Function<Umpire, String> procedure) implements Rules<String, St
     }
 
     @Override
-    public Read<String> read(List<Line> lines, String position, Side by) {
-        return new Read.Understood<>("go");
-    }
-
-    @Override
-    public List<String> words(String order) {
-        return List.of(order);
-    }
-
-    @Override
     public Optional<Side> toMove(String position) {
         return Optional.of(Side.BRITISH);
     }
@@ -50,50 +40,5 @@ record Procedure(Function<Umpire, String> procedure) implements Rules<String, St
     @Override
     public View view(String position, Side side) {
         return new View(position, List.of());
-    }
-
-    @Override
-    public List<String> mayDo(String position, Side side) {
-        return List.of();
-    }
-
-    @Override
-    public List<String> reply(String position, Side side) {
-        return List.of();
-    }
-
-    @Override
-    public List<List<String>> legal(String position, Side side) {
-        return List.of(List.of("go"));
-    }
-
-    @Override
-    public String write(String position) {
-        return position;
-    }
-
-    @Override
-    public String position(String text) {
-        return text;
-    }
-
-    @Override
-    public String with(String position, String statement) {
-        return statement;
-    }
-
-    @Override
-    public List<String> places() {
-        return List.of();
-    }
-
-    @Override
-    public List<String> people() {
-        return List.of();
-    }
-
-    @Override
-    public List<String> cards() {
-        return List.of();
     }
 }

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * A game small enough to read in one sitting, with one of everything a game can ask of the umpire. Two camps raid each
  * other; a deck of six cards helps.
  */
-public class Skirmish implements Rules<Skirmish.Field, Skirmish.Order> {
+public class Skirmish implements Toy<Skirmish.Field, Skirmish.Order> {
     private static final String DECK = "skirmish deck";
 
     public static final List<String> TOPICS = List.of("fall back", "stake", "pursue");
@@ -288,17 +288,7 @@ public class Skirmish implements Rules<Skirmish.Field, Skirmish.Order> {
     }
 
     @Override
-    public List<String> places() {
-        return PLACES;
-    }
-
-    @Override
-    public List<String> people() {
-        return List.of();
-    }
-
-    @Override
-    public List<String> cards() {
-        return CARDS;
+    public Vocabulary vocabulary() {
+        return new Vocabulary(TOPICS, PLACES, List.of(), CARDS);
     }
 }

@@ -9,6 +9,7 @@ import postrider.kernel.Complaint;
 import postrider.kernel.Line;
 import postrider.kernel.Question;
 import postrider.kernel.Side;
+import postrider.kernel.Vocabulary;
 
 /** A small game's names and questions, for the tests of this package. */
 final class Desk {

@@ -29,11 +29,11 @@ import postrider.gamefile.Event;
 import postrider.gamefile.GameLog;
 import postrider.gamefile.Verification;
 import postrider.kernel.Answers;
+import postrider.kernel.Game;
 import postrider.kernel.Impulse;
 import postrider.kernel.Line;
 import postrider.kernel.Question;
 import postrider.kernel.Read;
-import postrider.kernel.Rules;
 import postrider.kernel.Side;
 import postrider.kernel.Verdict;
 import postrider.needs.Need;
@@ -54,9 +54,9 @@ class PlayedByPostTest {
     void theLettersOfOnePlayerProveTheDice() throws Exception {
         var press = ServiceLoader.load(Press.class).findFirst().orElseThrow();
         var desk = new Desk(shelf, press, new PaperPost(), InstantSource.fixed(Instant.EPOCH));
-        var rules = shelf.rules(shelf.game("washingtons-war"));
+        var box = shelf.box(shelf.game("washingtons-war"));
         var folder = desk.begin(plan());
-        for (int i = 0; i < LETTERS; i++) send(desk, folder, rules);
+        for (int i = 0; i < LETTERS; i++) send(desk, folder, box);
         var findings = Verification.of(
                 folder.gameFile(), Optional.of(Reopened.at(shelf, folder.gameFile())), Optional.empty());
         assertEquals(Optional.empty(), findings.amiss());
@@ -87,30 +87,33 @@ class PlayedByPostTest {
     }
 
     /** The next letter somebody owes: an order, or the answers he is asked for. */
-    private <P, O> void send(Desk desk, GameFolder folder, Rules<P, O> rules) {
+    private <P, O> void send(Desk desk, GameFolder folder, Game.Box<P, O> box) {
         var log = folder.log();
-        var position = rules.position(log.position().orElseThrow());
-        var by = rules.toMove(position).orElseThrow();
+        var position = box.notation().position(log.position().orElseThrow());
+        var by = box.rules().toMove(position).orElseThrow();
         int impulse = log.impulse();
         if (log.order().isEmpty()) {
-            var legal = rules.legalOrders(position, by);
-            deliver(desk, folder, by, impulse, legal.get(random.nextInt(legal.size())));
+            var legal = box.playable().legal(position, by).stream()
+                    .flatMap(List::stream)
+                    .toList();
+            var order = box.orders().words(legal.get(random.nextInt(legal.size())));
+            deliver(desk, folder, by, impulse, String.join("\n", order));
             return;
         }
-        for (var question : asked(log, rules, position, by)) {
+        for (var question : asked(log, box, position, by)) {
             var answer = "answer %s %s: %s".formatted(question.topic(), question.about(), question.whenSilent());
             deliver(desk, folder, question.to(), impulse, answer);
         }
     }
 
-    private static <P, O> List<Question<?>> asked(GameLog log, Rules<P, O> rules, P position, Side by) {
+    private static <P, O> List<Question<?>> asked(GameLog log, Game.Box<P, O> box, P position, Side by) {
         var words = log.order().orElseThrow().words();
         var lines = IntStream.range(0, words.size())
                 .mapToObj(i -> new Line(i + 1, words.get(i)))
                 .toList();
-        if (!(rules.read(lines, position, by) instanceof Read.Understood<O>(var order)))
+        if (!(box.orders().read(lines, position, by) instanceof Read.Understood<O>(var order)))
             throw new AssertionError(words);
-        var verdict = new Impulse<>(rules, position, by, Optional.of(order))
+        var verdict = new Impulse<>(box.rules(), position, by, Optional.of(order))
                 .run(log.journal(), new UnsealedChance(1), Answers.SILENCE);
         if (!(verdict instanceof Verdict.Waiting<P> waiting)) throw new AssertionError(verdict);
         return waiting.questions();
@@ -118,7 +121,10 @@ class PlayedByPostTest {
 
     private static void deliver(Desk desk, GameFolder folder, Side by, int impulse, String words) {
         var text = "game ww-017\nimpulse %d\n%s\n".formatted(impulse, words);
-        assertEquals(Outcome.Kind.ACCEPTED, desk.enter(folder, by, text, Optional.empty()).kind(), words);
+        assertEquals(
+                Outcome.Kind.ACCEPTED,
+                desk.enter(folder, by, text, Optional.empty()).kind(),
+                words);
     }
 
     private Path mailed(GameFolder folder) throws IOException {

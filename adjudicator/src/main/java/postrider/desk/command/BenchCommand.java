@@ -8,7 +8,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.kernel.Game;
-import postrider.kernel.Rules;
 import postrider.simulation.Bench;
 import postrider.simulation.Simulation;
 
@@ -36,12 +35,11 @@ final class BenchCommand implements Callable<Integer> {
     public Integer call() {
         var game = setting.shelf()
                 .game(name.orElseThrow(() -> new IllegalArgumentException("Which game is to be measured?")));
-        return bench(game, setting.shelf().rules(game));
+        return bench(game, setting.shelf().box(game));
     }
 
-    private <P, O> int bench(Game game, Rules<P, O> rules) {
-        var bench =
-                Bench.of(Simulation.of(game.name(), rules, game.scenarios().getFirst(), Map.of(), "random"), seconds);
+    private <P, O> int bench(Game game, Game.Box<P, O> box) {
+        var bench = Bench.of(Simulation.of(game.name(), box, game.scenarios().getFirst(), Map.of(), "random"), seconds);
         setting.out().printf("%,10.0f decisions a second, each order from the full list%n", bench.decisions());
         setting.out().printf("%,10.0f journal entries replayed a second%n", bench.entries());
         return Mistakes.DONE;

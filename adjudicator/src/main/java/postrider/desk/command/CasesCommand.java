@@ -16,7 +16,6 @@ import postrider.cases.Coverage;
 import postrider.cases.OurRulings;
 import postrider.cases.RuleBook;
 import postrider.kernel.Game;
-import postrider.kernel.Rules;
 
 @Command(
         name = "cases",
@@ -59,15 +58,15 @@ final class CasesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var game = setting.shelf().game(name);
-        var rules = setting.shelf().rules(game);
+        var box = setting.shelf().box(game);
         var cases = cases(game);
         if (coverage) {
-            Coverage.of(RuleBook.of(game), OurRulings.of(game), rules.cards(), cases)
+            Coverage.of(RuleBook.of(game), OurRulings.of(game), box.vocabulary().cards(), cases)
                     .lines()
                     .forEach(setting.out()::println);
             return Mistakes.DONE;
         }
-        long failed = cases.stream().filter(one -> !holds(one, rules)).count();
+        long failed = cases.stream().filter(one -> !holds(one, box)).count();
         long disputed = cases.stream().filter(one -> !one.disputed().isEmpty()).count();
         setting.out().printf("%s, %d failed.%n", Screen.count(cases.size(), "case"), failed);
         if (disputed > 0) setting.out().printf("%d of them rest on rulings of ours.%n", disputed);
@@ -87,9 +86,9 @@ final class CasesCommand implements Callable<Integer> {
         return cases;
     }
 
-    private boolean holds(Case one, Rules<?, ?> rules) {
+    private boolean holds(Case one, Game.Box<?, ?> box) {
         try {
-            var story = one.run(rules);
+            var story = one.run(box);
             if (report) {
                 setting.out().println(one.heading());
                 story.forEach(line -> setting.out().println("  " + line));

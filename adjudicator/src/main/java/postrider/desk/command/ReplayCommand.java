@@ -5,7 +5,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import postrider.kernel.Rules;
+import postrider.kernel.Game;
 import postrider.kernel.Verdict;
 import postrider.simulation.Dump;
 
@@ -30,17 +30,17 @@ final class ReplayCommand implements Callable<Integer> {
     public Integer call() {
         var dump = Dump.read(Files.text(file));
         var game = setting.shelf().game(dump.game());
-        return replay(dump, setting.shelf().rules(game));
+        return replay(dump, setting.shelf().box(game));
     }
 
-    private <P, O> int replay(Dump dump, Rules<P, O> rules) {
+    private <P, O> int replay(Dump dump, Game.Box<P, O> box) {
         var out = setting.out();
         out.printf("%s, %s player, seed %d, impulse %d%n", dump.game(), dump.player(), dump.seed(), dump.impulse());
         out.printf("then:  %s%n", dump.why());
         dump.order().forEach(line -> out.printf("order: %s%n", line));
         var umpire = dump.umpire();
         try {
-            var verdict = dump.again(rules, umpire);
+            var verdict = dump.again(box, umpire);
             umpire.report().forEach(out::println);
             out.printf("now:   %s%n", now(verdict));
             return Mistakes.DONE;

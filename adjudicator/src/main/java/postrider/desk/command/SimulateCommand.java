@@ -18,7 +18,6 @@ import postrider.cases.Cases;
 import postrider.cases.RuleBook;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
-import postrider.kernel.Rules;
 import postrider.simulation.Failed;
 import postrider.simulation.Series;
 import postrider.simulation.Simulation;
@@ -76,12 +75,12 @@ final class SimulateCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var game = setting.shelf().game(name);
-        return simulate(game, setting.shelf().rules(game));
+        return simulate(game, setting.shelf().box(game));
     }
 
-    private <P, O> int simulate(Game game, Rules<P, O> rules) {
+    private <P, O> int simulate(Game game, Game.Box<P, O> box) {
         var chosen = GameOption.chosen(game.options(), options);
-        var simulation = Simulation.of(name, rules, game.scenarios().getFirst(), chosen, player);
+        var simulation = Simulation.of(name, box, game.scenarios().getFirst(), chosen, player);
         var begun = setting.clock().instant();
         var result = new Series<>(simulation, seed, games, closely).play(threads, this::progress);
         if (Ansi.AUTO.enabled()) setting.err().println();
@@ -90,7 +89,8 @@ final class SimulateCommand implements Callable<Integer> {
         var refusing = Cases.of(game).stream()
                 .flatMap(one -> one.refusing().stream())
                 .collect(Collectors.toCollection(TreeSet::new));
-        var summary = new Summary(result.tally(), RuleBook.of(game), rules.cards(), refusing);
+        var summary =
+                new Summary(result.tally(), RuleBook.of(game), box.vocabulary().cards(), refusing);
         summary.lines().forEach(setting.out()::println);
         setting.out()
                 .printf(

@@ -49,7 +49,7 @@ final class BoxReader {
         var box = build(data);
         data.all(BoxFacts.SCENARIOS).forEach(scenario -> {
             try {
-                Notation.read(box, scenario.facts().text());
+                new WarNotation(box).position(scenario.facts().text());
             } catch (IllegalArgumentException notUnderstood) {
                 data.faults().add(scenario, "%s", notUnderstood.getMessage());
             }

@@ -1,6 +1,7 @@
 package postrider.washingtonswar;
 
 import postrider.kernel.Side;
+import postrider.map.Indexed;
 
 /**
  * A general (2.2.C). Equal by his place in the box.
@@ -12,7 +13,7 @@ import postrider.kernel.Side;
  * @param agility 1 to 3
  */
 public record General(int index, String name, Side side, boolean french, int strategy, int battle, int agility)
-        implements Comparable<General>, ByIndex.Indexed {
+        implements Comparable<General>, Indexed {
     public static final String WASHINGTON = "Washington";
     public static final String GREENE = "Greene";
     public static final String ARNOLD = "Arnold";

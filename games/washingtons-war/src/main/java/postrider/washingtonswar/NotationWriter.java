@@ -51,10 +51,10 @@ final class NotationWriter {
         say(board.congress().map(space -> "Congress in " + space).orElse("Congress dispersed"));
         board.navy().ifPresent(zone -> say("French Navy in " + zone));
         if (board.britishBox() > 0) say("British reinforcements " + board.britishBox() + " CU");
-        if (board.frenchBox() != Notation.FRENCH_FORCE) say("French reinforcements " + board.frenchBox() + " CU");
+        if (board.frenchBox() != WarNotation.FRENCH_FORCE) say("French reinforcements " + board.frenchBox() + " CU");
         for (var box : Place.Box.values()) {
             var there = board.generals().entrySet().stream()
-                    .filter(entry -> entry.getValue() == box && Notation.home(entry.getKey()) != box)
+                    .filter(entry -> entry.getValue() == box && WarNotation.home(entry.getKey()) != box)
                     .map(entry -> entry.getKey().name())
                     .collect(Collectors.joining(", "));
             if (!there.isEmpty())

@@ -81,7 +81,8 @@ final class Pieces {
 
     private static Board cleared(Position position, Side side, Space space) {
         var board = position.board();
-        for (var general : position.generals(side, space)) board = board.withGeneral(general, Notation.home(general));
+        for (var general : position.generals(side, space))
+            board = board.withGeneral(general, WarNotation.home(general));
         return board.withTroops(
                 space, position.troops(space).minus(position.troops(space).only(side)));
     }

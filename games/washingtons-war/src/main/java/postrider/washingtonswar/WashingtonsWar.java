@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
-import postrider.kernel.Rules;
 import postrider.kernel.Side;
 
 /** Washington's War on the shelf. */
@@ -43,47 +42,7 @@ public final class WashingtonsWar implements Game {
     }
 
     @Override
-    public List<String> topics() {
-        return List.of(
-                "battle card",
-                "intercept",
-                "retreat before battle",
-                "retreat",
-                "claim the first play",
-                "first player",
-                "next operation",
-                "march",
-                "general to send back",
-                "markers to remove",
-                "CU to intercept with",
-                "CU to retreat with",
-                "CU to lose",
-                "event",
-                "another action",
-                "congress",
-                "french navy",
-                "french landing",
-                "european war");
-    }
-
-    @Override
-    public Game.Box open(Optional<Path> overlay) {
-        var box = BoxReader.read(overlay);
-        return new Game.Box() {
-            @Override
-            public Rules<?, ?> rules() {
-                return new WarRules(box);
-            }
-
-            @Override
-            public String hash() {
-                return box.hash();
-            }
-
-            @Override
-            public List<String> unconfirmed() {
-                return box.unconfirmed();
-            }
-        };
+    public Game.Box<?, ?> open(Optional<Path> overlay) {
+        return new WarBox(BoxReader.read(overlay));
     }
 }

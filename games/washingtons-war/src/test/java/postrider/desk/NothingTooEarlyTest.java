@@ -20,7 +20,7 @@ import postrider.gamefile.Event.Letter.Purpose;
 import postrider.gamefile.GameLog;
 import postrider.gamefile.StoredEvent;
 import postrider.kernel.Entry;
-import postrider.kernel.Rules;
+import postrider.kernel.Game;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.washingtonswar.WashingtonsWar;
@@ -50,7 +50,7 @@ class NothingTooEarlyTest {
     private static final String CAMPAIGN = "play 63: activate Burgoyne; take 5 CU; to Saratoga";
 
     private final WashingtonsWar game = new WashingtonsWar();
-    private final Rules<?, ?> rules = game.open(Optional.empty()).rules();
+    private final Game.Box<?, ?> box = game.open(Optional.empty());
 
     private GameLog before() {
         var player = new Event.Player("Somebody", "somebody@example.invalid", "aa", "");
@@ -85,15 +85,15 @@ class NothingTooEarlyTest {
         var letters = new ArrayList<Dispatch>();
         var words = List.of(order);
         var event = letter(Purpose.ORDER, Side.BRITISH, 1, words, clauses);
-        var begun = OpenGame.of(game, rules, before());
-        var ordered = OpenGame.of(game, rules, before().with(event));
-        letters.addAll(
-                new Dispatches(begun, ordered).receipts(event, Optional.of(SealedOrder.of(SECRET, "ww-1", 1, words))));
+        var begun = OpenGame.of(game, box, before());
+        var ordered = OpenGame.of(game, box, before().with(event));
+        letters.addAll(new Dispatches(begun, ordered)
+                .receipts(event, Optional.of(SealedOrder.of(SECRET, "ww-1", 1, words)), List.of()));
         letters.addAll(run(ordered));
         if (!answer.isEmpty()) {
             var reply = letter(Purpose.ANSWER, Side.AMERICAN, 2, List.of("answer " + answer), List.of());
             var stopped = ordered.play(ordered.log().chance(SECRET)).after().log();
-            letters.addAll(run(OpenGame.of(game, rules, stopped.with(reply))));
+            letters.addAll(run(OpenGame.of(game, box, stopped.with(reply))));
         }
         return letters.stream()
                 .filter(letter -> letter.to() == Side.AMERICAN)

@@ -15,23 +15,23 @@ import postrider.cases.Cases;
 import postrider.cases.Coverage;
 import postrider.cases.OurRulings;
 import postrider.cases.RuleBook;
-import postrider.kernel.Rules;
+import postrider.kernel.Game;
 
 /** Every case of the game, a test each; and no rule, card or ruling of ours is without one. */
 class CasesTest {
     private static final WashingtonsWar GAME = new WashingtonsWar();
-    private static final Rules<?, ?> RULES = GAME.open(Optional.empty()).rules();
+    private static final Game.Box<?, ?> BOX = GAME.open(Optional.empty());
     private static final List<Case> CASES = Cases.of(GAME);
     private static final OurRulings RULINGS = OurRulings.of(GAME);
 
     @TestFactory
     Stream<DynamicTest> cases() {
-        return CASES.stream().map(one -> DynamicTest.dynamicTest(one.name(), () -> one.run(RULES)));
+        return CASES.stream().map(one -> DynamicTest.dynamicTest(one.name(), () -> one.run(BOX)));
     }
 
     @Test
     void everyRuleAndEveryCardHasACase() {
-        var coverage = Coverage.of(RuleBook.of(GAME), RULINGS, RULES.cards(), CASES);
+        var coverage = Coverage.of(RuleBook.of(GAME), RULINGS, BOX.vocabulary().cards(), CASES);
         assertEquals(List.of(), coverage.sections());
         assertEquals(List.of(), coverage.cards());
         assertEquals(List.of(), coverage.unknown());

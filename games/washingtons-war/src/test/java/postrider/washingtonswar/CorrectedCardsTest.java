@@ -139,8 +139,8 @@ class CorrectedCardsTest {
     @TestFactory
     Stream<DynamicTest> cases() throws IOException {
         Files.writeString(folder.resolve("mine.yaml"), CARDS);
-        var rules = new WashingtonsWar().open(Optional.of(folder)).rules();
+        var box = new WashingtonsWar().open(Optional.of(folder));
         return Cases.read(Map.of("corrected.txt", CASES), OurRulings.NONE).stream()
-                .map(one -> DynamicTest.dynamicTest(one.name(), () -> one.run(rules)));
+                .map(one -> DynamicTest.dynamicTest(one.name(), () -> one.run(box)));
     }
 }

@@ -43,15 +43,15 @@ class LegalOrdersTest {
     @Test
     void soItIsWhenTheFrenchWait() {
         var waiting = "French reinforcements 5 CU; Rochambeau in reinforcements; British PC in Boston";
-        var position = RandomGame.RULES.with(RandomGame.RULES.setUp("1775", Map.of()), "1781");
+        var position = RandomGame.WAR.notation().with(RandomGame.WAR.rules().setUp("1775", Map.of()), "1781");
         for (var statement : ("phase strategy; American to move; American hand 3; " + waiting).split("; "))
-            position = RandomGame.RULES.with(position, statement);
+            position = RandomGame.WAR.notation().with(position, statement);
         var orders = LegalOrders.of(position, Side.AMERICAN);
         assertEquals(new TriedOrders(position, Side.AMERICAN).all(), orders);
         assertEquals(
                 FrenchAlliance.landingPlaces(position).size(),
                 orders.getFirst().stream()
-                        .flatMap(order -> RandomGame.RULES.words(order).stream())
+                        .flatMap(order -> RandomGame.WAR.orders().words(order).stream())
                         .filter(words -> words.contains("Rochambeau"))
                         .count());
     }

@@ -17,14 +17,15 @@ import postrider.kernel.Side;
 
 class NotationTest {
     private static final Box BOX = BoxReader.read(Optional.empty());
+    private static final WarNotation NOTATION = new WarNotation(BOX);
 
     @Test
     void whatIsWrittenIsReadAsAnEqualPosition() {
         for (long seed = 0; seed < 300; seed++) {
             var position = new Positions(BOX, seed).next();
-            var text = Notation.write(position);
-            assertEquals(position, Notation.read(BOX, text), "seed " + seed);
-            assertEquals(text, Notation.write(Notation.read(BOX, text)), "seed " + seed);
+            var text = NOTATION.write(position);
+            assertEquals(position, NOTATION.position(text), "seed " + seed);
+            assertEquals(text, NOTATION.write(NOTATION.position(text)), "seed " + seed);
         }
     }
 
@@ -32,8 +33,8 @@ class NotationTest {
     void aTrueStatementChangesNothing() {
         for (long seed = 1000; seed < 1100; seed++) {
             var position = new Positions(BOX, seed).next();
-            for (var line : Notation.write(position).lines().toList())
-                assertEquals(position, Notation.with(position, line), "seed " + seed + ": " + line);
+            for (var line : NOTATION.write(position).lines().toList())
+                assertEquals(position, NOTATION.with(position, line), "seed " + seed + ": " + line);
         }
     }
 
@@ -42,7 +43,7 @@ class NotationTest {
         var start = start();
         for (var line :
                 List.of("1776", "British to move", "Howe + 4 CU in Boston", "British PC in Albany", "no PC in Boston"))
-            assertNotEquals(start, Notation.with(start, line), line);
+            assertNotEquals(start, NOTATION.with(start, line), line);
     }
 
     @Test
@@ -67,7 +68,7 @@ class NotationTest {
 
     @Test
     void theExampleOfTheDesignReads() {
-        var position = Notation.read(BOX, """
+        var position = NOTATION.position("""
                 1777, British regulars; American PC in Ticonderoga, Saratoga, Albany
                 Burgoyne + 5 CU in Ticonderoga; Gates + 5 CU in Saratoga
                 """);
@@ -79,8 +80,8 @@ class NotationTest {
 
     @Test
     void aUnitsStatementReplacesWhatItsSideHadThere() {
-        var before = Notation.read(BOX, "Howe + 5 CU in Boston; Gates in Boston; Clinton in Newport");
-        var after = Notation.with(before, "clinton + 2 cu in bost");
+        var before = NOTATION.position("Howe + 5 CU in Boston; Gates in Boston; Clinton in Newport");
+        var after = NOTATION.with(before, "clinton + 2 cu in bost");
         assertEquals(Place.Box.REINFORCEMENTS, after.place(BOX.general("Howe")));
         assertEquals(2, after.units(Side.BRITISH, BOX.space("Boston")));
         assertEquals(Optional.of(BOX.general("Gates")), after.general(Side.AMERICAN, BOX.space("Boston")));
@@ -89,36 +90,36 @@ class NotationTest {
 
     @Test
     void aColonyStandsForItsSpaces() {
-        var position = Notation.read(BOX, "British PC in all of Georgia, Camden");
+        var position = NOTATION.position("British PC in all of Georgia, Camden");
         assertEquals(4, position.board().control().either().size());
         assertEquals(Optional.of(Side.BRITISH), position.controlOf("Georgia"));
-        assertEquals(position, Notation.with(position, "no PC in all of south carolina; British PC in Camden"));
+        assertEquals(position, NOTATION.with(position, "no PC in all of south carolina; British PC in Camden"));
     }
 
     @Test
     void alliesStandTogether() {
         var position =
-                Notation.read(BOX, "European War; Washington + 3 CU + 2 French CU in Newport; 3 French CU in Boston");
+                NOTATION.position("European War; Washington + 3 CU + 2 French CU in Newport; 3 French CU in Boston");
         assertEquals(new Troops(0, 3, 2), position.troops(BOX.space("Newport")));
         assertEquals(new Troops(0, 0, 3), position.troops(BOX.space("Boston")));
         assertEquals(
                 new Troops(0, 2, 1),
-                Notation.with(position, "2 American CU and 1 French CU in Newport")
+                NOTATION.with(position, "2 American CU and 1 French CU in Newport")
                         .troops(BOX.space("Newport")));
     }
 
     @Test
     void cardsAreNamedAsPlayersNameThem() {
         var position =
-                Notation.read(BOX, "British hand 3 ops, 3 ops, Joseph Brant, 12; American hand Morgan's Riflemen");
+                NOTATION.position("British hand 3 ops, 3 ops, Joseph Brant, 12; American hand Morgan's Riflemen");
         assertEquals(List.of(37, 38, 77, 12), numbers(position.cards().hand(Side.BRITISH)));
         assertEquals(List.of(73), numbers(position.cards().hand(Side.AMERICAN)));
         assertEquals(105, position.cards().deck().size());
-        var other = Notation.with(position, "American hand 3 OPS, 73 Morgan, 77");
+        var other = NOTATION.with(position, "American hand 3 OPS, 73 Morgan, 77");
         assertEquals(List.of(39, 73, 77), numbers(other.cards().hand(Side.AMERICAN)));
         assertEquals(List.of(37, 38, 12), numbers(other.cards().hand(Side.BRITISH)));
-        assertEquals(position, Notation.with(position, "British hand 3 ops, 3 ops, Brant, 12"));
-        var stacked = Notation.with(position, "deck 1-3, 60");
+        assertEquals(position, NOTATION.with(position, "British hand 3 ops, 3 ops, Brant, 12"));
+        var stacked = NOTATION.with(position, "deck 1-3, 60");
         assertEquals(List.of(1, 2, 3, 60), numbers(List.copyOf(stacked.cards().deck())));
     }
 
@@ -126,8 +127,7 @@ class NotationTest {
     void everyErrorIsTold() {
         var message = assertThrows(
                         IllegalArgumentException.class,
-                        () -> Notation.read(
-                                BOX,
+                        () -> NOTATION.position(
                                 "British PC in Sarratoga; phase lunch\nHowe + 5 CU in Wilmington; 5 CU in Boston; 1799"))
                 .getMessage();
         for (var part : List.of(
@@ -158,20 +158,20 @@ class NotationTest {
                 ", in ,"
             })
     void nonsenseIsRefusedInWords(String statement) {
-        assertThrows(IllegalArgumentException.class, () -> Notation.with(start(), statement));
+        assertThrows(IllegalArgumentException.class, () -> NOTATION.with(start(), statement));
     }
 
     @Test
     void everyStatementReadsAndStandsInTheReadme() throws IOException {
         var readme = Files.readString(Path.of("README.md"));
         for (var example : Statements.examples()) {
-            Notation.with(start(), example);
+            NOTATION.with(start(), example);
             assertTrue(readme.contains("`" + example + "`"), example);
         }
     }
 
     private static Position start() {
-        return Notation.read(BOX, BOX.scenarios().get("1775"));
+        return NOTATION.position(BOX.scenarios().get("1775"));
     }
 
     private static List<Integer> numbers(List<Card> cards) {

@@ -18,7 +18,7 @@ class OptionsTest {
     private static final Map<String, String> TOURNAMENT = Map.of("tournament", "yes");
 
     private static List<String> sentences(Map<String, String> options, long seed) {
-        var wars = Simulation.of("washingtons-war", RandomGame.RULES, "1775", options, "random");
+        var wars = Simulation.of("washingtons-war", RandomGame.WAR, "1775", options, "random");
         return wars.play(seed).impulses().stream()
                 .map(Played::report)
                 .flatMap(List::stream)
@@ -37,10 +37,12 @@ class OptionsTest {
 
     @Test
     void thePositionKnowsTheTournamentRule() {
-        var agreed = RandomGame.RULES.setUp("1775", TOURNAMENT);
-        var usual = RandomGame.RULES.setUp("1775", Map.of("windows", "brief"));
+        var agreed = RandomGame.WAR.rules().setUp("1775", TOURNAMENT);
+        var usual = RandomGame.WAR.rules().setUp("1775", Map.of("windows", "brief"));
         assertEquals(agreed, usual.withTournamentRule(true));
-        assertEquals(agreed, RandomGame.RULES.position(RandomGame.RULES.write(agreed)));
+        assertEquals(
+                agreed,
+                RandomGame.WAR.notation().position(RandomGame.WAR.notation().write(agreed)));
         assertTrue(Situation.of(agreed, agreed.track().toMove().orElseThrow())
                 .toString()
                 .contains("Tournament rule"));

@@ -16,7 +16,7 @@ class OrderReaderTest {
     @ValueSource(strings = {" ", ", ", "; to Albany", "ops ", "then "})
     void whatNobodyWritesByHandIsNotRead(String piece) {
         var text = "play 1: activate Howe" + piece.repeat(1_000_000 / piece.length());
-        var position = Notation.read(BoxReader.read(Optional.empty()), "British to move");
+        var position = new WarNotation(BoxReader.read(Optional.empty())).position("British to move");
         var read = OrderReader.read(List.of(new Line(1, text)), position, Side.BRITISH);
         var complaints = assertInstanceOf(Read.NotUnderstood.class, read).complaints();
         assertEquals(1, complaints.size());

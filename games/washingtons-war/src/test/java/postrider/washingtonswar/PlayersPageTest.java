@@ -20,16 +20,16 @@ import postrider.kernel.Read;
 import postrider.kernel.Refusal;
 import postrider.kernel.Side;
 import postrider.kernel.Verdict;
+import postrider.kernel.Vocabulary;
 import postrider.washingtonswar.PlayersPage.Example;
 import postrider.words.Letter;
 import postrider.words.Slip;
 import postrider.words.Table;
-import postrider.words.Vocabulary;
 
 /** What docs/players.md shows is what the referee does. */
 class PlayersPageTest {
-    private static final WarRules RULES = new WarRules(BoxReader.read(Optional.empty()));
-    private static final Vocabulary NAMES = Vocabulary.of(new WashingtonsWar(), RULES);
+    private static final WarBox WAR = new WarBox(BoxReader.read(Optional.empty()));
+    private static final Vocabulary NAMES = WAR.vocabulary();
 
     /** What became of a letter: the words it was read as, or why it was not carried out. */
     private record Outcome(boolean accepted, List<String> sentences) {}
@@ -78,29 +78,29 @@ class PlayersPageTest {
 
     private static Outcome judged(Letter.Order letter, Position position, Side by) {
         var order = order(letter.lines(), position, by);
-        var verdict =
-                new Impulse<>(RULES, position, by, Optional.of(order)).run(List.of(), Chance.NONE, Answers.SILENCE);
+        var verdict = new Impulse<>(WAR.rules(), position, by, Optional.of(order))
+                .run(List.of(), Chance.NONE, Answers.SILENCE);
         return verdict instanceof Verdict.Denied<Position>(var refusals)
                 ? new Outcome(false, refusals.stream().map(Refusal::toString).toList())
-                : new Outcome(true, RULES.words(order));
+                : new Outcome(true, WAR.orders().words(order));
     }
 
     static Position position(String board) {
-        var setUp = RULES.write(RULES.setUp("1775", Map.of()));
-        return RULES.position(board.replaceFirst("^the set-up", setUp.replace("$", "\\$")));
+        var setUp = WAR.notation().write(WAR.rules().setUp("1775", Map.of()));
+        return WAR.notation().position(board.replaceFirst("^the set-up", setUp.replace("$", "\\$")));
     }
 
     private static Side mover(Position position) {
-        return RULES.toMove(position).orElseThrow();
+        return WAR.rules().toMove(position).orElseThrow();
     }
 
     private static Order order(List<Line> lines, Position position, Side by) {
-        if (RULES.read(lines, position, by) instanceof Read.Understood<Order>(var order)) return order;
+        if (WAR.orders().read(lines, position, by) instanceof Read.Understood<Order>(var order)) return order;
         throw new AssertionError("not understood: " + lines);
     }
 
     private static List<Complaint> complaints(List<Line> lines, Position position, Side by) {
-        return RULES.read(lines, position, by) instanceof Read.NotUnderstood<Order>(var complaints)
+        return WAR.orders().read(lines, position, by) instanceof Read.NotUnderstood<Order>(var complaints)
                 ? complaints
                 : List.of();
     }
@@ -109,7 +109,7 @@ class PlayersPageTest {
     private static List<Question<?>> open(Position position, String ordered) {
         if (ordered.isEmpty()) return List.of();
         var order = order(List.of(new Line(1, ordered)), position, mover(position));
-        var verdict = new Impulse<>(RULES, position, mover(position), Optional.of(order))
+        var verdict = new Impulse<>(WAR.rules(), position, mover(position), Optional.of(order))
                 .run(List.of(), Chance.NONE, Answers.SILENCE);
         if (verdict instanceof Verdict.Waiting<Position>(var questions, var report, var journal, var meanwhile))
             return questions;

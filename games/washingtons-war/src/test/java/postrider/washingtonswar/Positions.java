@@ -19,7 +19,7 @@ final class Positions {
     }
 
     Position next() {
-        var position = Notation.blank(box);
+        var position = WarNotation.blank(box);
         position = position.with(track(position.track()));
         position = position.with(board(position.board()));
         return position.with(cards(position.cards()));

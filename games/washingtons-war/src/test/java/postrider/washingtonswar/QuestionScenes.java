@@ -20,7 +20,7 @@ import postrider.kernel.Verdict;
  * @param before answers to questions that come earlier, by topic; the others get the silent answer
  */
 record QuestionScenes(String topic, String board, String order, Map<String, String> before) {
-    private static final WarRules RULES = new WarRules(BoxReader.read(Optional.empty()));
+    private static final WarBox WAR = new WarBox(BoxReader.read(Optional.empty()));
 
     /** Armies come when they roll; attackers win. */
     private static final List<Integer> DICE = List.of(1, 1, 6, 1, 4, 1, 1, 1);
@@ -94,10 +94,10 @@ record QuestionScenes(String topic, String board, String order, Map<String, Stri
     /** The question, asked. */
     Question<?> question() {
         var position = PlayersPageTest.position(board);
-        var by = RULES.toMove(position).orElseThrow();
-        var read = RULES.read(List.of(new Line(1, order)), position, by);
+        var by = WAR.rules().toMove(position).orElseThrow();
+        var read = WAR.orders().read(List.of(new Line(1, order)), position, by);
         if (!(read instanceof Read.Understood<Order>(var understood))) throw new AssertionError(read);
-        var verdict = new Impulse<>(RULES, position, by, Optional.of(understood))
+        var verdict = new Impulse<>(WAR.rules(), position, by, Optional.of(understood))
                 .run(List.of(), new ScriptedChance(DICE, cards()), answers());
         if (!(verdict instanceof Verdict.Waiting<Position>(var questions, var report, var journal, var meanwhile)))
             throw new AssertionError("'%s' is not asked: %s".formatted(topic, verdict));

@@ -20,15 +20,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import postrider.kernel.Question;
 import postrider.kernel.Refused;
+import postrider.kernel.Vocabulary;
 import postrider.words.Letter;
 import postrider.words.Slip;
 import postrider.words.Table;
-import postrider.words.Vocabulary;
 
 /** The table of questions in docs/players.md says what is asked, of whom, under which rule, what answers it beforehand, and what silence means. */
 class QuestionsPageTest {
-    private static final List<String> TOPICS = new WashingtonsWar().topics();
-    private static final Vocabulary NAMES = Vocabulary.of(new WashingtonsWar(), RandomGame.RULES);
+    private static final List<String> TOPICS = WarBox.TOPICS;
+    private static final Vocabulary NAMES = RandomGame.WAR.vocabulary();
     private static final Pattern QUOTED = Pattern.compile("`([^`]*)`");
 
     /** A row of the table. */

@@ -9,8 +9,8 @@ import postrider.simulation.Simulation;
 /** Whole wars of two random players, from set-up to peace. */
 final class RandomGame {
     static final Box BOX = BoxReader.read(Optional.empty());
-    static final WarRules RULES = new WarRules(BOX);
-    static final Simulation<Position, Order> WARS = Simulation.of("washingtons-war", RULES, "1775", Map.of(), "random");
+    static final WarBox WAR = new WarBox(BOX);
+    static final Simulation<Position, Order> WARS = Simulation.of("washingtons-war", WAR, "1775", Map.of(), "random");
 
     private RandomGame() {}
 

@@ -56,7 +56,7 @@ class RandomGamesTest {
     }
 
     private static void resume(Played<Position, Order> played) {
-        var impulse = new Impulse<>(RandomGame.RULES, played.before(), played.by(), played.order());
+        var impulse = new Impulse<>(RandomGame.WAR.rules(), played.before(), played.by(), played.order());
         var chance = new RecordedChance(played.journal());
         var answers = new ArrayDeque<>(played.journal().stream()
                 .filter(Entry.Answer.class::isInstance)

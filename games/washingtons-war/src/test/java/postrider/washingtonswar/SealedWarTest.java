@@ -22,7 +22,7 @@ import postrider.simulation.RandomPlayer;
 
 /** A whole war with sealed dice and decks, written into a game file and verified from it. */
 class SealedWarTest {
-    private static final WarRules RULES = RandomGame.RULES;
+    private static final WarBox WAR = RandomGame.WAR;
     private static final Secret SECRET = Secret.of("1775".repeat(16));
     private static final Instant AT = Instant.parse("2026-11-20T12:00:00Z");
 
@@ -45,19 +45,19 @@ class SealedWarTest {
     }
 
     private static void play(GameFile game, RandomPlayer<Position, Order> player) {
-        var position = run(game, RULES.setUp("1775", Map.of()), Optional.empty(), player);
-        while (RULES.ending(position).isEmpty()) {
-            var side = RULES.toMove(position).orElseThrow();
-            var order = player.order(position, side, RULES.legal(position, side));
-            append(game, letter(game.log(), side, RULES.words(order)));
+        var position = run(game, WAR.rules().setUp("1775", Map.of()), Optional.empty(), player);
+        while (WAR.rules().ending(position).isEmpty()) {
+            var side = WAR.rules().toMove(position).orElseThrow();
+            var order = player.order(position, side, WAR.playable().legal(position, side));
+            append(game, letter(game.log(), side, WAR.orders().words(order)));
             position = run(game, position, Optional.of(order), player);
         }
     }
 
     private static Position run(
             GameFile game, Position before, Optional<Order> order, RandomPlayer<Position, Order> player) {
-        var side = RULES.toMove(before).orElse(Side.AMERICAN);
-        var verdict = new Impulse<>(RULES, before, side, order)
+        var side = WAR.rules().toMove(before).orElse(Side.AMERICAN);
+        var verdict = new Impulse<>(WAR.rules(), before, side, order)
                 .run(List.of(), game.log().chance(SECRET), player);
         if (!(verdict instanceof Verdict.Done<Position> done)) throw new AssertionError(verdict);
         append(
@@ -67,8 +67,8 @@ class SealedWarTest {
                         done.journal(),
                         List.of(),
                         done.report(),
-                        Optional.of(RULES.write(done.position())),
-                        RULES.ending(done.position()).map(Rules.Ending::sentence)));
+                        Optional.of(WAR.notation().write(done.position())),
+                        WAR.rules().ending(done.position()).map(Rules.Ending::sentence)));
         return done.position();
     }
 

@@ -35,7 +35,7 @@ class SecrecyTest {
     private static final int GAMES = 8;
 
     private static final Simulation<Position, Order> SENSIBLE =
-            Simulation.of("washingtons-war", RandomGame.RULES, "1775", Map.of(), "sensible");
+            Simulation.of("washingtons-war", RandomGame.WAR, "1775", Map.of(), "sensible");
 
     /** All that reaches one side of an impulse; of the other's questions, that they were asked. */
     private record Seen(View before, List<String> asked, List<Ruling> report, View after) {}
@@ -64,7 +64,7 @@ class SecrecyTest {
                     topics.addAll(run.get().topics);
                 }
         assertTrue(compared > GAMES * 100, compared + " impulses compared");
-        assertEquals(new TreeSet<>(new WashingtonsWar().topics()), topics);
+        assertEquals(new TreeSet<>(WarBox.TOPICS), topics);
     }
 
     /** A short war and a long one. */
@@ -109,12 +109,14 @@ class SecrecyTest {
             return mine || !question.secret() ? player.to(question) : silent(question);
         };
         var before = other.in(now, Box.enemy(viewer));
-        var impulse = new Impulse<>(RandomGame.RULES, before, played.by(), played.order());
+        var impulse = new Impulse<>(RandomGame.WAR.rules(), before, played.by(), played.order());
         var verdict = impulse.run(List.of(), other.chance(now, seed), answers);
         if (!(verdict instanceof Verdict.Done<Position>(var after, var report, var journal))) return Optional.empty();
         var readable =
                 report.stream().filter(ruling -> ruling.readableBy(viewer)).toList();
-        var views = List.of(RandomGame.RULES.view(before, viewer), RandomGame.RULES.view(after, viewer));
+        var views = List.of(
+                RandomGame.WAR.rules().view(before, viewer),
+                RandomGame.WAR.rules().view(after, viewer));
         return Optional.of(new Run(new Seen(views.getFirst(), asked, readable, views.getLast()), topics, journal));
     }
 

@@ -22,10 +22,10 @@ import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.kernel.Source;
 import postrider.kernel.Verdict;
+import postrider.kernel.Vocabulary;
 import postrider.simulation.Played;
 import postrider.simulation.RandomPlayer;
 import postrider.words.Clauses;
-import postrider.words.Vocabulary;
 
 /**
  * Standing orders do not give away the hand they were written for. Give their writer other cards: until one is laid open,
@@ -34,7 +34,7 @@ import postrider.words.Vocabulary;
 class StandingOrdersTest {
     private static final int GAMES = 40;
     private static final String LETTER = "asked by letter: ";
-    private static final Vocabulary NAMES = Vocabulary.of(new WashingtonsWar(), RandomGame.RULES);
+    private static final Vocabulary NAMES = RandomGame.WAR.vocabulary();
     private static final List<String> LINES = List.of(
             "battle card: play \"Morgan's Riflemen\"",
             "battle card: play Hessian, or " + discards(69, 99),
@@ -132,7 +132,7 @@ class StandingOrdersTest {
     private static Told told(Played<Position, Order> played, Clauses standing, OtherCards other, long dice) {
         var viewer = Box.enemy(standing.side());
         var impulse = new Impulse<>(
-                RandomGame.RULES, other.in(played.before(), standing.side()), played.by(), played.order());
+                RandomGame.WAR.rules(), other.in(played.before(), standing.side()), played.by(), played.order());
         var chance = other.chance(played.before(), dice);
         var player = new RandomPlayer<Position, Order>(dice);
         var replies = new HashMap<String, Answers.Given>();

@@ -40,7 +40,7 @@ import postrider.gateway.Sender;
 import postrider.gateway.Settings;
 import postrider.gateway.SmtpSender;
 import postrider.gateway.demo.MailServer;
-import postrider.kernel.Rules;
+import postrider.kernel.Game;
 import postrider.kernel.Side;
 import postrider.simulation.RandomPlayer;
 import postrider.words.Table;
@@ -366,19 +366,20 @@ public final class PostBench implements AutoCloseable {
             var open = shelf.open(game, game.log());
             for (var side : sides())
                 if (open.stage().awaits(side)) {
-                    road.players().send(letter(game, side, lines(shelf.rules(game, game.header()), open, side)));
+                    road.players().send(letter(game, side, lines(shelf.box(game, game.header()), open, side)));
                     break;
                 }
         }
         return written - before;
     }
 
-    private <P, O> List<String> lines(Rules<P, O> rules, OpenGame<?, ?> game, Side side) {
+    private <P, O> List<String> lines(Game.Box<P, O> box, OpenGame<?, ?> game, Side side) {
         var player = new RandomPlayer<P, O>(++written);
         var asked = game.stage().asked(side);
         if (asked.isEmpty()) {
-            var position = rules.position(game.notation());
-            return rules.words(player.order(position, side, rules.legal(position, side)));
+            var position = box.notation().position(game.notation());
+            return box.orders()
+                    .words(player.order(position, side, box.playable().legal(position, side)));
         }
         return asked.stream()
                 .map(question -> "answer %s: %s"

@@ -9,9 +9,9 @@ import postrider.desk.OpenGame;
 import postrider.desk.Shelf;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
+import postrider.kernel.Game;
 import postrider.kernel.Impulse;
 import postrider.kernel.Player;
-import postrider.kernel.Rules;
 import postrider.kernel.Side;
 import postrider.kernel.Source;
 import postrider.words.Table;
@@ -23,7 +23,7 @@ import postrider.words.Table;
  */
 final class Commander<P, O> implements Mind {
     private final Side side;
-    private final Rules<P, O> rules;
+    private final Game.Box<P, O> box;
     private final Player<P, O> sense;
     private final Shelf shelf;
     private final GameFolder folder;
@@ -31,17 +31,17 @@ final class Commander<P, O> implements Mind {
     private int orders;
     private int answers;
 
-    private Commander(Side side, Rules<P, O> rules, Shelf shelf, GameFolder folder) {
+    private Commander(Side side, Game.Box<P, O> box, Shelf shelf, GameFolder folder) {
         this.side = side;
-        this.rules = rules;
-        this.sense = rules.sensible(side.ordinal()).orElseThrow();
+        this.box = box;
+        this.sense = box.playable().sensible(side.ordinal()).orElseThrow();
         this.shelf = shelf;
         this.folder = folder;
         this.diary = new ArrayList<>(Page.read("/demo/diary-of-the-%s.txt".formatted(Archive.word(side))));
     }
 
-    static Mind of(Side side, Rules<?, ?> rules, Shelf shelf, GameFolder folder) {
-        return new Commander<>(side, rules, shelf, folder);
+    static Mind of(Side side, Game.Box<?, ?> box, Shelf shelf, GameFolder folder) {
+        return new Commander<>(side, box, shelf, folder);
     }
 
     /** Standing orders go out with the order; after anything else he waits for what the referee says. */
@@ -71,9 +71,10 @@ final class Commander<P, O> implements Mind {
     }
 
     private List<String> written(OpenGame<?, ?> game) {
-        var position = rules.position(game.notation());
-        var order = sense.order(position, side, rules.legal(position, side));
-        return Stream.concat(rules.words(order).stream().map(Commander::byHand), clauses(position, order).stream())
+        var position = box.notation().position(game.notation());
+        var order = sense.order(position, side, box.playable().legal(position, side));
+        return Stream.concat(
+                        box.orders().words(order).stream().map(Commander::byHand), clauses(position, order).stream())
                 .toList();
     }
 
@@ -93,7 +94,7 @@ final class Commander<P, O> implements Mind {
             answer.ifPresent(given -> clauses.add("  if asked %s: %s".formatted(question.topic(), given.words())));
             return answer;
         };
-        new Impulse<>(rules, position, side, Optional.of(order)).run(List.of(), Chance.NONE, foreseen);
+        new Impulse<>(box.rules(), position, side, Optional.of(order)).run(List.of(), Chance.NONE, foreseen);
         return clauses.stream().distinct().toList();
     }
 

@@ -49,11 +49,11 @@ final class War {
     /** Plays a war in the folder {@code out}: there are each side's letters and their book, and the game in a folder. */
     static GameFolder play(Path out, String secret) throws IOException {
         var war = new War(new GameFolder(out.resolve("ww-1776")));
-        var rules = SHELF.rules(SHELF.game("washingtons-war"));
+        var box = SHELF.box(SHELF.game("washingtons-war"));
         war.fight(
                 out,
                 secret,
-                side -> Commander.of(side, rules, SHELF, war.game),
+                side -> Commander.of(side, box, SHELF, war.game),
                 player -> player.latest("final").isPresent());
         for (var side : List.of(AMERICAN, BRITISH)) {
             var word = Archive.word(side);

@@ -30,7 +30,8 @@ class LauncherTest {
     void house() throws IOException {
         launcher = Files.copy(Page.HOUSE.resolve("postrider"), folder.resolve("postrider"));
         elsewhere = Files.createDirectories(folder.resolve("else where"));
-        for (var room : List.of("adjudicator", "games/a-game", "templates", "mail-gateway/target/app", "jdk/bin", "bin"))
+        for (var room :
+                List.of("adjudicator", "games/a-game", "templates", "mail-gateway/target/app", "jdk/bin", "bin"))
             Files.createDirectories(folder.resolve(room));
         Files.writeString(folder.resolve("pom.xml"), "");
         Files.writeString(folder.resolve("jdk/release"), "JAVA_VERSION=\"21.0.1\"\n");
@@ -50,8 +51,10 @@ class LauncherTest {
         builder.environment().keySet().removeIf("HOME"::equals);
         builder.environment()
                 .putAll(Map.of(
-                        "JAVA_HOME", folder.resolve("jdk").toString(),
-                        "PATH", folder.resolve("bin") + ":" + System.getenv("PATH")));
+                        "JAVA_HOME",
+                        folder.resolve("jdk").toString(),
+                        "PATH",
+                        folder.resolve("bin") + ":" + System.getenv("PATH")));
         var process = builder.start();
         var text = new String(process.getInputStream().readAllBytes());
         return new Ended(process.waitFor(), text.replaceAll("-X\\S+ |-D\\S+ ", ""));

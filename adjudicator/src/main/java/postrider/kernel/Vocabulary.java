@@ -1,10 +1,15 @@
-package postrider.words;
+package postrider.kernel;
 
 import java.util.List;
-import postrider.kernel.Game;
-import postrider.kernel.Rules;
 
-/** The names of a game that clauses and standing orders may use. */
+/**
+ * The names of a game that clauses and standing orders may use.
+ *
+ * @param topics of the questions it asks, in players' words
+ * @param places all spaces, as questions name them
+ * @param people all pieces a question can be about, of both sides: generals, leaders, armies
+ * @param cards by number and title, e.g. {@code 73 Morgan's Riflemen}; empty for a game without cards
+ */
 public record Vocabulary(List<String> topics, List<String> places, List<String> people, List<String> cards) {
     /** No names at all: for a letter whose game is not known. */
     public static final Vocabulary NONE = new Vocabulary(List.of(), List.of(), List.of(), List.of());
@@ -14,10 +19,5 @@ public record Vocabulary(List<String> topics, List<String> places, List<String> 
         places = List.copyOf(places);
         people = List.copyOf(people);
         cards = List.copyOf(cards);
-    }
-
-    /** The names of this game, played by these rules. */
-    public static Vocabulary of(Game game, Rules<?, ?> rules) {
-        return new Vocabulary(game.topics(), rules.places(), rules.people(), rules.cards());
     }
 }

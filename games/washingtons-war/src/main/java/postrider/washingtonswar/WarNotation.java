@@ -5,38 +5,31 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import postrider.kernel.Notation;
 import postrider.kernel.Side;
+import postrider.map.IndexMap;
+import postrider.map.SpaceSet;
 
 /**
  * The one notation for a position: statements such as {@code Burgoyne + 5 CU in Ticonderoga}, a line each or parted by
  * semicolons. What is not said is as in {@link #blank}. The README of the game lists all statements.
  */
-final class Notation {
+record WarNotation(Box box) implements Notation<Position> {
     /** 4.0: French CUs that come with Rochambeau. */
     static final int FRENCH_FORCE = 5;
 
-    private Notation() {}
-
-    /** Statements that {@link #read} gives back as an equal position. */
-    static String write(Position position) {
+    @Override
+    public String write(Position position) {
         return String.join("\n", new NotationWriter(position).statements()) + "\n";
     }
 
-    /**
-     * The position in these words.
-     *
-     * @throws IllegalArgumentException naming every statement that is not understood
-     */
-    static Position read(Box box, String text) {
+    @Override
+    public Position position(String text) {
         return apply(blank(box), text);
     }
 
-    /**
-     * The position after one more statement.
-     *
-     * @throws IllegalArgumentException if it is not understood
-     */
-    static Position with(Position position, String statement) {
+    @Override
+    public Position with(Position position, String statement) {
         return apply(position, statement);
     }
 
@@ -59,8 +52,8 @@ final class Notation {
     private static Board emptyMap(Box box) {
         return new Board(
                 Control.none(box.spaces()),
-                ByIndex.none(box.spaces()),
-                ByIndex.of(box.generals(), Notation::home),
+                IndexMap.none(box.spaces()),
+                IndexMap.of(box.generals(), WarNotation::home),
                 Optional.empty(),
                 Optional.empty(),
                 0,
@@ -68,10 +61,10 @@ final class Notation {
     }
 
     private static Cards undealt(Box box) {
-        var none = Each.<List<Card>>both(List.of());
+        var none = PerSide.<List<Card>>both(List.of());
         return new Cards(
                 none,
-                Subset.of(box.cards(), box.cards()),
+                SpaceSet.all(box.cards()),
                 List.of(),
                 List.of(),
                 List.of(),

@@ -1,0 +1,31 @@
+package postrider.kernel;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What it takes to play a game without people. No letter depends on it.
+ *
+ * @param <P> a position
+ * @param <O> an order as understood
+ */
+public interface Playable<P, O> {
+    /**
+     * Legal orders, those of one card or one kind together. No group is empty, and there is one while an order is needed.
+     * Where too many are legal to list them all, some stand for the rest. A list may make an order when it is taken.
+     */
+    List<List<O>> legal(P position, Side side);
+
+    /** A player with some sense of this game, the same for the same seed; empty if nobody has written one. */
+    default Optional<Player<P, O>> sensible(long seed) {
+        return Optional.empty();
+    }
+
+    /**
+     * What this impulse broke that no impulse may, a sentence with its rule number each; nothing unless the rules are at
+     * fault.
+     */
+    default List<String> broken(P before, Optional<O> order, P after) {
+        return List.of();
+    }
+}

@@ -1,0 +1,49 @@
+package postrider.kernel;
+
+import java.util.List;
+
+/** A box small enough to be all of the contract itself. */
+public interface Toy<P, O> extends Game.Box<P, O>, Rules<P, O>, Notation<P>, OrderLanguage<P, O>, Playable<P, O> {
+    @Override
+    default Rules<P, O> rules() {
+        return this;
+    }
+
+    @Override
+    default Notation<P> notation() {
+        return this;
+    }
+
+    @Override
+    default OrderLanguage<P, O> orders() {
+        return this;
+    }
+
+    @Override
+    default Playable<P, O> playable() {
+        return this;
+    }
+
+    @Override
+    default String hash() {
+        return "b0";
+    }
+
+    @Override
+    default List<String> unconfirmed() {
+        return List.of();
+    }
+
+    @Override
+    default Vocabulary vocabulary() {
+        return Vocabulary.NONE;
+    }
+
+    /** All legal orders in canonical words, lines parted by line feeds. */
+    default List<String> legalOrders(P position, Side side) {
+        return legal(position, side).stream()
+                .flatMap(List::stream)
+                .map(order -> String.join("\n", words(order)))
+                .toList();
+    }
+}

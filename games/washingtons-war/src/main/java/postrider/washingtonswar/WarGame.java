@@ -1,0 +1,25 @@
+package postrider.washingtonswar;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Playable;
+import postrider.kernel.Player;
+import postrider.kernel.Side;
+
+/** The war without people. */
+record WarGame() implements Playable<Position, Order> {
+    @Override
+    public List<List<Order>> legal(Position position, Side side) {
+        return LegalOrders.of(position, side);
+    }
+
+    @Override
+    public Optional<Player<Position, Order>> sensible(long seed) {
+        return Optional.of(new SensiblePlayer(seed));
+    }
+
+    @Override
+    public List<String> broken(Position before, Optional<Order> order, Position after) {
+        return Invariants.broken(before, order, after);
+    }
+}

@@ -1,0 +1,30 @@
+package postrider.washingtonswar;
+
+import java.util.List;
+import postrider.kernel.Line;
+import postrider.kernel.OrderLanguage;
+import postrider.kernel.Read;
+import postrider.kernel.Side;
+
+/** The words of orders. */
+record WarOrders() implements OrderLanguage<Position, Order> {
+    @Override
+    public Read<Order> read(List<Line> lines, Position position, Side by) {
+        return OrderReader.read(lines, position, by);
+    }
+
+    @Override
+    public List<String> words(Order order) {
+        return OrderWords.of(order);
+    }
+
+    @Override
+    public List<String> mayDo(Position position, Side side) {
+        return Advice.mayDo(position, side);
+    }
+
+    @Override
+    public List<String> reply(Position position, Side side) {
+        return Advice.reply(position, side);
+    }
+}
