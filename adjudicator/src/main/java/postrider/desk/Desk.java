@@ -56,7 +56,7 @@ public final class Desk {
     /** What a letter would bring about, up to the first die, card or question; nothing is written. */
     public Outcome preview(GameFolder folder, SignedLetter letter) {
         return switch (Reception.of(shelf.open(folder, folder.log()), letter)) {
-            case Decision.Accept accept -> Outcome.of(Outcome.Kind.ACCEPTED, accept.preview());
+            case Decision.Accept accept -> Outcome.of(Outcome.Kind.ACCEPTED, accept.foreseen());
             case Decision.Reject reject -> Outcome.of(Outcome.Kind.REJECTED, reject.refusal());
             case Decision.Tell tell -> Outcome.of(Outcome.Kind.ANSWERED, tell.answer());
         };
@@ -140,8 +140,8 @@ public final class Desk {
                 .filter(words -> accept.purpose() == Event.Letter.Purpose.ORDER)
                 .map(words -> log.seal(sitting.folder().secret(), words));
         var event = accept.event(letter, log.impulse(), sealed.map(SealedOrder::root));
-        var receipts =
-                sitting.commit(now(), accept.step().apply(event), dispatches -> dispatches.receipts(event, sealed));
+        var receipts = sitting.commit(
+                now(), accept.step().apply(event), dispatches -> dispatches.receipts(event, sealed, accept.notRead()));
         return Outcome.of(Outcome.Kind.ACCEPTED, receipts.getFirst());
     }
 

@@ -38,9 +38,10 @@ record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
      * Of a letter that came in; its writer's first. An order is told to both before anything is rolled.
      *
      * @param sealed the order; empty for other letters
+     * @param notRead what of his letter was passed over
      */
-    List<Dispatch> receipts(Event.Letter letter, Optional<SealedOrder> sealed) {
-        var own = new Receipt(game, letter, letter.side()).own(sealed);
+    List<Dispatch> receipts(Event.Letter letter, Optional<SealedOrder> sealed, List<String> notRead) {
+        var own = new Receipt(game, letter, letter.side()).own(sealed, notRead);
         var other = game.other(letter.side());
         return sealed.map(order -> List.of(own, new Receipt(game, letter, other).announcing(order)))
                 .orElse(List.of(own));

@@ -61,6 +61,11 @@ record Phrases(OpenGame<?, ?> game) {
         return String.join(" / ", order.words());
     }
 
+    /** Greetings and farewells that were passed over; empty if there were none. */
+    static String notRead(List<String> courtesies) {
+        return courtesies.isEmpty() ? "" : "Not read: " + String.join(" / ", courtesies);
+    }
+
     static View.Section section(String heading, List<String> lines) {
         return new View.Section(heading, List.of(new View.Block.Lines(lines.isEmpty() ? List.of("none") : lines)));
     }

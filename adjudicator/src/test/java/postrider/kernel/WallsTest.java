@@ -53,6 +53,12 @@ class WallsTest {
     }
 
     @Test
+    void theMapKnowsTheKernelAndTheJdkAlone() throws IOException {
+        assertEquals(
+                List.of(), imports("map", name -> name.startsWith("java.") || name.startsWith("postrider.kernel.")));
+    }
+
+    @Test
     void theBoxKnowsYamlAndTheJdkAlone() throws IOException {
         assertEquals(List.of(), imports("box", name -> name.startsWith("java.") || name.startsWith("tools.jackson.")));
     }

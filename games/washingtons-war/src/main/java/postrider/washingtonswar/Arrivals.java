@@ -4,7 +4,10 @@ import java.util.AbstractList;
 import java.util.List;
 import java.util.Optional;
 import java.util.RandomAccess;
+import postrider.kernel.Lists;
 import postrider.kernel.Side;
+import postrider.map.LazyList;
+import postrider.map.SpaceSet;
 
 /**
  * Reinforcements that a card can bring on: each general who waits, and CUs alone, space by space. What
@@ -15,11 +18,11 @@ final class Arrivals {
     private final Side side;
     private final boolean mayStill;
     private final List<General> waiting;
-    private final Subset<Space> fitting;
-    private final Subset<Space> forGenerals;
+    private final SpaceSet<Space> fitting;
+    private final SpaceSet<Space> forGenerals;
     private final List<Order.Use> landings;
 
-    Arrivals(Ground ground, Side side) {
+    Arrivals(Occupancy ground, Side side) {
         this.now = ground.now();
         this.side = side;
         this.mayStill = Reinforcements.mayStill(now, side);
@@ -31,7 +34,7 @@ final class Arrivals {
     }
 
     /** 8.2.C: none in Washington's place; 7.4.A: none alone beside an enemy general. */
-    private Subset<Space> forGenerals(Ground.Held enemy) {
+    private SpaceSet<Space> forGenerals(Occupancy.Held enemy) {
         var spaces = alone() ? fitting.minus(enemy.generals()) : fitting;
         var washington = now.box().washington();
         return side == washington.side()
@@ -48,7 +51,7 @@ final class Arrivals {
     private List<Order.Use> landings(Optional<General> rochambeau) {
         return rochambeau.isEmpty()
                 ? List.of()
-                : Listing.of(FrenchAlliance.landingPlaces(now), port -> new Order.Use.Reinforce(port, rochambeau, 0));
+                : LazyList.of(FrenchAlliance.landingPlaces(now), port -> new Order.Use.Reinforce(port, rochambeau, 0));
     }
 
     /** What an OPS card can bring on. */
@@ -56,15 +59,15 @@ final class Arrivals {
         if (!mayStill) return List.of();
         int units = side == Side.BRITISH ? now.board().britishBox() : card.ops();
         var bySpace = new BySpace(units, alone() ? fitting.none() : fitting);
-        return landings.isEmpty() ? bySpace : Listing.joined(List.of(bySpace, landings));
+        return landings.isEmpty() ? bySpace : LazyList.joined(List.of(bySpace, landings));
     }
 
     /** In each space every general who can arrive there, and then the CUs alone. */
     private final class BySpace extends AbstractList<Order.Use> implements RandomAccess {
         private final int units;
-        private final Subset<Space> forUnits;
+        private final SpaceSet<Space> forUnits;
 
-        BySpace(int units, Subset<Space> forUnits) {
+        BySpace(int units, SpaceSet<Space> forUnits) {
             this.units = units;
             this.forUnits = forUnits;
         }

@@ -2,6 +2,7 @@ package postrider.washingtonswar;
 
 import java.util.Optional;
 import postrider.kernel.Side;
+import postrider.map.IndexMap;
 
 /**
  * What stands on the map and in the boxes beside it.
@@ -16,8 +17,8 @@ import postrider.kernel.Side;
  */
 record Board(
         Control control,
-        ByIndex<Space, Troops> troops,
-        ByIndex<General, Place> generals,
+        IndexMap<Space, Troops> troops,
+        IndexMap<General, Place> generals,
         Optional<Space> congress,
         Optional<String> navy,
         int britishBox,

@@ -8,15 +8,17 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.stream.Collectors;
+import postrider.kernel.Lists;
 import postrider.kernel.Side;
+import postrider.map.SpaceSet;
 
 /** What lies in the box: map, cards, generals and tables, checked. Equal by identity. */
 final class Box {
     private final List<Space> spaces;
-    private final Subset<Space> nowhere;
-    private final Subset<Space> everywhere;
+    private final SpaceSet<Space> nowhere;
+    private final SpaceSet<Space> everywhere;
     private final Lines lines;
-    private final Map<String, Subset<Space>> colonies = new LinkedHashMap<>();
+    private final Map<String, SpaceSet<Space>> colonies = new LinkedHashMap<>();
     private final List<General> generals;
     private final Map<Side, List<General>> bySide;
     private final List<Card> cards;
@@ -26,8 +28,8 @@ final class Box {
     private final List<String> unconfirmed;
     private final Lookup lookup;
     private final WordList words;
-    private final Subset<Space> ports;
-    private final Subset<Space> fortified;
+    private final SpaceSet<Space> ports;
+    private final SpaceSet<Space> fortified;
     private final General washington;
 
     /** @see BoxReader, which checks all this before */
@@ -43,8 +45,8 @@ final class Box {
             String hash,
             List<String> unconfirmed) {
         this.spaces = List.copyOf(spaces);
-        this.nowhere = Subset.none(this.spaces);
-        this.everywhere = Subset.of(this.spaces, spaces);
+        this.nowhere = SpaceSet.none(this.spaces);
+        this.everywhere = SpaceSet.all(this.spaces);
         this.lines = new Lines(this.spaces, adjacent, wilderness, arnoldsLine);
         this.generals = List.copyOf(generals);
         this.bySide = new EnumMap<>(generals.stream().collect(Collectors.groupingBy(General::side)));
@@ -56,9 +58,9 @@ final class Box {
         this.lookup = new Lookup(this.spaces, this.generals, this.cards);
         this.words = new WordList(this.spaces, this.generals);
         this.washington = general(General.WASHINGTON);
-        this.ports = Subset.of(this.spaces, Lists.those(spaces, Space::port));
-        this.fortified = Subset.of(this.spaces, Lists.those(spaces, Space::fortified));
-        for (var space : spaces) colonies.merge(space.colony(), nowhere.with(space), Subset::or);
+        this.ports = SpaceSet.of(this.spaces, Lists.those(spaces, Space::port));
+        this.fortified = SpaceSet.of(this.spaces, Lists.those(spaces, Space::fortified));
+        for (var space : spaces) colonies.merge(space.colony(), nowhere.with(space), SpaceSet::or);
     }
 
     /** In the order of the box. */
@@ -78,24 +80,24 @@ final class Box {
                 .toList();
     }
 
-    Subset<Space> spacesOf(String colony) {
+    SpaceSet<Space> spacesOf(String colony) {
         return colonies.get(colony);
     }
 
-    Subset<Space> nowhere() {
+    SpaceSet<Space> nowhere() {
         return nowhere;
     }
 
-    Subset<Space> everywhere() {
+    SpaceSet<Space> everywhere() {
         return everywhere;
     }
 
-    Subset<Space> ports() {
+    SpaceSet<Space> ports() {
         return ports;
     }
 
     /** 2.1.C */
-    Subset<Space> fortified() {
+    SpaceSet<Space> fortified() {
         return fortified;
     }
 

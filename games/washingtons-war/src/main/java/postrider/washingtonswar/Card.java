@@ -3,6 +3,7 @@ package postrider.washingtonswar;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Side;
+import postrider.map.Indexed;
 
 /**
  * A strategy card (6.0). Equal by its number.
@@ -32,7 +33,7 @@ public record Card(
         int setAsideUntil,
         int endYear,
         List<String> doubts)
-        implements Comparable<Card>, ByIndex.Indexed {
+        implements Comparable<Card>, Indexed {
 
     /** What sort of card it is (6.2, 6.3, 6.33, 6.34, 7.2). */
     public enum Kind {

@@ -1,6 +1,7 @@
 package postrider.washingtonswar;
 
 import java.util.List;
+import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 

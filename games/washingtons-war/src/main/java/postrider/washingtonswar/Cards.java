@@ -3,7 +3,9 @@ package postrider.washingtonswar;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import postrider.kernel.Lists;
 import postrider.kernel.Side;
+import postrider.map.SpaceSet;
 
 /**
  * Where the 110 cards are. Their order in the deck is nobody's to know: the umpire draws from it.
@@ -20,13 +22,13 @@ import postrider.kernel.Side;
  * @param exchange the event just discarded, which the opponent may take before he plays (6.32.C)
  */
 record Cards(
-        Each<List<Card>> hands,
-        Subset<Card> deck,
+        PerSide<List<Card>> hands,
+        SpaceSet<Card> deck,
         List<Card> discards,
         List<Card> removed,
         List<Card> setAside,
-        Each<List<Card>> reinforcements,
-        Each<List<Card>> queues,
+        PerSide<List<Card>> reinforcements,
+        PerSide<List<Card>> queues,
         Optional<Card> warEnds,
         boolean reshuffle,
         Optional<Card> exchange) {
@@ -69,7 +71,7 @@ record Cards(
         return withDeck(deck.none().withAll(cards));
     }
 
-    Cards withDeck(Subset<Card> cards) {
+    Cards withDeck(SpaceSet<Card> cards) {
         return new Cards(
                 hands, cards, discards, removed, setAside, reinforcements, queues, warEnds, reshuffle, exchange);
     }

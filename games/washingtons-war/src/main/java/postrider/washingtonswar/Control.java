@@ -3,22 +3,23 @@ package postrider.washingtonswar;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Side;
+import postrider.map.SpaceSet;
 
 /** PC markers on the map (2.2.D): the spaces of either side. */
-record Control(Subset<Space> american, Subset<Space> british) {
+record Control(SpaceSet<Space> american, SpaceSet<Space> british) {
 
     /** No marker on this map. */
     static Control none(List<Space> map) {
-        return new Control(Subset.none(map), Subset.none(map));
+        return new Control(SpaceSet.none(map), SpaceSet.none(map));
     }
 
     /** Spaces with a marker of {@code side}. */
-    Subset<Space> of(Side side) {
+    SpaceSet<Space> of(Side side) {
         return side == Side.BRITISH ? british : american;
     }
 
     /** Spaces with a marker. */
-    Subset<Space> either() {
+    SpaceSet<Space> either() {
         return american.or(british);
     }
 

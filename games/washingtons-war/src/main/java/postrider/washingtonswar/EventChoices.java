@@ -7,6 +7,7 @@ import java.util.function.Predicate;
 import postrider.kernel.Choice;
 import postrider.kernel.Refusal;
 import postrider.kernel.Side;
+import postrider.map.SpaceSet;
 
 /**
  * The steps of an event that leave something to a player (6.31): which markers and units is up to whoever plays the card.
@@ -121,9 +122,9 @@ record EventChoices(Position now, Side side, Card card, Step step) {
     }
 
     /** Spaces near enough to a general of the card's player; all of them if the card does not say. */
-    private Subset<Space> nearGenerals() {
+    private SpaceSet<Space> nearGenerals() {
         if (step.within() == 0) return now.box().everywhere();
-        var near = Ground.of(now).of(side).generals();
+        var near = Occupancy.of(now).of(side).generals();
         for (int step = 0; step < this.step.within(); step++)
             near = near.or(now.box().lines().nextTo(near));
         return near;

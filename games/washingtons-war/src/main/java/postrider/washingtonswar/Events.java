@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import postrider.kernel.Fault;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 

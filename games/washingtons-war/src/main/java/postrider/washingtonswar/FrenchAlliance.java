@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Choice;
+import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 

@@ -1,6 +1,7 @@
 package postrider.washingtonswar;
 
 import postrider.kernel.Side;
+import postrider.map.Indexed;
 
 /**
  * A general (2.2.C). Equal by his place in the box.
@@ -12,13 +13,18 @@ import postrider.kernel.Side;
  * @param agility 1 to 3
  */
 public record General(int index, String name, Side side, boolean french, int strategy, int battle, int agility)
-        implements Comparable<General>, ByIndex.Indexed {
+        implements Comparable<General>, Indexed {
     public static final String WASHINGTON = "Washington";
     public static final String GREENE = "Greene";
     public static final String ARNOLD = "Arnold";
 
     public boolean is(String someone) {
         return name.equals(someone);
+    }
+
+    /** With his ratings as his counter prints them: {@code Howe 3-6-1}. */
+    String rated() {
+        return "%s %d-%d-%d".formatted(name, strategy, battle, agility);
     }
 
     @Override

@@ -2,15 +2,17 @@ package postrider.washingtonswar;
 
 import java.util.ArrayList;
 import java.util.List;
+import postrider.kernel.Lists;
 import postrider.kernel.Side;
+import postrider.map.SpaceSet;
 
 /** 10.3 Isolation of PC markers. Lines of both kinds count as adjacent (3.0); Arnold's line is nobody else's. */
 final class Isolation {
     private Isolation() {}
 
     /** The groups of adjacent markers of {@code side} that are isolated, in the order of the box. */
-    static List<Subset<Space>> isolated(Position now, Side side) {
-        var ground = Ground.of(now);
+    static List<SpaceSet<Space>> isolated(Position now, Side side) {
+        var ground = Occupancy.of(now);
         var holding = side == Side.BRITISH ? holdingTheBritish(ground) : ground.americanUnits();
         var open = side == Side.BRITISH ? openToTheBritish(ground) : openToTheAmericans(ground);
         return Lists.those(
@@ -20,40 +22,30 @@ final class Isolation {
     }
 
     /** 10.31.A */
-    private static Subset<Space> openToTheAmericans(Ground ground) {
+    private static SpaceSet<Space> openToTheAmericans(Occupancy ground) {
         var free = ground.free().minus(ground.of(Side.BRITISH).units());
         return ground.now().board().congress().map(free::with).orElse(free);
     }
 
     /** 10.32.A. That all ports are adjacent to each other changes nothing: a group with a port is never isolated. */
-    private static Subset<Space> holdingTheBritish(Ground ground) {
+    private static SpaceSet<Space> holdingTheBritish(Occupancy ground) {
         return ground.now().box().ports().or(ground.of(Side.BRITISH).units());
     }
 
     /** 10.32.A */
-    private static Subset<Space> openToTheBritish(Ground ground) {
+    private static SpaceSet<Space> openToTheBritish(Occupancy ground) {
         var americans = ground.of(Side.AMERICAN);
         return ground.free().minus(americans.units()).minus(americans.generals());
     }
 
-    private static List<Subset<Space>> groups(Position now, Side side) {
-        var groups = new ArrayList<Subset<Space>>();
+    private static List<SpaceSet<Space>> groups(Position now, Side side) {
+        var groups = new ArrayList<SpaceSet<Space>>();
         for (var left = now.board().control().of(side); !left.isEmpty(); left = left.minus(groups.getLast()))
-            groups.add(group(now, left));
+            groups.add(now.box().lines().group(left.at(0), left));
         return groups;
     }
 
-    /** The first of some markers, and all that hang together with it. */
-    private static Subset<Space> group(Position now, Subset<Space> markers) {
-        var group = now.box().nowhere().with(markers.at(0));
-        while (true) {
-            var more = around(now, group).and(markers);
-            if (more.isEmpty()) return group;
-            group = group.or(more);
-        }
-    }
-
-    private static Subset<Space> around(Position now, Subset<Space> group) {
+    private static SpaceSet<Space> around(Position now, SpaceSet<Space> group) {
         return now.box().lines().nextTo(group).minus(group);
     }
 }

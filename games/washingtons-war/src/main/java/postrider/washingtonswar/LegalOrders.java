@@ -8,11 +8,14 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
+import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Umpire;
+import postrider.map.LazyList;
+import postrider.map.SpaceSet;
 
 /**
- * Legal orders, counted but not written out ({@link Listing}). Where an order names several spaces at once there are too many
+ * Legal orders, counted but not written out ({@link LazyList}). Where an order names several spaces at once there are too many
  * to list them all: neighbours in the order of the box stand for the rest.
  */
 final class LegalOrders {
@@ -20,11 +23,11 @@ final class LegalOrders {
 
     private final Position now;
     private final Side side;
-    private final Ground ground;
+    private final Occupancy ground;
     private final CardPlay opsCard;
     private final List<General> movers;
     private final Map<General, List<Order.Activation>> moves = new HashMap<>();
-    private final Subset<Space> markers;
+    private final SpaceSet<Space> markers;
     private final Arrivals arrivals;
     private final List<List<? extends Order.Use>> discards; // an OPS card allows the first alone
 
@@ -32,7 +35,7 @@ final class LegalOrders {
     private LegalOrders(Position now, Side side) {
         this.now = now;
         this.side = side;
-        this.ground = Ground.of(now);
+        this.ground = Occupancy.of(now);
         this.opsCard = play(Lists.first(now.box().cards(), Card::isOps).orElseThrow());
         this.movers = Reach.movers(opsCard);
         this.arrivals = new Arrivals(ground, side);
@@ -40,8 +43,8 @@ final class LegalOrders {
         this.markers = spaces.actions();
         this.discards = List.of(
                 List.of(new Order.Use.Discard()),
-                Listing.of(spaces.discardPlaces(), Order.Use.DiscardToPlace::new),
-                Listing.of(spaces.discardRemovals(), Order.Use.DiscardToRemove::new));
+                LazyList.of(spaces.discardPlaces(), Order.Use.DiscardToPlace::new),
+                LazyList.of(spaces.discardRemovals(), Order.Use.DiscardToRemove::new));
     }
 
     /** All of them, those of one card together. */
@@ -79,13 +82,13 @@ final class LegalOrders {
     }
 
     private static List<Order> orders(Optional<Card> exchange, Card card, List<Order.Use> uses) {
-        return Listing.of(uses, use -> new Order.Play(exchange, card, use));
+        return LazyList.of(uses, use -> new Order.Play(exchange, card, use));
     }
 
     /** Each takes another of the spaces in every colony. */
     private static List<Order> committees(Position now) {
         var colonies = OneEach.byColony(PoliticalControl.committeeChoices(now)).values();
-        return Listing.of(
+        return LazyList.of(
                 COMMITTEES,
                 turn -> new Order.Committees(colonies.stream()
                         .map(spaces -> spaces.get(turn % spaces.size()))
@@ -93,15 +96,15 @@ final class LegalOrders {
     }
 
     private static List<Order> forTheKing(Position now) {
-        var picks = runs(new MarkerSpaces(Ground.of(now), Side.BRITISH).actions(), 3);
-        return Listing.joined(
-                List.of(Listing.of(picks, Order.ForTheKing::new), List.<Order>of(new Order.ForTheKing(List.of()))));
+        var picks = runs(new MarkerSpaces(Occupancy.of(now), Side.BRITISH).actions(), 3);
+        return LazyList.joined(
+                List.of(LazyList.of(picks, Order.ForTheKing::new), List.<Order>of(new Order.ForTheKing(List.of()))));
     }
 
     /** Every {@code length} neighbours of some spaces, or all of them if they are fewer; none of none. */
-    private static List<List<Space>> runs(Subset<Space> spaces, int length) {
+    private static List<List<Space>> runs(SpaceSet<Space> spaces, int length) {
         int least = spaces.isEmpty() ? 0 : 1;
-        return Listing.of(
+        return LazyList.of(
                 Math.max(least, spaces.size() - length + 1),
                 from -> spaces.stream().skip(from).limit(length).toList());
     }
@@ -116,7 +119,7 @@ final class LegalOrders {
         }
         boolean mustBeCampaign = now.track().campaignFirst() && !uses.stream().allMatch(List::isEmpty);
         if (!card.isSpecial() && !mustBeCampaign) uses.addAll(card.isOps() ? discards.subList(0, 1) : discards);
-        return Listing.joined(uses);
+        return LazyList.joined(uses);
     }
 
     private CardPlay play(Card card) {
@@ -126,7 +129,7 @@ final class LegalOrders {
     private void ops(Card card, List<List<? extends Order.Use>> uses) {
         int ops = now.cards().queued(side) + card.ops();
         addMoves(moves(general -> general.strategy() <= ops), uses);
-        uses.add(Listing.of(runs(markers, card.ops()), Order.Use.Control::new));
+        uses.add(LazyList.of(runs(markers, card.ops()), Order.Use.Control::new));
         uses.add(arrivals.with(card));
         if (card.ops() < 3 || !now.cards().queue(side).isEmpty()) uses.add(List.of(new Order.Use.Queue()));
     }
@@ -135,18 +138,18 @@ final class LegalOrders {
         var all = new ArrayList<List<Order.Activation>>();
         for (var general : movers)
             if (able.test(general)) all.add(moves.computeIfAbsent(general, mover -> Reach.of(ground, opsCard, mover)));
-        return Listing.joined(all);
+        return LazyList.joined(all);
     }
 
     private List<Order.Use> campaigns() {
-        var first = Listing.joined(List.of(moves(general -> true), landingParties(ground, side)));
-        return Listing.of(first, operation -> new Order.Use.Operate(List.of(operation, new Order.ThenAsk())));
+        var first = LazyList.joined(List.of(moves(general -> true), landingParties(ground, side)));
+        return LazyList.of(first, operation -> new Order.Use.Operate(List.of(operation, new Order.ThenAsk())));
     }
 
     /** Each as it is, and so that he is asked how to go on. */
     private static void addMoves(List<Order.Activation> moves, List<List<? extends Order.Use>> uses) {
-        uses.add(Listing.of(moves, move -> new Order.Use.Operate(List.of(move))));
-        uses.add(Listing.of(moves, move -> new Order.Use.Operate(List.of(move, new Order.ThenAsk()))));
+        uses.add(LazyList.of(moves, move -> new Order.Use.Operate(List.of(move))));
+        uses.add(LazyList.of(moves, move -> new Order.Use.Operate(List.of(move, new Order.ThenAsk()))));
     }
 
     private void event(Card card, List<List<? extends Order.Use>> uses) {
@@ -157,7 +160,7 @@ final class LegalOrders {
         }
         var play = play(card);
         addMoves(
-                Listing.joined(Reach.movers(play).stream()
+                LazyList.joined(Reach.movers(play).stream()
                         .map(general -> Reach.of(ground, play, general))
                         .toList()),
                 uses);
@@ -165,16 +168,16 @@ final class LegalOrders {
 
     /** 7.2: what a campaign card allows next. */
     static List<Order.Operation> operations(CardPlay play, boolean landed) {
-        var ground = Ground.of(play.table().now());
+        var ground = Occupancy.of(play.table().now());
         var operations = new ArrayList<List<? extends Order.Operation>>();
         for (var general : Reach.movers(play)) operations.add(Reach.of(ground, play, general));
         if (!landed) operations.add(landingParties(ground, play.side()));
-        return Listing.joined(operations);
+        return LazyList.joined(operations);
     }
 
-    private static List<Order.LandingParty> landingParties(Ground ground, Side side) {
+    private static List<Order.LandingParty> landingParties(Occupancy ground, Side side) {
         return side == Side.BRITISH
-                ? Listing.of(new MarkerSpaces(ground, side).landings(), Order.LandingParty::new)
+                ? LazyList.of(new MarkerSpaces(ground, side).landings(), Order.LandingParty::new)
                 : List.of();
     }
 }

@@ -3,8 +3,11 @@ package postrider.washingtonswar;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import postrider.kernel.Fault;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
+import postrider.map.IndexMap;
+import postrider.map.SpaceSet;
 
 /**
  * How far a general's army has come, and what it may do next (7.3, 7.4, 7.5). Nothing moves here: each leg is judged on the
@@ -21,7 +24,7 @@ record March(
         General general,
         Space at,
         Troops with,
-        ByIndex<Space, Troops> left,
+        IndexMap<Space, Troops> left,
         int spent,
         boolean overran,
         boolean ended) {
@@ -33,7 +36,7 @@ record March(
     /** Where the general stands, with nobody yet. */
     static March begin(CardPlay play, General general) {
         var start = play.table().now().space(general).orElseThrow();
-        var left = ByIndex.<Space, Troops>none(play.table().box().spaces()).with(start, play.free(start));
+        var left = IndexMap.<Space, Troops>none(play.table().box().spaces()).with(start, play.free(start));
         return new March(play, general, start, Troops.NONE, left, 0, false, false);
     }
 
@@ -75,7 +78,7 @@ record March(
     }
 
     /** Spaces he may enter next, and stop there. */
-    Subset<Space> open() {
+    SpaceSet<Space> open() {
         return now().box().lines().adjacent(general, at).where(space -> {
             var next = new Order.Leg.To(space);
             return fault(next).isEmpty() && then(next).mayStop();
@@ -126,7 +129,7 @@ record March(
 
     /** 7.3.D */
     private int spending(Space to) {
-        return spent + (now().box().lines().isWilderness(at, to) ? 3 : 1);
+        return spent + now().box().lines().cost(at, to);
     }
 
     private Optional<Fault> pickUp(Troops troops) {

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import postrider.kernel.Fault;
+import postrider.kernel.Lists;
 import postrider.kernel.Refusal;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;

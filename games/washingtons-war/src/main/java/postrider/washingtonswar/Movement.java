@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import postrider.kernel.Lists;
 import postrider.kernel.Plan.Statement;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;

@@ -142,7 +142,7 @@ final class PoliticalControl {
     /** 10.2.2 */
     private static void placeUnderArmies(Table table, Side side) {
         var now = table.now();
-        var held = Ground.of(now).of(side);
+        var held = Occupancy.of(now).of(side);
         Markers.put(table, "10.2.2", side, held.armies().minus(held.markers()));
     }
 

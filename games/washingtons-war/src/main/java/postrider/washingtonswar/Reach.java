@@ -4,7 +4,11 @@ import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.RandomAccess;
+import postrider.kernel.Lists;
 import postrider.kernel.Side;
+import postrider.map.Distances;
+import postrider.map.LazyList;
+import postrider.map.SpaceSet;
 
 /**
  * Where a general can go with certain troops: one move to each space he can reach and stop in. What {@link March} judges leg
@@ -13,12 +17,12 @@ import postrider.kernel.Side;
 final class Reach extends AbstractList<Order.Activation> implements RandomAccess {
     private final General general;
     private final Troops with;
-    private final Rings fighting;
-    private final Rings inPeace;
-    private final Subset<Space> bySea;
-    private final Subset<Space> stops;
+    private final Distances<Space> fighting;
+    private final Distances<Space> inPeace;
+    private final SpaceSet<Space> bySea;
+    private final SpaceSet<Space> stops;
 
-    private Reach(Ground ground, CardPlay play, General general, Space home, Troops with) {
+    private Reach(Occupancy ground, CardPlay play, General general, Space home, Troops with) {
         this.general = general;
         this.with = with;
         var box = ground.now().box();
@@ -28,11 +32,11 @@ final class Reach extends AbstractList<Order.Activation> implements RandomAccess
         int mostInPeace = event.orElse(play.side() == Side.AMERICAN ? 5 : 4);
         var closed = with.isEmpty() ? enemy.units().or(enemy.markers()) : enemy.units(); // 7.4.A, B
         var overrun = with.total() >= Movement.OVERRUNS ? enemy.single() : box.nowhere(); // 9.7
-        this.inPeace = new Rings(box.lines(), general, home, mostInPeace, closed, box.nowhere());
+        this.inPeace = new Distances<>(box.lines().of(general), home, mostInPeace, closed, box.nowhere());
         var ends = enemy.units().minus(overrun); // 7.3.B
         this.fighting = with.isEmpty() || inPeace.barred().isEmpty()
                 ? inPeace
-                : new Rings(box.lines(), general, home, mostFighting, box.nowhere(), ends);
+                : new Distances<>(box.lines().of(general), home, mostFighting, box.nowhere(), ends);
         var havens = play.side() == Side.BRITISH ? ground.havens() : box.nowhere();
         this.bySea = havens.has(home) ? havens.minus(inPeace.at(1)) : box.nowhere(); // 7.5
         var found = fighting.found().or(inPeace.found()).or(bySea).without(home);
@@ -50,12 +54,12 @@ final class Reach extends AbstractList<Order.Activation> implements RandomAccess
     }
 
     /** Moves of one general: alone, and with all he can take. */
-    static List<Order.Activation> of(Ground ground, CardPlay play, General general) {
+    static List<Order.Activation> of(Occupancy ground, CardPlay play, General general) {
         var home = ground.now().space(general).orElseThrow();
         var most = most(play.free(home));
         var alone = new Reach(ground, play, general, home, Troops.NONE);
         if (most.isEmpty()) return alone;
-        return Listing.joined(List.of(alone, new Reach(ground, play, general, home, most)));
+        return LazyList.joined(List.of(alone, new Reach(ground, play, general, home, most)));
     }
 
     private static Troops most(Troops free) {

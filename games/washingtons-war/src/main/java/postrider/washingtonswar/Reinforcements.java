@@ -2,6 +2,8 @@ package postrider.washingtonswar;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.kernel.Fault;
+import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Choice;
 import postrider.kernel.Circumstance;
+import postrider.kernel.Lists;
 import postrider.kernel.Side;
 
 /** 9.6 Resolving retreats: by land, by sea, surrender. */

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Choice;
+import postrider.kernel.Lists;
 import postrider.kernel.Side;
 
 /** Chapter 5, the sequence of play. */

@@ -2,6 +2,7 @@ package postrider.washingtonswar;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.map.Indexed;
 
 /**
  * A space of the map (2.1). Equal by its place in the box: spaces of two boxes never meet.
@@ -13,7 +14,7 @@ import java.util.Optional;
  */
 public record Space(
         int index, String name, List<String> aliases, String colony, Kind kind, Optional<String> zone, boolean south)
-        implements Comparable<Space>, ByIndex.Indexed {
+        implements Comparable<Space>, Indexed {
     /** Colony name of the three spaces that are not in the thirteen. */
     public static final String CANADA = "Canada";
 

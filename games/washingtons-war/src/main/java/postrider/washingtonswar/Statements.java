@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.MatchResult;
+import postrider.kernel.Lists;
 import postrider.kernel.Match;
 import postrider.kernel.Side;
 

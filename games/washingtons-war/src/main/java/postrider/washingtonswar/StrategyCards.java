@@ -2,6 +2,7 @@ package postrider.washingtonswar;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 

@@ -3,6 +3,7 @@ package postrider.washingtonswar;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 

@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.kernel.Notation;
 import postrider.kernel.Side;
+import postrider.map.IndexMap;
+import postrider.map.SpaceSet;
 
 /**
  * The one notation for a position: statements such as {@code Burgoyne + 5 CU in Ticonderoga}, a line each or parted by
@@ -50,8 +52,8 @@ record WarNotation(Box box) implements Notation<Position> {
     private static Board emptyMap(Box box) {
         return new Board(
                 Control.none(box.spaces()),
-                ByIndex.none(box.spaces()),
-                ByIndex.of(box.generals(), WarNotation::home),
+                IndexMap.none(box.spaces()),
+                IndexMap.of(box.generals(), WarNotation::home),
                 Optional.empty(),
                 Optional.empty(),
                 0,
@@ -59,10 +61,10 @@ record WarNotation(Box box) implements Notation<Position> {
     }
 
     private static Cards undealt(Box box) {
-        var none = Each.<List<Card>>both(List.of());
+        var none = PerSide.<List<Card>>both(List.of());
         return new Cards(
                 none,
-                Subset.of(box.cards(), box.cards()),
+                SpaceSet.all(box.cards()),
                 List.of(),
                 List.of(),
                 List.of(),

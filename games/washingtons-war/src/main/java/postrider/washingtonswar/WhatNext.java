@@ -7,6 +7,7 @@ import postrider.kernel.Circumstance;
 import postrider.kernel.FreeQuestion;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
+import postrider.map.LazyList;
 
 /** 7.2.A, 7.3: what a player does next on the way: how the move goes on, which operation follows, or nothing more. */
 final class WhatNext extends FreeQuestion<Order.Onward> {
@@ -33,13 +34,13 @@ final class WhatNext extends FreeQuestion<Order.Onward> {
 
     private static List<Order.Onward> examples(CardPlay play, Optional<Movement> move, boolean landed, int left) {
         var examples = new ArrayList<List<Order.Onward>>();
-        move.ifPresent(moving -> examples.add(Listing.of(
+        move.ifPresent(moving -> examples.add(LazyList.of(
                 moving.march().open(), space -> new Order.Onward(List.of(new Order.Leg.To(space)), List.of()))));
         if (left > 0)
-            examples.add(Listing.of(
+            examples.add(LazyList.of(
                     LegalOrders.operations(play, landed), next -> new Order.Onward(List.of(), List.of(next))));
         examples.add(List.of(Order.Onward.STOP));
-        return Listing.joined(examples);
+        return LazyList.joined(examples);
     }
 
     CardPlay play() {

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import postrider.dice.UnsealedChance;
 import postrider.kernel.Answers;
+import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Source;
 import postrider.kernel.Umpire;

@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
+import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 

@@ -1,33 +1,31 @@
-package postrider.washingtonswar;
+package postrider.kernel;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import postrider.kernel.Refusal;
-import postrider.kernel.Refused;
 
 /** Why something is not allowed. Its sentence is written, and the nearest legal names found, only when somebody is told. */
-record Fault(String rule, String why, List<Object> about, Supplier<List<String>> nearest) {
+public record Fault(String rule, String why, List<Object> about, Supplier<List<String>> nearest) {
 
     /** Something is not allowed. */
-    static Optional<Fault> no(String rule, String why, Object... about) {
+    public static Optional<Fault> no(String rule, String why, Object... about) {
         return no(List::of, rule, why, about);
     }
 
     /** Something is not allowed, but {@code nearest} is. */
-    static Optional<Fault> no(Supplier<List<String>> nearest, String rule, String why, Object... about) {
+    public static Optional<Fault> no(Supplier<List<String>> nearest, String rule, String why, Object... about) {
         return Optional.of(new Fault(rule, why, List.of(about), nearest));
     }
 
-    Refusal refusal() {
+    public Refusal refusal() {
         return refusal(nearest.get());
     }
 
-    Refusal refusal(List<String> nearest) {
+    public Refusal refusal(List<String> nearest) {
         return new Refusal(rule, why.formatted(about.toArray()), nearest);
     }
 
-    Refused refused() {
+    public Refused refused() {
         return new Refused(refusal());
     }
 }

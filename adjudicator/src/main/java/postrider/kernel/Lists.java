@@ -1,4 +1,4 @@
-package postrider.washingtonswar;
+package postrider.kernel;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -8,23 +8,23 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /** Parts and changed copies of unchangeable lists. */
-final class Lists {
+public final class Lists {
     private Lists() {}
 
     /** Those that are meant, in their order. */
-    static <E> List<E> those(Collection<E> all, Predicate<? super E> meant) {
+    public static <E> List<E> those(Collection<E> all, Predicate<? super E> meant) {
         var those = new ArrayList<E>();
         for (var one : all) if (meant.test(one)) those.add(one);
         return Collections.unmodifiableList(those);
     }
 
     /** The first that is meant. */
-    static <E> Optional<E> first(Collection<E> all, Predicate<? super E> meant) {
+    public static <E> Optional<E> first(Collection<E> all, Predicate<? super E> meant) {
         for (var one : all) if (meant.test(one)) return Optional.of(one);
         return Optional.empty();
     }
 
-    static <E> List<E> with(List<E> list, E more) {
+    public static <E> List<E> with(List<E> list, E more) {
         var copy = new ArrayList<E>(list.size() + 1);
         copy.addAll(list);
         copy.add(more);
@@ -32,7 +32,7 @@ final class Lists {
     }
 
     /** Without the first {@code one}, which must be there. */
-    static <E> List<E> without(List<E> list, E one) {
+    public static <E> List<E> without(List<E> list, E one) {
         var copy = new ArrayList<>(list);
         if (!copy.remove(one)) throw new AssertionError(one + " is not there");
         return List.copyOf(copy);

@@ -1,4 +1,4 @@
-package postrider.washingtonswar;
+package postrider.map;
 
 import java.util.AbstractList;
 import java.util.List;
@@ -11,35 +11,35 @@ import java.util.function.IntFunction;
  * A list that is counted but not written out: an element is made when it is asked for. Of some hundred legal orders one is
  * given. What it is made from must not change.
  */
-final class Listing<E> extends AbstractList<E> implements RandomAccess {
+public final class LazyList<E> extends AbstractList<E> implements RandomAccess {
     private final int size;
     private final IntFunction<? extends E> element;
 
-    private Listing(int size, IntFunction<? extends E> element) {
+    private LazyList(int size, IntFunction<? extends E> element) {
         this.size = size;
         this.element = element;
     }
 
     /** The elements that {@code element} makes of 0 to {@code size - 1}. */
-    static <E> List<E> of(int size, IntFunction<? extends E> element) {
-        return new Listing<>(size, element);
+    public static <E> List<E> of(int size, IntFunction<? extends E> element) {
+        return new LazyList<>(size, element);
     }
 
     /** What {@code element} makes of each in {@code list}. */
-    static <A, E> List<E> of(List<A> list, Function<? super A, ? extends E> element) {
-        return new Listing<>(list.size(), index -> element.apply(list.get(index)));
+    public static <A, E> List<E> of(List<A> list, Function<? super A, ? extends E> element) {
+        return new LazyList<>(list.size(), index -> element.apply(list.get(index)));
     }
 
     /** What {@code element} makes of each in {@code set}. */
-    static <E> List<E> of(Subset<Space> set, Function<Space, ? extends E> element) {
-        return new Listing<>(set.size(), index -> element.apply(set.at(index)));
+    public static <S extends Indexed, E> List<E> of(SpaceSet<S> set, Function<S, ? extends E> element) {
+        return new LazyList<>(set.size(), index -> element.apply(set.at(index)));
     }
 
     /** One list after the other. */
-    static <E> List<E> joined(List<? extends List<? extends E>> lists) {
+    public static <E> List<E> joined(List<? extends List<? extends E>> lists) {
         int size = 0;
         for (var list : lists) size += list.size();
-        return new Listing<>(size, index -> {
+        return new LazyList<>(size, index -> {
             int left = index;
             for (var list : lists) {
                 if (left < list.size()) return list.get(left);

@@ -1,4 +1,4 @@
-package postrider.washingtonswar;
+package postrider.map;
 
 import java.util.AbstractMap;
 import java.util.AbstractSet;
@@ -8,38 +8,32 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
-/** An unchangeable map from things of the box: found at once by their place in it, and listed in its order. */
-final class ByIndex<K extends ByIndex.Indexed, V> extends AbstractMap<K, V> {
-    /** Something that has its place in the box. */
-    interface Indexed {
-        /** From 0. */
-        int index();
-    }
-
-    private final Subset<K> keys;
+/** An unchangeable map from things listed by index: found at once by their place in the list, and in its order. */
+public final class IndexMap<K extends Indexed, V> extends AbstractMap<K, V> {
+    private final SpaceSet<K> keys;
     private final Object[] values;
 
-    private ByIndex(Subset<K> keys, Object[] values) {
+    private IndexMap(SpaceSet<K> keys, Object[] values) {
         this.keys = keys;
         this.values = values;
     }
 
     /** No value for any of {@code all}, which are listed by their index. */
-    static <K extends Indexed, V> ByIndex<K, V> none(List<K> all) {
-        return new ByIndex<>(Subset.none(all), new Object[all.size()]);
+    public static <K extends Indexed, V> IndexMap<K, V> none(List<K> all) {
+        return new IndexMap<>(SpaceSet.none(all), new Object[all.size()]);
     }
 
     /** A value for each of {@code all}, which are listed by their index. */
-    static <K extends Indexed, V> ByIndex<K, V> of(List<K> all, Function<K, V> value) {
-        return new ByIndex<>(Subset.of(all, all), all.stream().map(value).toArray());
+    public static <K extends Indexed, V> IndexMap<K, V> of(List<K> all, Function<K, V> value) {
+        return new IndexMap<>(SpaceSet.all(all), all.stream().map(value).toArray());
     }
 
-    ByIndex<K, V> with(K key, V value) {
-        return new ByIndex<>(keys.with(key), changed(key, value));
+    public IndexMap<K, V> with(K key, V value) {
+        return new IndexMap<>(keys.with(key), changed(key, value));
     }
 
-    ByIndex<K, V> without(K key) {
-        return keys.has(key) ? new ByIndex<>(keys.without(key), changed(key, null)) : this;
+    public IndexMap<K, V> without(K key) {
+        return keys.has(key) ? new IndexMap<>(keys.without(key), changed(key, null)) : this;
     }
 
     private Object[] changed(K key, V value) {
@@ -71,7 +65,7 @@ final class ByIndex<K extends ByIndex.Indexed, V> extends AbstractMap<K, V> {
     }
 
     @Override
-    public Subset<K> keySet() {
+    public SpaceSet<K> keySet() {
         return keys;
     }
 

@@ -1,0 +1,77 @@
+package postrider.map;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The spaces round one by what is spent to reach them: nothing, one, two, and so on. All that can be reached with so much is
+ * found at once; where every step has its own price, see {@link CheapestWays}.
+ */
+public final class Distances<S extends Indexed> {
+    /** Lines that each cost the same. */
+    public record Lines<S extends Indexed>(Graph<S> graph, int cost) {}
+
+    private final List<Lines<S>> lines;
+    private final SpaceSet<S> ends;
+    private final List<SpaceSet<S>> rings = new ArrayList<>();
+    private SpaceSet<S> found;
+    private SpaceSet<S> barred;
+
+    /**
+     * @param most how much may be spent
+     * @param closed where no way goes
+     * @param ends where ways go, but not on
+     */
+    public Distances(List<Lines<S>> lines, S home, int most, SpaceSet<S> closed, SpaceSet<S> ends) {
+        this.lines = lines;
+        this.ends = ends.without(home);
+        this.found = ends.none().with(home);
+        this.barred = ends.none();
+        rings.add(found);
+        for (int spent = 1; spent <= most; spent++) {
+            var ring = ends.none();
+            for (var line : lines) if (spent >= line.cost) ring = ring.or(line.graph.from(goingOn(spent - line.cost)));
+            ring = ring.minus(found);
+            barred = barred.or(ring.and(closed));
+            ring = ring.minus(closed);
+            rings.add(ring);
+            found = found.or(ring);
+        }
+    }
+
+    private SpaceSet<S> goingOn(int spent) {
+        return rings.get(spent).minus(ends);
+    }
+
+    /** All of them, home too. */
+    public SpaceSet<S> found() {
+        return found;
+    }
+
+    /** Closed spaces that a way came up to. */
+    public SpaceSet<S> barred() {
+        return barred;
+    }
+
+    /** Those reached with so much spent and no less. */
+    public SpaceSet<S> at(int spent) {
+        return rings.get(spent);
+    }
+
+    /** The cheapest way; of several always the one that comes from the first space of the list. */
+    public List<S> wayTo(S stop) {
+        var way = new ArrayDeque<S>();
+        for (var at = stop; !rings.getFirst().has(at); at = before(at)) way.addFirst(at);
+        return List.copyOf(way);
+    }
+
+    private S before(S space) {
+        int spent = 1;
+        while (!rings.get(spent).has(space)) spent++;
+        var before = ends.none();
+        for (var line : lines)
+            if (spent >= line.cost) before = before.or(line.graph.from(space).and(goingOn(spent - line.cost)));
+        return before.at(0);
+    }
+}

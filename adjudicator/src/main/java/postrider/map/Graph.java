@@ -1,0 +1,52 @@
+package postrider.map;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Function;
+
+/** Lines of one kind between the spaces of a map. */
+public final class Graph<S extends Indexed> {
+    private final List<SpaceSet<S>> neighbours;
+    private final SpaceSet<S> ends; // of any line
+
+    private Graph(List<SpaceSet<S>> neighbours, SpaceSet<S> ends) {
+        this.neighbours = neighbours;
+        this.ends = ends;
+    }
+
+    /**
+     * The lines from each space.
+     *
+     * @param all listed by their index
+     * @param joined the other ends of the lines from a space
+     */
+    public static <S extends Indexed> Graph<S> of(List<S> all, Function<S, ? extends Collection<S>> joined) {
+        var neighbours =
+                all.stream().map(space -> SpaceSet.of(all, joined.apply(space))).toList();
+        return new Graph<>(
+                neighbours,
+                SpaceSet.all(all).where(space -> !neighbours.get(space.index()).isEmpty()));
+    }
+
+    /** Spaces that a line joins to this one. */
+    public SpaceSet<S> from(S space) {
+        return neighbours.get(space.index());
+    }
+
+    /** Spaces that a line joins to any of these. */
+    public SpaceSet<S> from(SpaceSet<S> some) {
+        return some.and(ends).through(neighbours);
+    }
+
+    public boolean joins(S one, S other) {
+        return from(one).has(other);
+    }
+
+    /** {@code start} and those of {@code some} that hang together with it. */
+    public SpaceSet<S> group(S start, SpaceSet<S> some) {
+        var group = some.none().with(start);
+        for (var last = group; !last.isEmpty(); group = group.or(last))
+            last = from(last).and(some).minus(group);
+        return group;
+    }
+}

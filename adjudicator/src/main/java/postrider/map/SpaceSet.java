@@ -1,0 +1,180 @@
+package postrider.map;
+
+import java.util.AbstractSet;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.function.LongBinaryOperator;
+import java.util.function.Predicate;
+
+/**
+ * Some of the spaces of a map, or of other things listed by index: an unchangeable set in the order of the list, kept as bits,
+ * so that whole sets are joined and compared at once. Only sets of one list meet.
+ */
+public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
+    private static final long[] NO_MORE = {};
+
+    private final List<S> all;
+    private final long low;
+    private final long high;
+    private final long[] more; // bits from 128; most maps have none
+
+    private SpaceSet(List<S> all, long low, long high, long[] more) {
+        this.all = all;
+        this.low = low;
+        this.high = high;
+        this.more = more;
+    }
+
+    /** Nothing of {@code all}, which are listed by their index. */
+    public static <S extends Indexed> SpaceSet<S> none(List<S> all) {
+        int words = (all.size() + Long.SIZE - 1) / Long.SIZE;
+        return new SpaceSet<>(all, 0, 0, words > 2 ? new long[words - 2] : NO_MORE);
+    }
+
+    /** All of {@code all}, which are listed by their index. */
+    public static <S extends Indexed> SpaceSet<S> all(List<S> all) {
+        return of(all, all);
+    }
+
+    /** These of {@code all}. */
+    public static <S extends Indexed> SpaceSet<S> of(List<S> all, Collection<S> some) {
+        return none(all).withAll(some);
+    }
+
+    /** Nothing of the same list. */
+    public SpaceSet<S> none() {
+        return new SpaceSet<>(all, 0, 0, more.length == 0 ? more : new long[more.length]);
+    }
+
+    /** The same as {@link #contains}, and quicker. */
+    public boolean has(S one) {
+        int index = one.index();
+        return (word(index >> 6) & 1L << index) != 0;
+    }
+
+    private long word(int word) {
+        return word == 0 ? low : word == 1 ? high : more[word - 2];
+    }
+
+    private int words() {
+        return 2 + more.length;
+    }
+
+    public SpaceSet<S> with(S one) {
+        return changed(one.index(), (word, bit) -> word | bit);
+    }
+
+    public SpaceSet<S> without(S one) {
+        return changed(one.index(), (word, bit) -> word & ~bit);
+    }
+
+    private SpaceSet<S> changed(int index, LongBinaryOperator change) {
+        int word = index >> 6;
+        long next = change.applyAsLong(word(word), 1L << index);
+        if (word == 0) return new SpaceSet<>(all, next, high, more);
+        if (word == 1) return new SpaceSet<>(all, low, next, more);
+        var copy = more.clone();
+        copy[word - 2] = next;
+        return new SpaceSet<>(all, low, high, copy);
+    }
+
+    public SpaceSet<S> withAll(Collection<S> some) {
+        var set = this;
+        for (var one : some) set = set.with(one);
+        return set;
+    }
+
+    public SpaceSet<S> or(SpaceSet<S> other) {
+        return new SpaceSet<>(all, low | other.low, high | other.high, more(other, (one, two) -> one | two));
+    }
+
+    public SpaceSet<S> and(SpaceSet<S> other) {
+        return new SpaceSet<>(all, low & other.low, high & other.high, more(other, (one, two) -> one & two));
+    }
+
+    public SpaceSet<S> minus(SpaceSet<S> less) {
+        return new SpaceSet<>(all, low & ~less.low, high & ~less.high, more(less, (one, two) -> one & ~two));
+    }
+
+    private long[] more(SpaceSet<S> other, LongBinaryOperator both) {
+        if (more.length == 0) return more;
+        var joined = more.clone();
+        for (int i = 0; i < joined.length; i++) joined[i] = both.applyAsLong(more[i], other.more[i]);
+        return joined;
+    }
+
+    /** Those that are meant. */
+    public SpaceSet<S> where(Predicate<? super S> meant) {
+        var set = this;
+        for (var one : this) if (!meant.test(one)) set = set.without(one);
+        return set;
+    }
+
+    /** What {@code sets} has for each of these, by index, all together. */
+    public SpaceSet<S> through(List<SpaceSet<S>> sets) {
+        long lower = 0;
+        long higher = 0;
+        var further = more.length == 0 ? more : new long[more.length];
+        for (int word = 0; word < words(); word++)
+            for (long left = word(word); left != 0; left &= left - 1) {
+                var set = sets.get(word * Long.SIZE + Long.numberOfTrailingZeros(left));
+                lower |= set.low;
+                higher |= set.high;
+                for (int i = 0; i < further.length; i++) further[i] |= set.more[i];
+            }
+        return new SpaceSet<>(all, lower, higher, further);
+    }
+
+    @Override
+    public int size() {
+        int size = Long.bitCount(low) + Long.bitCount(high);
+        for (long word : more) size += Long.bitCount(word);
+        return size;
+    }
+
+    @Override
+    public boolean isEmpty() {
+        if ((low | high) != 0) return false;
+        for (long word : more) if (word != 0) return false;
+        return true;
+    }
+
+    @Override
+    public boolean contains(Object thing) {
+        return thing instanceof Indexed one
+                && one.index() < all.size()
+                && (word(one.index() >> 6) & 1L << one.index()) != 0
+                && all.get(one.index()).equals(one);
+    }
+
+    /** The one after {@code nth} others. */
+    public S at(int nth) {
+        var each = iterator();
+        for (int passed = 0; passed < nth; passed++) each.next();
+        return each.next();
+    }
+
+    @Override
+    public Iterator<S> iterator() {
+        return new Iterator<>() {
+            private int word = 0;
+            private long left = low;
+
+            @Override
+            public boolean hasNext() {
+                while (left == 0 && word + 1 < words()) left = word(++word);
+                return left != 0;
+            }
+
+            @Override
+            public S next() {
+                if (!hasNext()) throw new NoSuchElementException();
+                int index = word * Long.SIZE + Long.numberOfTrailingZeros(left);
+                left &= left - 1;
+                return all.get(index);
+            }
+        };
+    }
+}
