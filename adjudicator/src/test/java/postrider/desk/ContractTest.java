@@ -61,8 +61,7 @@ class ContractTest {
 
     @Test
     void itsCasesArePlayed() {
-        var cases = Cases.read(
-                Map.of("pebbles.txt", """
+        var cases = Cases.read(Map.of("pebbles.txt", """
                         CASE    1.2  A pebble is snatched back
                         GIVEN   2 American
                         ORDER   American   take 2

@@ -58,8 +58,10 @@ final class Pebbles implements Toy<Pebbles.Heap, Integer> {
 
     public Read<Integer> read(List<Line> lines, Heap heap, Side by) {
         var said = lines.getFirst();
-        if (said.text().matches("take [1-9]")) return new Read.Understood<>(said.text().charAt(5) - '0');
-        return new Read.NotUnderstood<>(List.of(new Complaint(said.number(), said.text(), "Take some.", reply(heap, by))));
+        if (said.text().matches("take [1-9]"))
+            return new Read.Understood<>(said.text().charAt(5) - '0');
+        return new Read.NotUnderstood<>(
+                List.of(new Complaint(said.number(), said.text(), "Take some.", reply(heap, by))));
     }
 
     public List<String> words(Integer taken) {

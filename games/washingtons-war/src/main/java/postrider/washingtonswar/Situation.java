@@ -6,15 +6,16 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import postrider.kernel.Side;
 import postrider.kernel.View;
+import postrider.map.SpaceSet;
 
 /** What one side may see, built field by field: everything on the map, and of the cards its own hand only. */
 final class Situation {
     private static final List<Side> SIDES = List.of(Side.AMERICAN, Side.BRITISH);
 
     private static final String RATINGS =
-            "Behind a general stand his strategy rating, his potential battle rating and his agility (2.2.C).";
+            "After a general: strategy, potential battle rating, agility (2.2.C).";
     private static final String SHAPES =
-            "(p) is a port, (w) winter quarters, (f) a fortified port, which is both (2.1.B, 2.1.C).";
+            "(p) port, (w) winter quarters, (f) fortified port: both (2.1.B, 2.1.C)";
 
     private Situation() {}
 
@@ -131,7 +132,7 @@ final class Situation {
         var lines = now.box().lines();
         var next = now.generals(side, space).stream()
                 .map(general -> lines.adjacent(general, space))
-                .reduce(lines.adjacent(space), Subset::or);
+                .reduce(lines.adjacent(space), SpaceSet::or);
         return next.stream()
                 .map(there -> marked(there) + line(lines, space, there))
                 .collect(Collectors.joining(", "));
