@@ -12,10 +12,8 @@ import postrider.map.SpaceSet;
 final class Situation {
     private static final List<Side> SIDES = List.of(Side.AMERICAN, Side.BRITISH);
 
-    private static final String RATINGS =
-            "After a general: strategy, potential battle rating, agility (2.2.C).";
-    private static final String SHAPES =
-            "(p) port, (w) winter quarters, (f) fortified port: both (2.1.B, 2.1.C)";
+    private static final String RATINGS = "After a general: strategy, potential battle rating, agility (2.2.C).";
+    private static final String SHAPES = "(p) port, (w) winter quarters, (f) fortified port: both (2.1.B, 2.1.C)";
 
     private Situation() {}
 
