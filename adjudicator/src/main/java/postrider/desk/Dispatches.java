@@ -1,5 +1,6 @@
 package postrider.desk;
 
+import static postrider.gamefile.Outgoing.Kind.NOTICE;
 import static postrider.gamefile.Outgoing.Kind.REMINDER;
 import static postrider.gamefile.Outgoing.Kind.WELCOME;
 
@@ -56,6 +57,18 @@ record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
         return game.sides().stream()
                 .filter(game.stage()::awaits)
                 .map(this::reminder)
+                .toList();
+    }
+
+    /** Why the referee has entered a letter of this side by hand. */
+    List<Dispatch> notes(Side side, String why) {
+        return game.sides().stream()
+                .map(to -> draft(
+                                NOTICE,
+                                to,
+                                "The referee has entered %s letter by hand".formatted(Phrases.your(side, to)))
+                        .lead("He notes: " + why)
+                        .written())
                 .toList();
     }
 

@@ -145,7 +145,8 @@ public record Choice<A>(
     private String pick(String words) {
         return switch (Match.of(words, menu.keySet())) {
             case Match.One(String option) -> option;
-            case Match.None() -> throw new Refused(rule, "'%s' is not one of the options.".formatted(words), suggested(words));
+            case Match.None() ->
+                throw new Refused(rule, "'%s' is not one of the options.".formatted(words), suggested(words));
             case Match.Many(List<String> several) ->
                 throw new Refused(rule, "'%s' could mean several of the options.".formatted(words), several);
         };

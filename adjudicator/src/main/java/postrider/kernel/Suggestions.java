@@ -24,9 +24,7 @@ public final class Suggestions {
         boolean rests = holds(words, RESTS);
         if (denies && rests) return Stream.of();
         if (denies || rests) return options.stream().filter(Suggestions::doesNothing);
-        return words.contains("yes")
-                ? options.stream().filter(option -> !doesNothing(option))
-                : options.stream();
+        return words.contains("yes") ? options.stream().filter(option -> !doesNothing(option)) : options.stream();
     }
 
     private static boolean doesNothing(String option) {

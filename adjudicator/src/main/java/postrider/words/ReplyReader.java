@@ -80,14 +80,16 @@ final class ReplyReader {
     }
 
     private void complain(Line line, String expected) {
-        var nearest = open.stream().flatMap(q -> example(q, line.text()).map(("answer " + Table.name(q) + ": ")::concat));
+        var nearest =
+                open.stream().flatMap(q -> example(q, line.text()).map(("answer " + Table.name(q) + ": ")::concat));
         complaints.add(new Complaint(line.number(), line.text(), expected, nearest.toList()));
     }
 
     /** One that is not the opposite of what he wrote. */
     private static Stream<String> example(Question<?> question, String said) {
         return Stream.concat(Stream.of(question.example()), Suggestions.of(said, question.options()))
-                .filter(option -> Suggestions.of(said, List.of(option)).findAny().isPresent())
+                .filter(option ->
+                        Suggestions.of(said, List.of(option)).findAny().isPresent())
                 .limit(1);
     }
 }

@@ -384,10 +384,34 @@ class DeskTest {
 
     @Test
     void aLetterByHandNeedsNoHeader() {
+        assertEquals(Outcome.Kind.ACCEPTED, entered("raid Camden with " + card(BRITISH), Optional.empty()));
+        assertEquals(List.of("receipt British", "receipt American", "question American", "notice British"), since());
+    }
+
+    private Outcome.Kind entered(String text, Optional<String> note) {
+        return desk.enter(folder, BRITISH, text, note).kind();
+    }
+
+    @Test
+    void whyALetterIsEnteredByHandIsToldToBoth() {
+        entered("raid Camden with " + card(BRITISH), Optional.of("by telephone"));
+        assertEquals(List.of("notice American", "notice British"), since().subList(2, 4));
+        var notes = new Dispatches(office.game(folder), office.game(folder)).notes(BRITISH, "by telephone");
         assertEquals(
-                Outcome.Kind.ACCEPTED,
-                desk.receive(folder, SignedLetter.byHand(BRITISH, "raid Camden with " + card(BRITISH)))
-                        .kind());
+                List.of(
+                        "The referee has entered the British letter by hand",
+                        "The referee has entered your letter by hand"),
+                notes.stream().map(Dispatch::headline).toList());
+        assertEquals(List.of("He notes: by telephone"), notes.getFirst().lead());
+    }
+
+    @Test
+    void aLetterByHandThatIsWrongIsTheRefereesAffairAlone() {
+        var before = Office.events(folder);
+        for (var wrong : List.of("raid Camden with nothing", "ride to Camden", "impulse 7\nraid Camden with d1"))
+            assertEquals(Outcome.Kind.REJECTED, entered(wrong, Optional.of("by telephone")), wrong);
+        assertEquals(before, Office.events(folder));
+        assertEquals(List.of(), since());
     }
 
     @Test

@@ -74,7 +74,8 @@ final class OrderReader {
     private static List<Line> statements(List<Line> lines) {
         var statements = new ArrayList<Line>();
         for (var written : lines) {
-            var line = new Line(written.number(), CLOSED_UP.matcher(written.text()).replaceAll("$1 "));
+            var line =
+                    new Line(written.number(), CLOSED_UP.matcher(written.text()).replaceAll("$1 "));
             var both = EXCHANGE_AND_PLAY.matcher(line.text());
             if (both.matches()) {
                 statements.add(new Line(line.number(), both.group(1)));

@@ -53,6 +53,7 @@ class OrderReaderTest {
     }
 
     private static Read<Order> read(Position position, String text) {
-        return OrderReader.read(List.of(new Line(1, text)), position, position.track().toMove().orElseThrow());
+        return OrderReader.read(
+                List.of(new Line(1, text)), position, position.track().toMove().orElseThrow());
     }
 }
