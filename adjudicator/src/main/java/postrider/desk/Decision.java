@@ -7,19 +7,26 @@ import postrider.gamefile.Event;
 
 /** What a letter amounts to. */
 sealed interface Decision {
+    /** What it comes to if its writer only wants to know. */
+    default Decision preview() {
+        return this instanceof Accept accept ? new Tell("preview", accept.foreseen()) : this;
+    }
+
     /**
      * It stands.
      *
      * @param words the order or the answers in canonical words
      * @param clauses the clauses of the order, or the standing orders, in canonical words
-     * @param preview what the writer is told if he only wants to know
+     * @param notRead greetings and farewells, which were passed over
+     * @param foreseen what the writer is told if he only wants to know
      * @param step what its event makes of the game
      */
     record Accept(
             Event.Letter.Purpose purpose,
             List<String> words,
             List<String> clauses,
-            Dispatch preview,
+            List<String> notRead,
+            Dispatch foreseen,
             Function<Event.Letter, Step> step)
             implements Decision {
 

@@ -43,9 +43,28 @@ public final class Desk {
             goOn(sitting);
             var known = answer(sitting, letter);
             if (known.isPresent()) return new Outcome(Outcome.Kind.REPEATED, Optional.empty(), known);
-            var outcome = deal(sitting, letter.byHand() ? letter.entered(sitting.entryMark()) : letter);
+            var outcome = deal(sitting, letter, Reception.of(sitting.game(), letter));
             goOn(sitting);
             return outcome.answeredBy(answer(sitting, letter));
+        }
+    }
+
+    /**
+     * Enters a letter by the referee's hand. What is wrong with it he alone is told, and nothing is written.
+     *
+     * @param note why it comes by hand; both players are told
+     */
+    public Outcome enter(GameFolder folder, Side side, String text, Optional<String> note) {
+        try (var sitting = sit(folder)) {
+            goOn(sitting);
+            var letter = SignedLetter.byHand(side, text).entered(sitting.entryMark());
+            var decision = Reception.of(sitting.game(), letter);
+            if (decision instanceof Decision.Reject(var refusal)) return Outcome.of(Outcome.Kind.REJECTED, refusal);
+            var outcome = deal(sitting, letter, decision);
+            note.ifPresent(why -> sitting.commit(
+                    now(), sitting.game().noted(new Event.Note(why)), dispatches -> dispatches.notes(side, why)));
+            goOn(sitting);
+            return outcome;
         }
     }
 
@@ -56,7 +75,7 @@ public final class Desk {
     /** What a letter would bring about, up to the first die, card or question; nothing is written. */
     public Outcome preview(GameFolder folder, SignedLetter letter) {
         return switch (Reception.of(shelf.open(folder, folder.log()), letter)) {
-            case Decision.Accept accept -> Outcome.of(Outcome.Kind.ACCEPTED, accept.preview());
+            case Decision.Accept accept -> Outcome.of(Outcome.Kind.ACCEPTED, accept.foreseen());
             case Decision.Reject reject -> Outcome.of(Outcome.Kind.REJECTED, reject.refusal());
             case Decision.Tell tell -> Outcome.of(Outcome.Kind.ANSWERED, tell.answer());
         };
@@ -109,13 +128,6 @@ public final class Desk {
         }
     }
 
-    /** Files the referee's word: why he ruled by hand, what was set aside. */
-    public void note(GameFolder folder, String text) {
-        try (var sitting = sit(folder)) {
-            sitting.commit(now(), sitting.game().noted(new Event.Note(text)), Dispatches::none);
-        }
-    }
-
     private Sitting sit(GameFolder folder) {
         return Sitting.open(folder, shelf, press, post);
     }
@@ -124,8 +136,8 @@ public final class Desk {
         return clock.instant().truncatedTo(ChronoUnit.SECONDS);
     }
 
-    private Outcome deal(Sitting sitting, SignedLetter letter) {
-        return switch (Reception.of(sitting.game(), letter)) {
+    private Outcome deal(Sitting sitting, SignedLetter letter, Decision decision) {
+        return switch (decision) {
             case Decision.Accept accept -> accept(sitting, letter, accept);
             case Decision.Reject reject ->
                 answer(sitting, letter, Outcome.Kind.REJECTED, reject.why(), reject.refusal());
@@ -140,8 +152,8 @@ public final class Desk {
                 .filter(words -> accept.purpose() == Event.Letter.Purpose.ORDER)
                 .map(words -> log.seal(sitting.folder().secret(), words));
         var event = accept.event(letter, log.impulse(), sealed.map(SealedOrder::root));
-        var receipts =
-                sitting.commit(now(), accept.step().apply(event), dispatches -> dispatches.receipts(event, sealed));
+        var receipts = sitting.commit(
+                now(), accept.step().apply(event), dispatches -> dispatches.receipts(event, sealed, accept.notRead()));
         return Outcome.of(Outcome.Kind.ACCEPTED, receipts.getFirst());
     }
 

@@ -1,5 +1,6 @@
 package postrider.desk;
 
+import static postrider.gamefile.Outgoing.Kind.NOTICE;
 import static postrider.gamefile.Outgoing.Kind.REMINDER;
 import static postrider.gamefile.Outgoing.Kind.WELCOME;
 
@@ -38,9 +39,10 @@ record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
      * Of a letter that came in; its writer's first. An order is told to both before anything is rolled.
      *
      * @param sealed the order; empty for other letters
+     * @param notRead what of his letter was passed over
      */
-    List<Dispatch> receipts(Event.Letter letter, Optional<SealedOrder> sealed) {
-        var own = new Receipt(game, letter, letter.side()).own(sealed);
+    List<Dispatch> receipts(Event.Letter letter, Optional<SealedOrder> sealed, List<String> notRead) {
+        var own = new Receipt(game, letter, letter.side()).own(sealed, notRead);
         var other = game.other(letter.side());
         return sealed.map(order -> List.of(own, new Receipt(game, letter, other).announcing(order)))
                 .orElse(List.of(own));
@@ -55,6 +57,18 @@ record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
         return game.sides().stream()
                 .filter(game.stage()::awaits)
                 .map(this::reminder)
+                .toList();
+    }
+
+    /** Why the referee has entered a letter of this side by hand. */
+    List<Dispatch> notes(Side side, String why) {
+        return game.sides().stream()
+                .map(to -> draft(
+                                NOTICE,
+                                to,
+                                "The referee has entered %s letter by hand".formatted(Phrases.your(side, to)))
+                        .lead("He notes: " + why)
+                        .written())
                 .toList();
     }
 

@@ -48,7 +48,7 @@ record OnRequest(OpenGame<?, ?> game, Side to) {
         var impulse = "impulse " + this.game.log().impulse();
         var how = List.of(
                 section("An order", List.of(game, impulse, "<your order>", "if asked <topic>: <answer>")),
-                section("The same, only judged", List.of(game, impulse, "preview", "<your order>")),
+                section("The same, only judged", List.of(game, impulse, "preview", "<your order or answer>")),
                 section("An answer", List.of(game, impulse, "answer <topic>: <answer>")),
                 section("Standing orders", List.of(game, "standing", "<topic>: <answer>", "otherwise ask")),
                 section("To see or clear them", List.of(game, "standing list", "or: standing none")),
@@ -62,17 +62,22 @@ record OnRequest(OpenGame<?, ?> game, Side to) {
     }
 
     /** How an answer or standing orders would be read. */
-    Dispatch understood(List<String> words) {
-        return draft(PREVIEW, "Your letter would be accepted")
-                .situation(new View("As it would be read", List.of(section("Lines", words))))
-                .written();
+    Dispatch understood(Letter letter, List<String> notRead) {
+        return wouldBeRead("letter", letter, notRead).written();
+    }
+
+    private Draft wouldBeRead(String what, Letter letter, List<String> notRead) {
+        return draft(PREVIEW, "Your %s would be accepted".formatted(what))
+                .lead(
+                        "It would be read as below. To give the %s, send these lines.".formatted(what),
+                        Phrases.notRead(notRead))
+                .reply(letter.words());
     }
 
     /** What an order would do up to the first die, card or decision. */
-    Dispatch preview(Letter.Order order, List<String> words, Verdict<?> judged) {
-        var draft = draft(PREVIEW, "Your order would be accepted")
-                .lead("It would be read as below. To give the order, send these lines.")
-                .reply(new Letter.Order(false, Line.numbered(words), order.clauses()).words());
+    Dispatch preview(Letter.Order order, List<String> words, Verdict<?> judged, List<String> notRead) {
+        var read = new Letter.Order(Line.numbered(words), order.clauses());
+        var draft = wouldBeRead("order", read, notRead);
         switch (judged) {
             case Verdict.Done<?>(var after, var report, var journal) ->
                 draft.happened(List.of(), report).closing("Nothing has to be rolled or asked.");

@@ -41,14 +41,18 @@ record Phrases(OpenGame<?, ?> game) {
     String running(Side to) {
         return game.log()
                 .order()
-                .map(order -> "%s order of impulse %d".formatted(whose(order.side(), to), order.impulse()))
-                .map(Phrases::uncapital)
+                .map(order -> "%s order of impulse %d".formatted(your(order.side(), to), order.impulse()))
                 .orElse("the set-up");
     }
 
     /** "Your" or "The British". */
     static String whose(Side side, Side to) {
         return side == to ? "Your" : "The " + side;
+    }
+
+    /** "your" or "the British". */
+    static String your(Side side, Side to) {
+        return uncapital(whose(side, to));
     }
 
     /** What both hear of an order as soon as it stands. */
@@ -59,6 +63,11 @@ record Phrases(OpenGame<?, ?> game) {
     /** An order on one line. */
     static String line(Event.Letter order) {
         return String.join(" / ", order.words());
+    }
+
+    /** Greetings and farewells that were passed over; empty if there were none. */
+    static String notRead(List<String> courtesies) {
+        return courtesies.isEmpty() ? "" : "Not read: " + String.join(" / ", courtesies);
     }
 
     static View.Section section(String heading, List<String> lines) {

@@ -19,9 +19,10 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
      * To its writer: how it was read.
      *
      * @param sealed his order; empty for other letters
+     * @param notRead what of his letter was passed over
      */
-    Dispatch own(Optional<SealedOrder> sealed) {
-        var draft = draft().situation(new View("As it was read", read()));
+    Dispatch own(Optional<SealedOrder> sealed, List<String> notRead) {
+        var draft = draft(Phrases.notRead(notRead)).situation(new View("As it was read", read()));
         sealed.ifPresent(order -> bound(draft, order.opened().toString()));
         return draft.written();
     }
@@ -29,11 +30,11 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
     /** To the other player: what he would hear at the table by now. */
     Dispatch announcing(SealedOrder order) {
         var announced = section("Order", List.of(Phrases.announced(letter)));
-        var draft = draft().situation(new View("As it was announced", List.of(announced)));
+        var draft = draft("").situation(new View("As it was announced", List.of(announced)));
         return bound(draft, order.part(1).toString()).written();
     }
 
-    private Draft draft() {
+    private Draft draft(String notRead) {
         return new Draft(game, Outgoing.Kind.RECEIPT, to, letter.impulse(), headline())
                 .lead(
                         letter.purpose() == Event.Letter.Purpose.STANDING
@@ -41,7 +42,8 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
                                 : letter.side() == to
                                         ? "It was read as follows, and stands from here on."
                                         : "It stands from here on. What more it may hold is told as it is carried out.",
-                        letter.byHand() ? "The referee has entered it by hand." : "");
+                        letter.byHand() ? "The referee has entered it by hand." : "",
+                        notRead);
     }
 
     private String headline() {

@@ -15,6 +15,7 @@ final class Reception<P, O> {
     private final OpenGame<P, O> game;
     private final SignedLetter letter;
     private final Side side;
+    private final Slip slip;
     private final Refusals refusals;
     private final OnRequest request;
 
@@ -22,6 +23,7 @@ final class Reception<P, O> {
         this.game = game;
         this.letter = letter;
         this.side = letter.side();
+        this.slip = opened();
         this.refusals = new Refusals(game, side);
         this.request = new OnRequest(game, side);
     }
@@ -30,16 +32,25 @@ final class Reception<P, O> {
         return new Reception<>(game, letter).decide();
     }
 
-    private Decision decide() {
+    private Slip opened() {
         var opened = Slip.open(letter.text());
-        var slip = letter.byHand() ? opened.assuming(game.id(), game.log().impulse()) : opened;
-        var outside = refusals.outside(letter, slip);
-        if (outside.isPresent()) return new Decision.Reject(outside.get());
-        return switch (slip.read(game.table(side))) {
+        return letter.byHand() ? opened.assuming(game.id(), game.log().impulse()) : opened;
+    }
+
+    private Decision decide() {
+        return refusals.outside(letter, slip)
+                .<Decision>map(Decision.Reject::new)
+                .orElseGet(() -> decide(slip.read(game.table(side))));
+    }
+
+    private Decision decide(Letter read) {
+        return switch (read) {
             case Letter.Garbled(var complaints) -> new Decision.Reject(refusals.notUnderstood(complaints));
+            case Letter.Preview(var of) -> decide(of).preview();
             case Letter.Order order -> order(order);
             case Letter.Replies replies -> answers(replies);
-            case Letter.Standing(var clauses) -> accept(Purpose.STANDING, List.of(), clauses.words(), clauses.words());
+            case Letter.Standing standing ->
+                accept(Purpose.STANDING, List.of(), standing.clauses().words(), standing);
             case Letter.StandingAsked asked -> new Decision.Tell("standing orders", request.standing());
             case Letter.Status status -> new Decision.Tell("status", request.status());
             case Letter.Help help -> new Decision.Tell("help", request.help());
@@ -53,15 +64,13 @@ final class Reception<P, O> {
         var judged = game.judge(side, understood);
         if (judged instanceof Verdict.Denied<?>(var why))
             return new Decision.Reject(refusals.notAllowed(order.lines(), why));
-        var preview = request.preview(order, words, judged);
-        return order.preview()
-                ? new Decision.Tell("preview", preview)
-                : new Decision.Accept(
-                        Purpose.ORDER,
-                        words,
-                        order.clauses().words(),
-                        preview,
-                        event -> game.accepted(event, Optional.of(understood)));
+        return new Decision.Accept(
+                Purpose.ORDER,
+                words,
+                order.clauses().words(),
+                slip.notRead(),
+                request.preview(order, words, judged, slip.notRead()),
+                event -> game.accepted(event, Optional.of(understood)));
     }
 
     private static Complaint tooLong() {
@@ -78,11 +87,16 @@ final class Reception<P, O> {
                 .map(reply -> new Letter.Reply(
                         reply.line(), reply.question(), reply.question().canonical(reply.words())))
                 .toList());
-        return accept(Purpose.ANSWER, canonical.words(), List.of(), canonical.words());
+        return accept(Purpose.ANSWER, canonical.words(), List.of(), canonical);
     }
 
-    private Decision accept(Purpose purpose, List<String> words, List<String> clauses, List<String> read) {
+    private Decision accept(Purpose purpose, List<String> words, List<String> clauses, Letter read) {
         return new Decision.Accept(
-                purpose, words, clauses, request.understood(read), event -> game.accepted(event, Optional.empty()));
+                purpose,
+                words,
+                clauses,
+                slip.notRead(),
+                request.understood(read, slip.notRead()),
+                event -> game.accepted(event, Optional.empty()));
     }
 }

@@ -17,7 +17,7 @@ import postrider.kernel.Side;
  */
 public record SignedLetter(Side side, String messageId, String signed, String signature, String text) {
 
-    /** A letter that came on paper or by telephone, entered by the referee. It may leave out game and impulse. */
+    /** A letter that came on paper or by telephone. It may leave out game and impulse. */
     public static SignedLetter byHand(Side side, String text) {
         var bytes = text.getBytes(StandardCharsets.UTF_8);
         return new SignedLetter(side, "", new String(bytes, StandardCharsets.ISO_8859_1), "", text);

@@ -29,8 +29,7 @@ public final class Bars<S extends Indexed> {
      *
      * @param nearest of a space that is barred and of all that are open: those to name in a refusal
      */
-    public static <S extends Indexed> Bars<S> on(
-            SpaceSet<S> all, BiFunction<S, SpaceSet<S>, List<String>> nearest) {
+    public static <S extends Indexed> Bars<S> on(SpaceSet<S> all, BiFunction<S, SpaceSet<S>, List<String>> nearest) {
         return new Bars<>(all, nearest);
     }
 

@@ -66,7 +66,8 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
     }
 
     private static <S extends Indexed> SpaceSet<S> of(List<S> all, long[] bits) {
-        return new SpaceSet<>(all, bits[0], bits[1], bits.length > 2 ? Arrays.copyOfRange(bits, 2, bits.length) : NO_MORE);
+        return new SpaceSet<>(
+                all, bits[0], bits[1], bits.length > 2 ? Arrays.copyOfRange(bits, 2, bits.length) : NO_MORE);
     }
 
     private int words() {

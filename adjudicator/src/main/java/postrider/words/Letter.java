@@ -22,10 +22,9 @@ public sealed interface Letter {
     /**
      * An order.
      *
-     * @param preview whether it is to be judged only
      * @param lines numbered as in the player's letter
      */
-    record Order(boolean preview, List<Line> lines, Clauses clauses) implements Letter {
+    record Order(List<Line> lines, Clauses clauses) implements Letter {
         public Order {
             lines = List.copyOf(lines);
         }
@@ -65,6 +64,9 @@ public sealed interface Letter {
         }
     }
 
+    /** He asks what would become of a letter. */
+    record Preview(Letter of) implements Letter {}
+
     /** All standing orders of the sender from now on; none if he clears them. */
     record Standing(Clauses clauses) implements Letter {}
 
@@ -81,12 +83,12 @@ public sealed interface Letter {
     default List<String> words() {
         return switch (this) {
             case Garbled garbled -> List.of();
-            case Order(boolean preview, List<Line> lines, Clauses clauses) ->
-                Stream.of(
-                                preview ? Stream.of("preview") : Stream.<String>of(),
+            case Preview(Letter of) ->
+                Stream.concat(Stream.of("preview"), of.words().stream()).toList();
+            case Order(List<Line> lines, Clauses clauses) ->
+                Stream.concat(
                                 lines.stream().map(Line::text),
                                 clauses.words().stream().map(Letter::underOrder))
-                        .flatMap(part -> part)
                         .toList();
             case Replies(List<Reply> replies) ->
                 replies.stream()

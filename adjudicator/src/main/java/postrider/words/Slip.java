@@ -15,18 +15,28 @@ import postrider.kernel.Vocabulary;
  *
  * @param game the game's id in small letters; empty if the letter does not name it
  * @param impulse the impulse it answers; empty if the letter does not name it
+ * @param notRead greetings and farewells around his lines, which are passed over
  */
-public record Slip(Optional<String> game, Optional<Integer> impulse, List<Complaint> complaints, List<Row> rows) {
+public record Slip(
+        Optional<String> game,
+        Optional<Integer> impulse,
+        List<Complaint> complaints,
+        List<Row> rows,
+        List<String> notRead) {
     /** Longer letters are not read. */
     private static final int LONGEST = 200_000;
 
-    private static final Pattern ANYTIME = Pattern.compile("(help|status|standing)\\b.*", Pattern.CASE_INSENSITIVE);
+    private static final Pattern ANYTIME =
+            Pattern.compile("(preview\\b[ :]*)?(help|status|standing)\\b.*", Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern PREVIEW = Pattern.compile("preview\\W*", Pattern.CASE_INSENSITIVE);
 
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
 
     public Slip {
         complaints = List.copyOf(complaints);
         rows = List.copyOf(rows);
+        notRead = List.copyOf(notRead);
     }
 
     /** Opens a letter. Never fails: what is wrong with it is among the complaints. */
@@ -36,6 +46,7 @@ public record Slip(Optional<String> game, Optional<Integer> impulse, List<Compla
                     Optional.empty(),
                     Optional.empty(),
                     List.of(new Complaint(0, "", "The letter is too long to be read.", List.of())),
+                    List.of(),
                     List.of());
         var letter = Row.of(text);
         var own = Quotes.own(letter);
@@ -45,13 +56,15 @@ public record Slip(Optional<String> game, Optional<Integer> impulse, List<Compla
         var impulse = one("impulse", Header::impulse, own, quoted, complaints);
         if (impulse.isPresent() && !NUMBER.matcher(impulse.get()).matches())
             complaints.add(new Complaint(0, "impulse " + impulse.get(), "'impulse' takes a number.", List.of()));
+        var said = Courtesies.around(own.stream()
+                .filter(row -> row.blank() || Header.of(row).silent())
+                .toList());
         return new Slip(
                 game,
                 impulse.filter(NUMBER.asMatchPredicate()).map(Integer::valueOf),
                 complaints,
-                own.stream()
-                        .filter(row -> row.blank() || Header.of(row).silent())
-                        .toList());
+                said.words(),
+                said.notRead());
     }
 
     /** The one value his own lines give, or else the first in the letter he replies to. */
@@ -78,13 +91,17 @@ public record Slip(Optional<String> game, Optional<Integer> impulse, List<Compla
     /** The same letter, meant for this game and impulse where it names none. */
     public Slip assuming(String thisGame, int thisImpulse) {
         return new Slip(
-                game.or(() -> Optional.of(thisGame)), impulse.or(() -> Optional.of(thisImpulse)), complaints, rows);
+                game.or(() -> Optional.of(thisGame)),
+                impulse.or(() -> Optional.of(thisImpulse)),
+                complaints,
+                rows,
+                notRead);
     }
 
-    /** Whether it is an order, a preview or an answer, which belong to one impulse; other letters may come at any time. */
+    /** Whether it is an order or an answer, which belong to one impulse; other letters may come at any time. */
     public boolean belongsToAnImpulse() {
         return rows.stream()
-                .filter(row -> !row.blank())
+                .filter(row -> !row.blank() && !row.says(PREVIEW))
                 .findFirst()
                 .map(row -> !row.says(ANYTIME))
                 .orElse(false);

@@ -48,28 +48,32 @@ final class SlipReader {
         if (lines.size() == 1 && says(lines.getFirst(), HELP)) return new Letter.Help();
         complaints.addAll(slip.complaints());
         if (slip.game().isEmpty()) complain("Say which game the letter is for.", "game ww-017");
-        var letter = content();
+        var preview = PREVIEW.matcher(lines.getFirst().text());
+        var letter = preview.matches()
+                ? new Letter.Preview(content(below(lines.getFirst().number(), preview.group("rest"))))
+                : content(lines);
         for (var line : lines) if (PLACEHOLDER.matcher(line.text()).find()) complainOnly(gap(line));
         return complaints.isEmpty() ? letter : new Letter.Garbled(complaints);
     }
 
-    private Letter content() {
-        var first = lines.getFirst();
-        if (lines.size() == 1 && says(first, STATUS)) return new Letter.Status();
-        var standing = STANDING.matcher(first.text());
-        if (standing.matches()) return standing(new Line(first.number(), standing.group("rest")));
-        if (slip.impulse().isEmpty()) complain("Say which impulse the letter answers.");
-        boolean answers = !table.open().isEmpty() || lines.stream().anyMatch(ReplyReader::isAnswer);
-        if (answers) return new ReplyReader(table.open(), complaints).read(lines);
-        var preview = PREVIEW.matcher(first.text());
-        if (!preview.matches()) return order(false, lines);
-        var rest = Stream.of(new Line(first.number(), preview.group("rest")))
-                .filter(not(l -> l.text().isEmpty()));
-        return order(true, Stream.concat(rest, lines.stream().skip(1)).toList());
+    /** What stands beside the first word and below it. */
+    private List<Line> below(int number, String rest) {
+        var beside = rest.isEmpty() ? Stream.<Line>of() : Stream.of(new Line(number, rest));
+        return Stream.concat(beside, lines.stream().skip(1)).toList();
     }
 
-    private Letter standing(Line first) {
-        var rest = lines.subList(1, lines.size());
+    private Letter content(List<Line> said) {
+        var first = said.stream().findFirst().orElse(new Line(0, ""));
+        if (said.size() == 1 && says(first, STATUS)) return new Letter.Status();
+        var standing = STANDING.matcher(first.text());
+        if (standing.matches())
+            return standing(new Line(first.number(), standing.group("rest")), said.subList(1, said.size()));
+        if (slip.impulse().isEmpty()) complain("Say which impulse the letter answers.");
+        boolean answers = !table.open().isEmpty() || said.stream().anyMatch(ReplyReader::isAnswer);
+        return answers ? new ReplyReader(table.open(), complaints).read(said) : order(said);
+    }
+
+    private Letter standing(Line first, List<Line> rest) {
         if (rest.isEmpty() && says(first, CLEAR)) return new Letter.Standing(Clauses.none(table.side()));
         if (rest.isEmpty() && says(first, LIST) && !first.text().isEmpty()) return new Letter.StandingAsked();
         if (rest.isEmpty() && first.text().isEmpty())
@@ -80,12 +84,12 @@ final class SlipReader {
         return new Letter.Standing(clauses(Source.STANDING_ORDER, clauses));
     }
 
-    private Letter order(boolean preview, List<Line> all) {
+    private Letter order(List<Line> all) {
         var clauses = all.stream().filter(line -> says(line, CLAUSE)).toList();
         var order = all.stream().filter(not(line -> says(line, CLAUSE))).toList();
         if (order.isEmpty()) complain("There is no order in this letter.");
         else complaints.addAll(table.order().apply(order));
-        return new Letter.Order(preview, order, clauses(Source.CLAUSE, clauses));
+        return new Letter.Order(order, clauses(Source.CLAUSE, clauses));
     }
 
     private Clauses clauses(Source source, List<Line> clauses) {

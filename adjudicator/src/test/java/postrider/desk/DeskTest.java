@@ -179,7 +179,7 @@ class DeskTest {
                 .orElseThrow();
         var game = office.game(folder);
         var sealed = SealedOrder.of(Secret.of(Office.SECRET), "r-1", 1, order.words());
-        var receipts = new Dispatches(game, game).receipts(order, Optional.of(sealed));
+        var receipts = new Dispatches(game, game).receipts(order, Optional.of(sealed), List.of());
         assertTrue(receipts.getFirst().toString().contains("bid 2"));
         assertFalse(receipts.getLast().toString().contains("bid"));
         assertTrue(receipts.getLast().toString().contains("raid Camden"));
@@ -273,6 +273,42 @@ class DeskTest {
     }
 
     @Test
+    void anAnswerAndStandingOrdersArePreviewedToo() {
+        raid();
+        var answer = preview("impulse 1", "preview", "intercept: stand");
+        assertEquals(List.of("game r-1", "impulse 1", "answer intercept into Camden: stand"), answer.reply());
+        assertEquals(
+                List.of("game r-1", "impulse 1", "standing", "bid: bid 1"),
+                preview("preview", "standing", "bid: bid 1").reply());
+        assertEquals(
+                "Your answer is not allowed",
+                refused(AMERICAN, "game r-1", "impulse 1", "preview", "intercept: dance")
+                        .headline());
+        assertTrue(office.game(folder).stage().awaits(AMERICAN));
+        assertEquals(List.of(), office.game(folder).standing(AMERICAN).words());
+    }
+
+    private Dispatch preview(String... lines) {
+        var letter = Stream.concat(Stream.of("game r-1"), Stream.of(lines)).toArray(String[]::new);
+        var preview = answer(Outcome.Kind.ANSWERED, AMERICAN, letter);
+        assertEquals(Outgoing.Kind.PREVIEW, preview.kind());
+        return preview;
+    }
+
+    @Test
+    void courtesiesAreListedAsNotRead() {
+        var order = accepted(
+                BRITISH, "game r-1", "impulse 1", "Hi referee,", "raid Camden with " + card(BRITISH), "Thanks!");
+        assertTrue(order.lead().contains("Not read: Hi referee, / Thanks!"), order::toString);
+        var answer = accepted(AMERICAN, "Good evening!", "game r-1", "impulse 1", "stand", "Regards,", "Jane");
+        assertTrue(answer.lead().contains("Not read: Good evening! / Regards, / Jane"), answer::toString);
+        var standing = accepted(AMERICAN, "game r-1", "standing", "bid: bid 1", "Cheers, Jane");
+        assertTrue(standing.lead().contains("Not read: Cheers, Jane"), standing::toString);
+        var preview = preview("preview", "standing", "bid: bid 1", "Cheers, Jane");
+        assertTrue(preview.lead().contains("Not read: Cheers, Jane"), preview::toString);
+    }
+
+    @Test
     void aPreviewSaysWhatHisOwnWordsWouldAnswer() {
         accepted(BRITISH, "game r-1", "standing", "bid: bid 1");
         assertEquals("Then you are asked under rule 4.1: bid. Your standing order answers: bid 1.", previewOfABid());
@@ -288,7 +324,7 @@ class DeskTest {
         var bid = Choice.one(BRITISH, "4.1", "bid", "", "What do you bid?", Map.of("bid 1", 1, "bid 2", 2));
         var stopped = new Verdict.Waiting<>(List.of(bid), List.of(), List.of(), Optional.empty());
         return new OnRequest(game, BRITISH)
-                .preview((Letter.Order) order, List.of("raid Camden with a1"), stopped)
+                .preview((Letter.Order) order, List.of("raid Camden with a1"), stopped, List.of())
                 .closing()
                 .getFirst();
     }
@@ -348,10 +384,34 @@ class DeskTest {
 
     @Test
     void aLetterByHandNeedsNoHeader() {
+        assertEquals(Outcome.Kind.ACCEPTED, entered("raid Camden with " + card(BRITISH), Optional.empty()));
+        assertEquals(List.of("receipt British", "receipt American", "question American", "notice British"), since());
+    }
+
+    private Outcome.Kind entered(String text, Optional<String> note) {
+        return desk.enter(folder, BRITISH, text, note).kind();
+    }
+
+    @Test
+    void whyALetterIsEnteredByHandIsToldToBoth() {
+        entered("raid Camden with " + card(BRITISH), Optional.of("by telephone"));
+        assertEquals(List.of("notice American", "notice British"), since().subList(2, 4));
+        var notes = new Dispatches(office.game(folder), office.game(folder)).notes(BRITISH, "by telephone");
         assertEquals(
-                Outcome.Kind.ACCEPTED,
-                desk.receive(folder, SignedLetter.byHand(BRITISH, "raid Camden with " + card(BRITISH)))
-                        .kind());
+                List.of(
+                        "The referee has entered the British letter by hand",
+                        "The referee has entered your letter by hand"),
+                notes.stream().map(Dispatch::headline).toList());
+        assertEquals(List.of("He notes: by telephone"), notes.getFirst().lead());
+    }
+
+    @Test
+    void aLetterByHandThatIsWrongIsTheRefereesAffairAlone() {
+        var before = Office.events(folder);
+        for (var wrong : List.of("raid Camden with nothing", "ride to Camden", "impulse 7\nraid Camden with d1"))
+            assertEquals(Outcome.Kind.REJECTED, entered(wrong, Optional.of("by telephone")), wrong);
+        assertEquals(before, Office.events(folder));
+        assertEquals(List.of(), since());
     }
 
     @Test

@@ -55,8 +55,8 @@ class ReopenedTest {
         desk.receive(folder, office.letter(AMERICAN, "game r-1", "impulse 1", "answer intercept: stand"));
         var second = "raid Boston with " + hands.get(AMERICAN).getFirst();
         desk.receive(folder, office.letter(AMERICAN, "game r-1", "impulse 2", second));
-        desk.receive(folder, SignedLetter.byHand(BRITISH, "answer intercept: stand"));
-        desk.receive(folder, SignedLetter.byHand(BRITISH, "answer bid: bid 0"));
+        desk.enter(folder, BRITISH, "answer intercept: stand", Optional.of("by telephone"));
+        desk.enter(folder, BRITISH, "answer bid: bid 0", Optional.empty());
         assertTrue(office.game(folder).log().over());
     }
 

@@ -98,7 +98,7 @@ class SecrecyTest {
         }
 
         List<Dispatch> receipts() {
-            return new Dispatches(game(), ordered()).receipts(order, Optional.of(SEALED));
+            return new Dispatches(game(), ordered()).receipts(order, Optional.of(SEALED), List.of());
         }
 
         List<Dispatch> played() {

@@ -312,9 +312,70 @@ class LettersTest {
     @ParameterizedTest
     @ValueSource(strings = {"preview\nplay 7", "preview: play 7", "Preview play 7"})
     void previewJudgesWithoutRolling(String words) {
-        var order = (Letter.Order) order("game ww-017\nimpulse 1\n" + words);
-        assertTrue(order.preview());
-        assertEquals(List.of("preview", "play 7"), order.words());
+        var preview = read("game ww-017\nimpulse 1\n" + words);
+        assertTrue(preview instanceof Letter.Preview(Letter.Order order), preview::toString);
+        assertEquals(List.of("preview", "play 7"), preview.words());
+    }
+
+    @Test
+    void previewStandsAboveAnAnswerToo() {
+        var preview = read("game ww-017\nimpulse 23\npreview\nbattle card: none", CARD);
+        assertTrue(preview instanceof Letter.Preview(Letter.Replies replies), preview::toString);
+        assertEquals(List.of("preview", "answer battle card: none"), preview.words());
+        assertTrue(Slip.open("preview\nbattle card: none").belongsToAnImpulse());
+        assertTrue(!Slip.open("preview\nstanding none").belongsToAnImpulse());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Hi John,\nplay 7",
+                "Dear referee\n\nplay 7",
+                "Good evening!\nThanks for the report.\nHere is my order:\nplay 7",
+                "play 7\nThanks!",
+                "play 7\n\nRegards, Jane",
+                "play 7\nThank you very much,\n\nJane Doe",
+                "Hello!\nplay 7\nGood luck!\nBest wishes\nJ. D."
+            })
+    void courtesiesAreNotRead(String words) {
+        var slip = Slip.open("game ww-017\nimpulse 1\n" + words);
+        assertEquals(List.of("play 7"), slip.read(Desk.table(Side.AMERICAN)).words());
+        var passedOver = words.lines().filter(line -> !line.isBlank() && !line.equals("play 7"));
+        assertEquals(passedOver.toList(), slip.notRead());
+    }
+
+    @Test
+    void courtesiesVoidNoAnswerAndNoStandingOrders() {
+        assertEquals(
+                List.of("answer battle card: no"),
+                read("Thanks!\ngame ww-017\nimpulse 1\nno\nCheers", CARD).words());
+        assertEquals(
+                List.of("standing", "otherwise none"),
+                read("Hi,\ngame ww-017\nstanding\notherwise none\nThanks,\nJane")
+                        .words());
+        assertEquals(new Letter.Status(), read("Hello!\ngame ww-017\nstatus\nThanks!"));
+    }
+
+    /** What might be meant for the referee is never passed over. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "play 7\nJane",
+                "play 7\nThanks!\nand then 8",
+                "Thanks, I attack\nat once, with all\nplay 7",
+                "play 7\nHello!\nplay 8",
+                "play 7\nRegards,\nalbany",
+                "play 7\nBest is Albany, to be sure"
+            })
+    void whatMayBeMeantIsComplainedOf(String words) {
+        assertTrue(read("game ww-017\nimpulse 1\n" + words) instanceof Letter.Garbled, words);
+    }
+
+    @Test
+    void aLetterOfCourtesiesAloneSaysNothing() {
+        assertEquals(
+                List.of("There is nothing in this letter for the referee."),
+                complaints("game ww-017\nimpulse 1\nThanks!\n> play 7"));
     }
 
     @ParameterizedTest
@@ -360,6 +421,32 @@ class LettersTest {
         assertEquals("9.2", replies.refusals().getFirst().rule());
     }
 
+    static Stream<Arguments> suggestions() {
+        return Stream.of(
+                arguments("don't intercept", List.of("no")),
+                arguments("not Greene", List.of("no")),
+                arguments("no, I stay", List.of()),
+                arguments("I stay", List.of("no")),
+                arguments("yes", List.of("Greene from Newport", "Arnold")),
+                arguments("Grene", List.of("Greene from Newport", "Arnold", "no")));
+    }
+
+    /** A suggestion never says the opposite of what he wrote. */
+    @ParameterizedTest
+    @MethodSource("suggestions")
+    void suggestions(String answer, List<String> suggested) {
+        var refusals = replies("game ww-017\nimpulse 23\n" + answer, INTERCEPT).refusals();
+        assertEquals(suggested, refusals.getFirst().nearest());
+    }
+
+    @Test
+    void whoSaysNoToTwoQuestionsIsNotToldToSayYes() {
+        var faults = (Letter.Garbled) read("game ww-017\nimpulse 1\nno", CARD, INTERCEPT);
+        assertEquals(
+                List.of("answer battle card: none", "answer intercept into Camden: no"),
+                faults.complaints().getFirst().nearest());
+    }
+
     static Stream<Arguments> faults() {
         return Stream.of(
                 arguments("", List.of("There is nothing in this letter for the referee.")),
@@ -385,7 +472,6 @@ class LettersTest {
                         "game ww-017\nHello!\nattack\nif asked retreet: none",
                         List.of(
                                 "Say which impulse the letter answers.",
-                                "line 2: An order begins with play or pass.",
                                 "line 3: An order begins with play or pass.",
                                 "line 4: 'retreet' is no question.")));
     }

@@ -24,7 +24,6 @@ import postrider.desk.PaperPost;
 import postrider.desk.Press;
 import postrider.desk.Reopened;
 import postrider.desk.Shelf;
-import postrider.desk.SignedLetter;
 import postrider.dice.UnsealedChance;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameLog;
@@ -121,8 +120,11 @@ class PlayedByPostTest {
     }
 
     private static void deliver(Desk desk, GameFolder folder, Side by, int impulse, String words) {
-        var letter = SignedLetter.byHand(by, "game ww-017\nimpulse %d\n%s\n".formatted(impulse, words));
-        assertEquals(Outcome.Kind.ACCEPTED, desk.receive(folder, letter).kind(), words);
+        var text = "game ww-017\nimpulse %d\n%s\n".formatted(impulse, words);
+        assertEquals(
+                Outcome.Kind.ACCEPTED,
+                desk.enter(folder, by, text, Optional.empty()).kind(),
+                words);
     }
 
     private Path mailed(GameFolder folder) throws IOException {

@@ -1,13 +1,13 @@
 package postrider.desk.command;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.desk.Outcome;
-import postrider.desk.SignedLetter;
 
 @Command(
         name = "adjudicate",
@@ -15,6 +15,7 @@ import postrider.desk.SignedLetter;
         footer = {
             "",
             "The game file tells that the letter was not signed. What is rolled stays rolled.",
+            "What is wrong with it you alone are told; nothing is entered then.",
             "Examples:",
             "  postrider adjudicate ww-017 --as british order.txt --note 'came by telephone'",
             "  echo 'answer intercept into Camden: no' |",
@@ -38,7 +39,7 @@ final class AdjudicateCommand implements Callable<Integer> {
     @Option(names = "--as", required = true, paramLabel = "SIDE", description = "Whose letter it is.")
     String side;
 
-    @Option(names = "--note", paramLabel = "WHY", description = "Why it is entered by hand; kept in the game file.")
+    @Option(names = "--note", paramLabel = "WHY", description = "Why it is entered by hand; both players are told.")
     String note;
 
     @Option(names = "--json", description = "Print JSON.")
@@ -54,8 +55,8 @@ final class AdjudicateCommand implements Callable<Integer> {
         var by = Player.side(setting.shelf().game(folder), side);
         var text = Files.text(file);
         var desk = setting.desk(home.folder);
-        if (note != null) desk.note(folder, note);
-        var outcome = desk.receive(folder, SignedLetter.byHand(by, text));
+        var outcome = desk.enter(folder, by, text, Optional.ofNullable(note));
+        boolean refused = outcome.kind() == Outcome.Kind.REJECTED;
         if (json) setting.out().println(Screen.json(outcome));
         else {
             setting.out()
@@ -63,8 +64,9 @@ final class AdjudicateCommand implements Callable<Integer> {
                             .apply(home.folder)
                             .print(outcome.answer().orElseThrow())
                             .text());
+            if (refused) setting.out().println("Nothing was entered, and no player is told of it.");
             setting.out().print(Standing.of(setting.shelf(), folder).lines());
         }
-        return outcome.kind() == Outcome.Kind.REJECTED ? Mistakes.REFUSED : Mistakes.DONE;
+        return refused ? Mistakes.REFUSED : Mistakes.DONE;
     }
 }

@@ -1,7 +1,6 @@
 package postrider.washingtonswar;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Choice;
 import postrider.kernel.Side;
@@ -78,7 +77,10 @@ final class FrenchAlliance {
     /** 12.2.B.ii: ports without a British CU or PC marker. */
     static Bars<Space> landingPlaces(Occupancy now) {
         var british = now.of(Side.BRITISH);
-        var shut = now.everywhere().minus(now.now().box().ports()).or(british.units()).or(british.markers());
+        var shut = now.everywhere()
+                .minus(now.now().box().ports())
+                .or(british.units())
+                .or(british.markers());
         return now.bars().bar("12.2.B.ii", shut, "The French cannot land in %s.");
     }
 

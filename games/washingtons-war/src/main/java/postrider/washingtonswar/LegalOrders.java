@@ -87,7 +87,10 @@ final class LegalOrders {
 
     /** Each takes another of the spaces in every colony. */
     private static List<Order> committees(Position now) {
-        var colonies = OneEach.byColony(new MarkerRules(Occupancy.of(now), Side.AMERICAN).committee().open()).values();
+        var colonies = OneEach.byColony(new MarkerRules(Occupancy.of(now), Side.AMERICAN)
+                        .committee()
+                        .open())
+                .values();
         return LazyList.of(
                 COMMITTEES,
                 turn -> new Order.Committees(colonies.stream()
@@ -96,7 +99,8 @@ final class LegalOrders {
     }
 
     private static List<Order> forTheKing(Position now) {
-        var picks = runs(new MarkerRules(Occupancy.of(now), Side.BRITISH).action().open(), 3);
+        var picks =
+                runs(new MarkerRules(Occupancy.of(now), Side.BRITISH).action().open(), 3);
         return LazyList.joined(
                 List.of(LazyList.of(picks, Order.ForTheKing::new), List.<Order>of(new Order.ForTheKing(List.of()))));
     }

@@ -31,15 +31,16 @@ final class LegalReinforcements {
         this.forUnits = alone
                 ? now.box().nowhere()
                 : Reinforcements.where(ground, side, false, false).open();
-        this.landings = landings(
-                ground, Lists.first(generals, general -> Reinforcements.lands(now, general)));
+        this.landings = landings(ground, Lists.first(generals, general -> Reinforcements.lands(now, general)));
     }
 
     /** 12.2.B.ii */
     private List<Order.Use> landings(Occupancy ground, Optional<General> rochambeau) {
         return rochambeau.isEmpty()
                 ? List.of()
-                : LazyList.of(FrenchAlliance.landingPlaces(ground).open(), port -> new Order.Use.Reinforce(port, rochambeau, 0));
+                : LazyList.of(
+                        FrenchAlliance.landingPlaces(ground).open(),
+                        port -> new Order.Use.Reinforce(port, rochambeau, 0));
     }
 
     /** What an OPS card can bring on. */

@@ -82,7 +82,9 @@ final class Occupancy {
 
     /** Ports that the French Navy blockades (12.3). */
     SpaceSet<Space> blockaded() {
-        return now.board().navy().isEmpty() ? everywhere().none() : now.box().ports().where(now::blockaded);
+        return now.board().navy().isEmpty()
+                ? everywhere().none()
+                : now.box().ports().where(now::blockaded);
     }
 
     /** 7.5: ports between which the British may sail; 8.1.C wants the same of a port. */

@@ -87,8 +87,8 @@ class NothingTooEarlyTest {
         var event = letter(Purpose.ORDER, Side.BRITISH, 1, words, clauses);
         var begun = OpenGame.of(game, box, before());
         var ordered = OpenGame.of(game, box, before().with(event));
-        letters.addAll(
-                new Dispatches(begun, ordered).receipts(event, Optional.of(SealedOrder.of(SECRET, "ww-1", 1, words))));
+        letters.addAll(new Dispatches(begun, ordered)
+                .receipts(event, Optional.of(SealedOrder.of(SECRET, "ww-1", 1, words)), List.of()));
         letters.addAll(run(ordered));
         if (!answer.isEmpty()) {
             var reply = letter(Purpose.ANSWER, Side.AMERICAN, 2, List.of("answer " + answer), List.of());

@@ -48,8 +48,7 @@ record TriedOrders(Position now, Side side) {
 
     private List<Order> forTheKing() {
         var orders = new ArrayList<Order>();
-        for (var picks : runs(legal(rules(Side.BRITISH).action()), 3))
-            orders.add(new Order.ForTheKing(picks));
+        for (var picks : runs(legal(rules(Side.BRITISH).action()), 3)) orders.add(new Order.ForTheKing(picks));
         orders.add(new Order.ForTheKing(List.of()));
         return orders;
     }
@@ -127,8 +126,7 @@ record TriedOrders(Position now, Side side) {
         var card = play.card();
         int ops = now.cards().queued(side) + card.ops();
         addMoves(Lists.those(moves(play), move -> move.general().strategy() <= ops), uses);
-        runs(legal(rules(side).action()), card.ops())
-                .forEach(spaces -> uses.add(new Order.Use.Control(spaces)));
+        runs(legal(rules(side).action()), card.ops()).forEach(spaces -> uses.add(new Order.Use.Control(spaces)));
         arrivals(card, uses);
         if (card.ops() < 3 || !now.cards().queue(side).isEmpty()) uses.add(new Order.Use.Queue());
     }
@@ -147,7 +145,8 @@ record TriedOrders(Position now, Side side) {
             for (var general : now.generals(side, Place.Box.REINFORCEMENTS)) {
                 var landing = new Order.Use.Reinforce(space, Optional.of(general), 0);
                 if (general.french()
-                        && Reinforcements.fault(Occupancy.of(now), side, card, landing).isEmpty()) uses.add(landing);
+                        && Reinforcements.fault(Occupancy.of(now), side, card, landing)
+                                .isEmpty()) uses.add(landing);
             }
     }
 
