@@ -130,7 +130,7 @@ public record Choice<A>(
                     rule,
                     "Name %s different options, not '%s'."
                             .formatted(least == most ? "" + least : least + " to " + most, text),
-                    options());
+                    suggested(text));
         return picks;
     }
 
@@ -145,9 +145,14 @@ public record Choice<A>(
     private String pick(String words) {
         return switch (Match.of(words, menu.keySet())) {
             case Match.One(String option) -> option;
-            case Match.None() -> throw new Refused(rule, "'%s' is not one of the options.".formatted(words), options());
+            case Match.None() ->
+                throw new Refused(rule, "'%s' is not one of the options.".formatted(words), suggested(words));
             case Match.Many(List<String> several) ->
                 throw new Refused(rule, "'%s' could mean several of the options.".formatted(words), several);
         };
+    }
+
+    private List<String> suggested(String words) {
+        return Suggestions.of(words, options()).toList();
     }
 }

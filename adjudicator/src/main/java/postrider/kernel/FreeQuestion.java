@@ -55,9 +55,9 @@ public abstract class FreeQuestion<A> implements Question<A> {
         }
     }
 
-    /** A handful of examples, for a refusal. */
-    protected final List<String> nearest() {
-        return options().stream().limit(NEAREST).toList();
+    /** A handful of examples, for the refusal of {@code words}. */
+    protected final List<String> nearest(String words) {
+        return Suggestions.of(words, options()).limit(NEAREST).toList();
     }
 
     @Override

@@ -23,8 +23,10 @@ public interface Rules<P, O> {
      */
     P play(P position, Side by, O order, Umpire umpire);
 
-    /** Phases that need no order, until an order is needed or the game has ended. */
-    P advance(P position, Umpire umpire);
+    /** Phases that need no order, until an order is needed or the game has ended; a game may have none. */
+    default P advance(P position, Umpire umpire) {
+        return position;
+    }
 
     /** Whose order is needed; empty when the game has ended. */
     Optional<Side> toMove(P position);

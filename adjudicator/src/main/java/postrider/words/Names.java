@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
 import postrider.kernel.Match;
+import postrider.kernel.Suggestions;
 
 /** What a player may have meant: the names nearest to a word that is none, for the complaint about it. */
 public final class Names {
@@ -19,10 +20,10 @@ public final class Names {
     /** The nearest names, best first, at most a handful; empty if nothing is near. */
     public static List<String> nearest(String said, Collection<String> names) {
         if (Match.of(said, names) instanceof Match.Many(List<String> several))
-            return several.stream().limit(HANDFUL).toList();
+            return Suggestions.of(said, several).limit(HANDFUL).toList();
         var word = squeezed(Match.words(said));
         if (word.length() > LONGEST) return List.of();
-        return names.stream()
+        return Suggestions.of(said, names)
                 .filter(name -> distance(word, name) <= 1 + word.length() / 4)
                 .sorted(comparingInt(name -> distance(word, name)))
                 .limit(HANDFUL)

@@ -6,10 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
 import postrider.kernel.Match;
 import postrider.kernel.Question;
+import postrider.kernel.Suggestions;
 
 /**
  * Reads answers: {@code answer battle card: none}, {@code battle card: none}, or only {@code none} where one question is
@@ -78,7 +80,16 @@ final class ReplyReader {
     }
 
     private void complain(Line line, String expected) {
-        var nearest = open.stream().map(q -> "answer %s: %s".formatted(Table.name(q), q.example()));
+        var nearest =
+                open.stream().flatMap(q -> example(q, line.text()).map(("answer " + Table.name(q) + ": ")::concat));
         complaints.add(new Complaint(line.number(), line.text(), expected, nearest.toList()));
+    }
+
+    /** One that is not the opposite of what he wrote. */
+    private static Stream<String> example(Question<?> question, String said) {
+        return Stream.concat(Stream.of(question.example()), Suggestions.of(said, question.options()))
+                .filter(option ->
+                        Suggestions.of(said, List.of(option)).findAny().isPresent())
+                .limit(1);
     }
 }

@@ -1,6 +1,8 @@
 package postrider.kernel;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** A box small enough to be all of the contract itself. */
 public interface Toy<P, O> extends Game.Box<P, O>, Rules<P, O>, Notation<P>, OrderLanguage<P, O>, Playable<P, O> {
@@ -39,11 +41,29 @@ public interface Toy<P, O> extends Game.Box<P, O>, Rules<P, O>, Notation<P>, Ord
         return Vocabulary.NONE;
     }
 
+    @Override
+    default List<String> mayDo(P position, Side side) {
+        return legalOrders(position, side);
+    }
+
     /** All legal orders in canonical words, lines parted by line feeds. */
     default List<String> legalOrders(P position, Side side) {
         return legal(position, side).stream()
                 .flatMap(List::stream)
                 .map(order -> String.join("\n", words(order)))
                 .toList();
+    }
+
+    /** A game with this box and no other. */
+    record Shelved(String name, List<Side> sides, List<String> scenarios, Toy<?, ?> box) implements Game {
+        @Override
+        public String title() {
+            return name;
+        }
+
+        @Override
+        public Box<?, ?> open(Optional<Path> corrected) {
+            return box;
+        }
     }
 }

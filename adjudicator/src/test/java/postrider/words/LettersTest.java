@@ -421,6 +421,32 @@ class LettersTest {
         assertEquals("9.2", replies.refusals().getFirst().rule());
     }
 
+    static Stream<Arguments> suggestions() {
+        return Stream.of(
+                arguments("don't intercept", List.of("no")),
+                arguments("not Greene", List.of("no")),
+                arguments("no, I stay", List.of()),
+                arguments("I stay", List.of("no")),
+                arguments("yes", List.of("Greene from Newport", "Arnold")),
+                arguments("Grene", List.of("Greene from Newport", "Arnold", "no")));
+    }
+
+    /** A suggestion never says the opposite of what he wrote. */
+    @ParameterizedTest
+    @MethodSource("suggestions")
+    void suggestions(String answer, List<String> suggested) {
+        var refusals = replies("game ww-017\nimpulse 23\n" + answer, INTERCEPT).refusals();
+        assertEquals(suggested, refusals.getFirst().nearest());
+    }
+
+    @Test
+    void whoSaysNoToTwoQuestionsIsNotToldToSayYes() {
+        var faults = (Letter.Garbled) read("game ww-017\nimpulse 1\nno", CARD, INTERCEPT);
+        assertEquals(
+                List.of("answer battle card: none", "answer intercept into Camden: no"),
+                faults.complaints().getFirst().nearest());
+    }
+
     static Stream<Arguments> faults() {
         return Stream.of(
                 arguments("", List.of("There is nothing in this letter for the referee.")),

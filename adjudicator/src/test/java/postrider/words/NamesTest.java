@@ -30,6 +30,18 @@ class NamesTest {
         assertEquals(meant, String.join(", ", Names.nearest(said, NAMES)));
     }
 
+    /** A word for it may be near, but he does not want it. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            don't intercept | ''
+            not intercept   | ''
+            no intercept    | ''
+            intercpt        | intercept
+            """)
+    void whatHeDeniesIsNotSuggested(String said, String suggested) {
+        assertEquals(suggested, String.join(", ", Names.nearest(said, List.of("intercept", "battle card"))));
+    }
+
     @Test
     void severalMeaningsAreAllNamed() {
         assertEquals(List.of("Fort Stanwix", "Fort Pitt"), Names.nearest("Fort", NAMES));

@@ -22,6 +22,11 @@ public record General(int index, String name, Side side, boolean french, int str
         return name.equals(someone);
     }
 
+    /** With his ratings as his counter prints them: {@code Howe 3-6-1}. */
+    String rated() {
+        return "%s %d-%d-%d".formatted(name, strategy, battle, agility);
+    }
+
     @Override
     public int compareTo(General other) {
         return Integer.compare(index, other.index);

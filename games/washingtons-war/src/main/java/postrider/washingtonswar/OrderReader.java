@@ -17,6 +17,7 @@ final class OrderReader {
 
     private static final Pattern OPENING =
             Reading.pattern("(play|discard|exchange|committees?(?: of correspondence)?|for the king)\\b.*");
+    private static final Pattern CLOSED_UP = Reading.pattern("\\b(play|discard|exchange)(?=\\d)");
     private static final Pattern EXCHANGE_AND_PLAY =
             Reading.pattern("(exchange\\b.*?)[\\s;,.]+(?:(?:and|then)\\s+)*((?:play|discard)\\b.*)");
     private static final String USES = "activate|move|control|pcs?|place|flip|remove|reinforce(?:ments?)?|queue|event"
@@ -72,7 +73,9 @@ final class OrderReader {
     /** A line that opens no order goes on with the one above: moves may be written one below the other. */
     private static List<Line> statements(List<Line> lines) {
         var statements = new ArrayList<Line>();
-        for (var line : lines) {
+        for (var written : lines) {
+            var line =
+                    new Line(written.number(), CLOSED_UP.matcher(written.text()).replaceAll("$1 "));
             var both = EXCHANGE_AND_PLAY.matcher(line.text());
             if (both.matches()) {
                 statements.add(new Line(line.number(), both.group(1)));

@@ -13,9 +13,8 @@ final class OrderWords {
 
     static List<String> of(Order order) {
         return switch (order) {
-            case Order.Committees(var spaces) -> List.of("committees: " + names(spaces));
-            case Order.ForTheKing(var spaces) ->
-                List.of("for the king: " + (spaces.isEmpty() ? "none" : names(spaces)));
+            case Order.Committees(var spaces) -> List.of("committees: " + namesOrNone(spaces));
+            case Order.ForTheKing(var spaces) -> List.of("for the king: " + namesOrNone(spaces));
             case Order.Play(var exchange, var card, var use) ->
                 List.of(exchange.map(given -> "exchange " + given.label() + ", ")
                                 .orElse("")
@@ -28,7 +27,7 @@ final class OrderWords {
         var discard = "discard " + card.label();
         return switch (use) {
             case Order.Use.Operate(var steps) -> play + of(steps);
-            case Order.Use.Control(var spaces) -> play + "control " + names(spaces);
+            case Order.Use.Control(var spaces) -> play + (spaces.isEmpty() ? "nothing" : "control " + names(spaces));
             case Order.Use.Reinforce reinforce -> play + of(reinforce);
             case Order.Use.Queue queue -> play + "queue";
             case Order.Use.Event(var picks) ->
@@ -96,7 +95,11 @@ final class OrderWords {
         if (troops.british() > 0) parts.add(troops.british() + " British CU");
         if (troops.american() > 0) parts.add(troops.american() + " American CU");
         if (troops.french() > 0) parts.add(troops.french() + " French CU");
-        return String.join(" and ", parts);
+        return parts.isEmpty() ? "0 CU" : String.join(" and ", parts);
+    }
+
+    private static String namesOrNone(List<Space> spaces) {
+        return spaces.isEmpty() ? "none" : names(spaces);
     }
 
     private static String names(List<Space> spaces) {

@@ -6,10 +6,14 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import postrider.kernel.Side;
 import postrider.kernel.View;
+import postrider.map.SpaceSet;
 
 /** What one side may see, built field by field: everything on the map, and of the cards its own hand only. */
 final class Situation {
     private static final List<Side> SIDES = List.of(Side.AMERICAN, Side.BRITISH);
+
+    private static final String RATINGS = "After a general: strategy, potential battle rating, agility (2.2.C).";
+    private static final String SHAPES = "(p) port, (w) winter quarters, (f) fortified port: both (2.1.B, 2.1.C)";
 
     private Situation() {}
 
@@ -18,14 +22,15 @@ final class Situation {
                 "The situation in " + now.track().year(),
                 List.of(
                         section("Tracks and boxes", facts(now)),
-                        section("Forces on the map", forces(now)),
-                        section("Political control", control(now)),
+                        section("Forces on the map", new View.Block.Lines(List.of(RATINGS)), forces(now)),
+                        section("Your armies", armies(now, side)),
+                        section("Political control", new View.Block.Lines(List.of(SHAPES)), control(now)),
                         section("Your hand", hand(now, side)),
                         section("Cards on the table", table(now))));
     }
 
-    private static View.Section section(String heading, View.Block block) {
-        return new View.Section(heading, List.of(block));
+    private static View.Section section(String heading, View.Block... blocks) {
+        return new View.Section(heading, List.of(blocks));
     }
 
     private static View.Block facts(Position now) {
@@ -38,7 +43,7 @@ final class Situation {
         facts.add(new View.Fact("French Alliance", alliance(track)));
         facts.add(new View.Fact(
                 "French Navy",
-                now.board().navy().map(zone -> "blockades " + zone).orElse("away")));
+                now.board().navy().map(zone -> blockade(now, zone)).orElse("away")));
         facts.add(new View.Fact(
                 "Congress", now.board().congress().map(Space::name).orElse("dispersed")));
         if (now.tournamentRule())
@@ -60,6 +65,15 @@ final class Situation {
                 .formatted(held.size(), Victory.needed(side), held.isEmpty() ? "" : ": " + String.join(", ", held));
     }
 
+    /** "blockades Chesapeake Bay: Baltimore, Norfolk". */
+    private static String blockade(Position now, String zone) {
+        var ports = now.box().spaces().stream()
+                .filter(space -> space.zone().equals(Optional.of(zone)))
+                .map(Space::name)
+                .collect(Collectors.joining(", "));
+        return "blockades %s: %s (12.3)".formatted(zone, ports);
+    }
+
     private static String alliance(Track track) {
         return switch (track.war()) {
             case NEUTRAL -> track.alliance() + " of 9";
@@ -70,7 +84,7 @@ final class Situation {
 
     private static String reinforcements(Position now, Side side) {
         var parts = new ArrayList<String>();
-        now.generals(side, Place.Box.REINFORCEMENTS).forEach(general -> parts.add(general.name()));
+        now.generals(side, Place.Box.REINFORCEMENTS).forEach(general -> parts.add(general.rated()));
         if (side == Side.BRITISH) parts.add(now.board().britishBox() + " CU");
         boolean frenchWait = side == Side.AMERICAN
                 && now.track().war() != Track.War.NEUTRAL
@@ -93,11 +107,46 @@ final class Situation {
 
     private static String force(Position now, Side side, Space space) {
         var parts = new ArrayList<String>();
-        now.generals(side, space).forEach(general -> parts.add(general.name()));
+        now.generals(side, space).forEach(general -> parts.add(general.rated()));
         var troops = now.troops(space).only(side);
         if (!troops.isEmpty()) parts.add(troops.words());
         if (side == Side.AMERICAN && now.congressIn(space)) parts.add("the Congress");
         return String.join(", ", parts);
+    }
+
+    /** The printed map is not at hand in a letter: where each army may step (7.3). */
+    private static View.Block armies(Position now, Side side) {
+        var rows = now.box().spaces().stream()
+                .filter(space -> !now.generals(side, space).isEmpty() || now.units(side, space) > 0)
+                .map(space -> List.of(marked(space), neighbours(now, side, space)))
+                .toList();
+        return rows.isEmpty()
+                ? new View.Block.Lines(List.of("none"))
+                : new View.Block.Table(List.of("Where", "Next to it"), rows);
+    }
+
+    /** "Saratoga, Montreal (w) over wilderness". */
+    private static String neighbours(Position now, Side side, Space space) {
+        var lines = now.box().lines();
+        var next = now.generals(side, space).stream()
+                .map(general -> lines.adjacent(general, space))
+                .reduce(lines.adjacent(space), SpaceSet::or);
+        return next.stream()
+                .map(there -> marked(there) + line(lines, space, there))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String line(Lines lines, Space one, Space other) {
+        if (lines.isArnolds(one, other)) return " over wilderness, Arnold alone";
+        return lines.isWilderness(one, other) ? " over wilderness" : "";
+    }
+
+    private static String marked(Space space) {
+        return switch (space.kind()) {
+            case FORTIFIED_PORT -> space.name() + " (f)";
+            case WINTER_QUARTERS -> space.name() + (space.port() ? " (p, w)" : " (w)");
+            case ORDINARY -> space.name() + (space.port() ? " (p)" : "");
+        };
     }
 
     private static View.Block control(Position now) {
@@ -114,7 +163,7 @@ final class Situation {
     private static String spaces(Position now, String colony, Optional<Side> control) {
         return now.box().spacesOf(colony).stream()
                 .filter(space -> now.control(space).equals(control))
-                .map(Space::name)
+                .map(Situation::marked)
                 .collect(Collectors.joining(", "));
     }
 

@@ -62,8 +62,12 @@ class PlayersPageTest {
         var open = open(position, example.ordered());
         var by = open.stream().findFirst().<Side>map(Question::to).orElseGet(() -> mover(position));
         var table = new Table(by, NAMES, open, lines -> complaints(lines, position, by));
-        var letter = Slip.open(example.written()).assuming("ww-017", 23).read(table);
+        return outcome(Slip.open(example.written()).assuming("ww-017", 23).read(table), position, by);
+    }
+
+    private static Outcome outcome(Letter letter, Position position, Side by) {
         return switch (letter) {
+            case Letter.Preview(var of) -> outcome(of, position, by);
             case Letter.Garbled(var complaints) ->
                 new Outcome(false, complaints.stream().map(Complaint::expected).toList());
             case Letter.Order order -> judged(order, position, by);

@@ -66,7 +66,8 @@ final class GamesClerk implements PostOffice.Clerk {
             case Incoming.Letter readable ->
                 switch (new Authenticator(register.keyring(), clock, rules.oldest()).examine(readable.part())) {
                     case Signed signed -> player(readable, signed);
-                    case Finding.UnknownKey(var key) when register.nameless().isPresent() ->
+                    case Finding.UnknownKey(var key)
+                    when register.nameless().isPresent() ->
                         waiting("key " + key, register.nameless().get());
                     case Finding nobody -> stranger(readable, nobody.sentence());
                 };

@@ -122,7 +122,8 @@ final class Register {
         var names = found.stream().map(GameFolder::id).collect(Collectors.toSet());
         boolean gone = games.keySet().retainAll(names);
         boolean come = found.parallelStream().map(this::come).reduce(gone, Boolean::logicalOr);
-        if (come) enrolled = Enrolled.in(games.values().stream().flatMap(Entry::seats).toList());
+        if (come)
+            enrolled = Enrolled.in(games.values().stream().flatMap(Entry::seats).toList());
     }
 
     private FileTime lastChange() {

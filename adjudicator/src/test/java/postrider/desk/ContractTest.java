@@ -1,0 +1,87 @@
+package postrider.desk;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.cases.Cases;
+import postrider.cases.OurRulings;
+import postrider.gamefile.Event;
+import postrider.gamefile.Verification;
+import postrider.kernel.Game;
+import postrider.kernel.Side;
+import postrider.kernel.Toy;
+import postrider.simulation.Care;
+import postrider.simulation.Simulation;
+
+/** A page of a game is enough for everything Postrider does: letters, verification, cases, simulations. */
+class ContractTest {
+    private static final Pebbles PEBBLES = new Pebbles();
+    private static final Game GAME =
+            new Toy.Shelved("pebbles", List.of(Side.AMERICAN, Side.BRITISH), List.of("12"), PEBBLES);
+
+    @TempDir
+    Path home;
+
+    @Test
+    void itIsPlayedByLettersToItsEndAndVerified() {
+        var shelf = new Shelf(List.of(GAME));
+        var desk = new Desk(shelf, Office.PRESS, new PaperPost(), InstantSource.fixed(Office.NOON));
+        var folder = desk.begin(new NewGame(
+                home.resolve("p-1"),
+                "pebbles",
+                Optional.empty(),
+                Map.of(),
+                Map.of(
+                        Side.AMERICAN, new Event.Player("Greene", "greene@example.invalid", "aa11", ""),
+                        Side.BRITISH, new Event.Player("Howe", "howe@example.invalid", "bb22", "")),
+                "",
+                Optional.empty(),
+                Optional.of(Office.SECRET)));
+        int letters = 0;
+        while (!folder.log().over()) {
+            var stage = shelf.open(folder, folder.log()).stage();
+            var by = GAME.sides().stream().filter(stage::awaits).findFirst().orElseThrow();
+            var impulse = "impulse " + folder.log().impulse();
+            var words = stage instanceof Stage.Order ? "take 1" : letters % 4 == 1 ? "yes" : "no";
+            var letter = Office.letter("<%d@example.invalid>".formatted(++letters), by, "game p-1", impulse, words);
+            var outcome = desk.receive(folder, letter);
+            assertEquals(Outcome.Kind.ACCEPTED, outcome.kind(), outcome::toString);
+        }
+        assertEquals("The British have won.", folder.log().ended().orElseThrow());
+        var found = Verification.of(
+                folder.gameFile(), Optional.of(Reopened.at(shelf, folder.gameFile())), Optional.empty());
+        assertEquals(Optional.empty(), found.amiss());
+    }
+
+    @Test
+    void itsCasesArePlayed() {
+        var cases = Cases.read(Map.of("pebbles.txt", """
+                        CASE    1.2  A pebble is snatched back
+                        GIVEN   2 American
+                        ORDER   American   take 2
+                        ANSWER  British    snatch: yes
+                        DICE    4
+                        THEN    1.1  The American take 2
+                        AND     1 British
+                        CASE    1.1  No more than are there
+                        GIVEN   2 American
+                        ORDER   American   take 3
+                        REFUSED 1.1  One to three
+                        """), OurRulings.NONE);
+        for (var one : cases) one.run(PEBBLES);
+        assertEquals(2, cases.size());
+    }
+
+    @Test
+    void itPlaysByItself() {
+        var games = Simulation.of("pebbles", PEBBLES, "12", Map.of(), "random");
+        for (int seed = 0; seed < 50; seed++)
+            assertEquals("2", games.play(seed, Care.CLOSE).ending().rule());
+    }
+}

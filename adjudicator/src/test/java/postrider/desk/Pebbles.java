@@ -1,0 +1,78 @@
+package postrider.desk;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import postrider.kernel.Choice;
+import postrider.kernel.Complaint;
+import postrider.kernel.Line;
+import postrider.kernel.Read;
+import postrider.kernel.Refused;
+import postrider.kernel.Side;
+import postrider.kernel.Toy;
+import postrider.kernel.Umpire;
+import postrider.kernel.View;
+
+/** A whole game, with all that a game must bring: two sides take one to three pebbles in turn, the other may snatch one back; who takes the last has lost. */
+final class Pebbles implements Toy<Pebbles.Heap, Integer> {
+    record Heap(int left, Side toMove) {}
+
+    public Heap setUp(String scenario, Map<String, String> options) {
+        return new Heap(Integer.parseInt(scenario), Side.AMERICAN);
+    }
+
+    public Heap play(Heap heap, Side by, Integer taken, Umpire umpire) {
+        if (taken > Math.min(3, heap.left())) throw new Refused("1.1", "One to three are there to take.");
+        umpire.rule("1.1", "The %s take %d.", by, taken);
+        var other = by == Side.AMERICAN ? Side.BRITISH : Side.AMERICAN;
+        var snatch = Choice.one(other, "1.2", "snatch", "", "Snatch one back?", Map.of("yes", true, "no", false));
+        int back = umpire.askOne(snatch) && umpire.roll("1.2", "snatching") > 3 ? 1 : 0;
+        return new Heap(heap.left() - taken + back, other);
+    }
+
+    public Optional<Side> toMove(Heap heap) {
+        return Optional.of(heap.toMove()).filter(side -> heap.left() > 0);
+    }
+
+    public Optional<Ending> ending(Heap heap) {
+        var won = new Ending(Optional.of(heap.toMove()), "2", "The %s have won.".formatted(heap.toMove()));
+        return Optional.of(won).filter(over -> heap.left() == 0);
+    }
+
+    public View view(Heap heap, Side side) {
+        return new View(heap.left() + " pebbles", List.of());
+    }
+
+    public String write(Heap heap) {
+        return heap.left() + " " + heap.toMove();
+    }
+
+    public Heap position(String text) {
+        return with(new Heap(0, Side.AMERICAN), text);
+    }
+
+    public Heap with(Heap heap, String words) {
+        var toMove = words.contains("British") ? Side.BRITISH : Side.AMERICAN;
+        return new Heap(Integer.parseInt(words.replaceAll("\\D", "")), toMove);
+    }
+
+    public Read<Integer> read(List<Line> lines, Heap heap, Side by) {
+        var said = lines.getFirst();
+        if (said.text().matches("take [1-9]"))
+            return new Read.Understood<>(said.text().charAt(5) - '0');
+        return new Read.NotUnderstood<>(
+                List.of(new Complaint(said.number(), said.text(), "Take some.", reply(heap, by))));
+    }
+
+    public List<String> words(Integer taken) {
+        return List.of("take " + taken);
+    }
+
+    public List<String> reply(Heap heap, Side side) {
+        return List.of("take <pebbles>");
+    }
+
+    public List<List<Integer>> legal(Heap heap, Side side) {
+        return List.of(List.of(1, 2, 3).subList(0, Math.min(3, heap.left())));
+    }
+}
