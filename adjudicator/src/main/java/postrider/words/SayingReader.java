@@ -13,8 +13,8 @@ import postrider.kernel.Vocabulary;
 /** Reads what a clause answers. All that it does not understand goes to the complaints. */
 final class SayingReader {
     /** A card to be laid, or a title in quotation marks. A misspelt one would never be held, and so never be laid. */
-    private static final Pattern CARD =
-            Pattern.compile("(?:^(?:play|discard) +(?!\")|\")([^\"]+)\"?", Pattern.CASE_INSENSITIVE);
+    private static final Pattern CARD = Pattern.compile(
+            "(?:(?:^|, *)(?:play|discard) +(?!\")|\")((?:(?!, *(?:play|discard) )[^\"])+)\"?", Pattern.CASE_INSENSITIVE);
 
     private final Line line;
     private final Vocabulary names;
