@@ -52,9 +52,11 @@ record Reports(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Played played) 
 
     /** What the dice are bound to, and how far the decks have been dealt. */
     private List<String> foot() {
+        var journal = Stream.concat(before.log().journal().stream(), played.entries().stream())
+                .toList();
         return Stream.concat(
                         before.log().binding().lines().stream(),
-                        game.log().history().drawn().stream().map(Proof::toString))
+                        game.log().history().drawn(journal).stream().map(Proof::toString))
                 .toList();
     }
 
