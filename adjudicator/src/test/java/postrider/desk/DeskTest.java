@@ -30,6 +30,7 @@ import postrider.gamefile.StoredEvent;
 import postrider.kernel.Choice;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
+import postrider.kernel.Tribute;
 import postrider.kernel.Verdict;
 import postrider.words.Letter;
 import postrider.words.Slip;
@@ -479,6 +480,15 @@ class DeskTest {
         assertEquals(
                 Map.of("windows", "brief"), office.game(brief).log().header().options());
         assertEquals(Map.of(), office.game(fair).log().header().options());
+    }
+
+    /** The one example is not the one answer. */
+    @Test
+    void aQuestionInFreeWordsIsAskedInABriefGameToo() {
+        folder = desk.begin(office.plan("r-2", "two", Map.of("windows", "brief")));
+        var windows = Windows.of(folder.log());
+        assertEquals(Optional.empty(), windows.answers().to(new Tribute(40)));
+        assertEquals("", Windows.of(desk.begin(office.plan("r-3", "two")).log()).toAsked(List.of(new Tribute(40))));
     }
 
     @Test
