@@ -22,7 +22,7 @@ import postrider.kernel.Side;
 import postrider.kernel.Verdict;
 import postrider.kernel.View;
 import postrider.words.Clauses;
-import postrider.words.Table;
+import postrider.words.ReadingContext;
 
 /**
  * A game on the table, at one moment: a pure function of its log. It goes on by steps, each an event with the game after it.
@@ -252,9 +252,9 @@ public final class OpenGame<P, O> {
         return box.orders().words(given);
     }
 
-    /** What lies on the table when a letter of this side is read. */
-    Table table(Side side) {
-        return new Table(side, box.vocabulary(), stage.asked(side), lines -> switch (box.orders()
+    /** What a letter of this side is read with. */
+    ReadingContext context(Side side) {
+        return new ReadingContext(side, box.vocabulary(), stage.asked(side), lines -> switch (box.orders()
                 .read(lines, position, side)) {
             case Read.Understood<O> understood -> List.of();
             case Read.NotUnderstood<O>(List<Complaint> complaints) -> complaints;

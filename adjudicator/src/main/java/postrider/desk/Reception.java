@@ -8,14 +8,14 @@ import postrider.kernel.Parts;
 import postrider.kernel.Side;
 import postrider.kernel.Verdict;
 import postrider.words.Letter;
-import postrider.words.Slip;
+import postrider.words.OpenedLetter;
 
 /** Reads and judges one letter. It changes nothing: no die is rolled and no question asked. */
 final class Reception<P, O> {
     private final OpenGame<P, O> game;
     private final SignedLetter letter;
     private final Side side;
-    private final Slip slip;
+    private final OpenedLetter opened;
     private final Refusals refusals;
     private final OnRequest request;
 
@@ -23,7 +23,7 @@ final class Reception<P, O> {
         this.game = game;
         this.letter = letter;
         this.side = letter.side();
-        this.slip = opened();
+        this.opened = opened();
         this.refusals = new Refusals(game, side);
         this.request = new OnRequest(game, side);
     }
@@ -32,15 +32,15 @@ final class Reception<P, O> {
         return new Reception<>(game, letter).decide();
     }
 
-    private Slip opened() {
-        var opened = Slip.open(letter.text());
+    private OpenedLetter opened() {
+        var opened = OpenedLetter.open(letter.text());
         return letter.byHand() ? opened.assuming(game.id(), game.log().impulse()) : opened;
     }
 
     private Decision decide() {
-        return refusals.outside(letter, slip)
+        return refusals.outside(letter, opened)
                 .<Decision>map(Decision.Reject::new)
-                .orElseGet(() -> decide(slip.read(game.table(side))));
+                .orElseGet(() -> decide(opened.read(game.context(side))));
     }
 
     private Decision decide(Letter read) {
@@ -68,8 +68,8 @@ final class Reception<P, O> {
                 Purpose.ORDER,
                 words,
                 order.clauses().words(),
-                slip.notRead(),
-                request.preview(order, words, judged, slip.notRead()),
+                opened.notRead(),
+                request.preview(order, words, judged, opened.notRead()),
                 event -> game.accepted(event, Optional.of(understood)));
     }
 
@@ -95,8 +95,8 @@ final class Reception<P, O> {
                 purpose,
                 words,
                 clauses,
-                slip.notRead(),
-                request.understood(read, slip.notRead()),
+                opened.notRead(),
+                request.understood(read, opened.notRead()),
                 event -> game.accepted(event, Optional.empty()));
     }
 }

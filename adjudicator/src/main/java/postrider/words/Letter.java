@@ -92,7 +92,7 @@ public sealed interface Letter {
                         .toList();
             case Replies(List<Reply> replies) ->
                 replies.stream()
-                        .map(reply -> "answer %s: %s".formatted(Table.name(reply.question()), reply.words()))
+                        .map(reply -> "answer %s: %s".formatted(reply.question().name(), reply.words()))
                         .toList();
             case Standing(Clauses clauses) when clauses.list().isEmpty() -> List.of("standing none");
             case Standing(Clauses clauses) ->

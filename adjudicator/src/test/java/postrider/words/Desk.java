@@ -30,8 +30,8 @@ final class Desk {
     private Desk() {}
 
     /** Nothing is asked; every order is understood that begins with "play" or "pass". */
-    static Table table(Side side, Question<?>... open) {
-        return new Table(side, NAMES, List.of(open), Desk::complaints);
+    static ReadingContext context(Side side, Question<?>... open) {
+        return new ReadingContext(side, NAMES, List.of(open), Desk::complaints);
     }
 
     private static List<Complaint> complaints(List<Line> lines) {

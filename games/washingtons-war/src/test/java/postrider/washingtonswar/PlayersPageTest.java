@@ -23,8 +23,8 @@ import postrider.kernel.Verdict;
 import postrider.kernel.Vocabulary;
 import postrider.washingtonswar.PlayersPage.Example;
 import postrider.words.Letter;
-import postrider.words.Slip;
-import postrider.words.Table;
+import postrider.words.OpenedLetter;
+import postrider.words.ReadingContext;
 
 /** What docs/players.md shows is what the referee does. */
 class PlayersPageTest {
@@ -61,8 +61,8 @@ class PlayersPageTest {
         var position = position(example.board());
         var open = open(position, example.ordered());
         var by = open.stream().findFirst().<Side>map(Question::to).orElseGet(() -> mover(position));
-        var table = new Table(by, NAMES, open, lines -> complaints(lines, position, by));
-        return outcome(Slip.open(example.written()).assuming("ww-017", 23).read(table), position, by);
+        var context = new ReadingContext(by, NAMES, open, lines -> complaints(lines, position, by));
+        return outcome(OpenedLetter.open(example.written()).assuming("ww-017", 23).read(context), position, by);
     }
 
     private static Outcome outcome(Letter letter, Position position, Side by) {

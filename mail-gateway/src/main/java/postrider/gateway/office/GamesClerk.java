@@ -22,7 +22,7 @@ import postrider.gateway.PostOffice;
 import postrider.gateway.PostOffice.Errand;
 import postrider.gateway.Spool.Outcome;
 import postrider.gateway.office.Register.Seat;
-import postrider.words.Slip;
+import postrider.words.OpenedLetter;
 
 /**
  * Takes every letter to the desk of its game. The game that the signed text names says which desk; the key says who
@@ -98,7 +98,7 @@ final class GamesClerk implements PostOffice.Clerk {
         var seats = register.of(signed.fingerprint());
         if (seats.isEmpty())
             return stranger(letter, "The game of your key cannot be read just now: send it again later.");
-        var named = Slip.open(signed.text()).game();
+        var named = OpenedLetter.open(signed.text()).game();
         var meant = meant(seats, named);
         if (meant.size() == 1)
             return new Errand(meant.getFirst().game().id(), () -> desk(meant.getFirst(), letter, signed));

@@ -9,20 +9,15 @@ import postrider.kernel.Side;
 import postrider.kernel.Vocabulary;
 
 /**
- * What lies on the table when a letter is read.
+ * What a letter is read with.
  *
  * @param side who wrote it
  * @param names what clauses may name
  * @param open questions the sender has been asked and has not answered
  * @param order the game's complaints about the lines of an order; empty if it understands them
  */
-public record Table(Side side, Vocabulary names, List<Question<?>> open, Function<List<Line>, List<Complaint>> order) {
-    public Table {
+public record ReadingContext(Side side, Vocabulary names, List<Question<?>> open, Function<List<Line>, List<Complaint>> order) {
+    public ReadingContext {
         open = List.copyOf(open);
-    }
-
-    /** A question as an answer names it: {@code intercept into Camden}. */
-    public static String name(Question<?> question) {
-        return (question.topic() + " " + question.about()).strip();
     }
 }
