@@ -5,6 +5,7 @@ import java.util.Optional;
 import postrider.gamefile.Event.Letter.Purpose;
 import postrider.kernel.Complaint;
 import postrider.kernel.Parts;
+import postrider.kernel.Read;
 import postrider.kernel.Side;
 import postrider.kernel.Verdict;
 import postrider.words.Letter;
@@ -23,18 +24,14 @@ final class Reception<P, O> {
         this.game = game;
         this.letter = letter;
         this.side = letter.side();
-        this.opened = opened();
+        this.opened =
+                letter.byHand() ? letter.opened().assuming(game.id(), game.log().impulse()) : letter.opened();
         this.refusals = new Refusals(game, side);
         this.request = new OnRequest(game, side);
     }
 
     static Decision of(OpenGame<?, ?> game, SignedLetter letter) {
         return new Reception<>(game, letter).decide();
-    }
-
-    private OpenedLetter opened() {
-        var opened = OpenedLetter.open(letter.text());
-        return letter.byHand() ? opened.assuming(game.id(), game.log().impulse()) : opened;
     }
 
     private Decision decide() {
@@ -45,7 +42,7 @@ final class Reception<P, O> {
 
     private Decision decide(Letter read) {
         return switch (read) {
-            case Letter.Garbled(var complaints) -> new Decision.Reject(refusals.notUnderstood(complaints));
+            case Letter.Garbled garbled -> notUnderstood(garbled.and(game.complaints(side, garbled.order())));
             case Letter.Preview(var of) -> decide(of).preview();
             case Letter.Order order -> order(order);
             case Letter.Replies replies -> answers(replies);
@@ -57,10 +54,20 @@ final class Reception<P, O> {
         };
     }
 
+    private Decision notUnderstood(List<Complaint> complaints) {
+        return new Decision.Reject(refusals.notUnderstood(complaints));
+    }
+
     private Decision order(Letter.Order order) {
-        var understood = game.read(side, order.lines());
+        return switch (game.read(side, order.lines())) {
+            case Read.NotUnderstood<O>(var complaints) -> notUnderstood(complaints);
+            case Read.Understood<O>(O understood) -> judged(order, understood);
+        };
+    }
+
+    private Decision judged(Letter.Order order, O understood) {
         var words = game.words(understood);
-        if (Parts.of(words).size() > Parts.MOST) return new Decision.Reject(refusals.notUnderstood(List.of(tooLong())));
+        if (Parts.of(words).size() > Parts.MOST) return notUnderstood(List.of(tooLong()));
         var judged = game.judge(side, understood);
         if (judged instanceof Verdict.Denied<?>(var why))
             return new Decision.Reject(refusals.notAllowed(order.lines(), why));

@@ -1,43 +1,60 @@
 package postrider.map;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import postrider.kernel.Fault;
+import postrider.kernel.Refused;
 
 /**
  * Where something may be done: every space but those a rule bars, the rules in the order of the book. The same list says which
  * spaces are open and why another is not.
  */
 public final class Bars<S extends Indexed> {
-    private record Bar<S extends Indexed>(String rule, SpaceSet<S> spaces, String why) {}
+    private record Bar<S extends Indexed>(SpaceSet<S> spaces, String rule, String why, Object[] more) {}
 
+    private final BiFunction<S, SpaceSet<S>, List<String>> nearest;
     private final List<Bar<S>> bars = new ArrayList<>();
     private SpaceSet<S> open;
 
-    private Bars(SpaceSet<S> all) {
+    private Bars(SpaceSet<S> all, BiFunction<S, SpaceSet<S>, List<String>> nearest) {
         this.open = all;
+        this.nearest = nearest;
     }
 
-    /** Nothing is barred of {@code all} yet. */
-    public static <S extends Indexed> Bars<S> on(SpaceSet<S> all) {
-        return new Bars<>(all);
+    /**
+     * Nothing is barred of {@code all} yet.
+     *
+     * @param nearest of a space that is barred and of all that are open: those to name in a refusal
+     */
+    public static <S extends Indexed> Bars<S> on(SpaceSet<S> all, BiFunction<S, SpaceSet<S>, List<String>> nearest) {
+        return new Bars<>(all, nearest);
     }
 
     /**
      * One more rule.
      *
      * @param why a sentence in which {@code %s} is the space
+     * @param more what else stands in the sentence
      */
-    public Bars<S> bar(String rule, SpaceSet<S> spaces, String why) {
-        bars.add(new Bar<>(rule, spaces, why));
+    public Bars<S> bar(String rule, SpaceSet<S> spaces, String why, Object... more) {
+        bars.add(new Bar<>(spaces, rule, why, more));
         open = open.minus(spaces);
         return this;
     }
 
     /** One more rule, which bars them only in some positions. */
-    public Bars<S> barIf(boolean barred, String rule, SpaceSet<S> spaces, String why) {
-        return barred ? bar(rule, spaces, why) : this;
+    public Bars<S> barIf(boolean barred, String rule, SpaceSet<S> spaces, String why, Object... more) {
+        return barred ? bar(rule, spaces, why, more) : this;
+    }
+
+    /** All that the others bar too. */
+    public Bars<S> also(Bars<S> others) {
+        bars.addAll(others.bars);
+        open = open.and(others.open);
+        return this;
     }
 
     /** Where it may be done. */
@@ -47,7 +64,23 @@ public final class Bars<S extends Indexed> {
 
     /** The first rule that bars the space; empty if it is open. */
     public Optional<Fault> fault(S space) {
-        for (var bar : bars) if (bar.spaces.has(space)) return Fault.no(bar.rule, bar.why, space);
+        for (var bar : bars) if (bar.spaces.has(space)) return Optional.of(fault(bar, space));
         return Optional.empty();
+    }
+
+    private Fault fault(Bar<S> bar, S space) {
+        var about = new ArrayList<Object>();
+        about.add(space);
+        about.addAll(List.of(bar.more));
+        return new Fault(bar.rule, bar.why, about, () -> nearest.apply(space, open));
+    }
+
+    /** Throws {@link Refused} with what is wrong with each of these, if anything is. */
+    public void check(Collection<S> spaces) {
+        var refusals = spaces.stream()
+                .flatMap(space -> fault(space).stream())
+                .map(Fault::refusal)
+                .toList();
+        if (!refusals.isEmpty()) throw new Refused(refusals);
     }
 }

@@ -41,10 +41,10 @@ final class LetterParser {
     }
 
     Letter read() {
-        if (opened.lines().isEmpty() && !opened.complaints().isEmpty()) return new Letter.Garbled(opened.complaints());
+        if (opened.lines().isEmpty() && !opened.complaints().isEmpty()) return new Letter.Garbled(opened.complaints(), List.of());
         if (lines.isEmpty()) complain("There is nothing in this letter for the referee.", "help");
         for (var line : lines) if (line.text().length() > LONGEST) complaints.add(endless(line));
-        if (!complaints.isEmpty()) return new Letter.Garbled(complaints);
+        if (!complaints.isEmpty()) return new Letter.Garbled(complaints, List.of());
         if (lines.size() == 1 && says(lines.getFirst(), HELP)) return new Letter.Help();
         complaints.addAll(opened.complaints());
         if (opened.game().isEmpty()) complain("Say which game the letter is for.", "game ww-017");
@@ -53,7 +53,7 @@ final class LetterParser {
                 ? new Letter.Preview(content(below(lines.getFirst().number(), preview.group("rest"))))
                 : content(lines);
         for (var line : lines) if (PLACEHOLDER.matcher(line.text()).find()) complainOnly(gap(line));
-        return complaints.isEmpty() ? letter : new Letter.Garbled(complaints);
+        return complaints.isEmpty() ? letter : new Letter.Garbled(complaints, letter.order());
     }
 
     /** What stands beside the first word and below it. */
@@ -88,7 +88,6 @@ final class LetterParser {
         var clauses = all.stream().filter(line -> says(line, CLAUSE)).toList();
         var order = all.stream().filter(not(line -> says(line, CLAUSE))).toList();
         if (order.isEmpty()) complain("There is no order in this letter.");
-        else complaints.addAll(context.order().apply(order));
         return new Letter.Order(order, clauses(Source.CLAUSE, clauses));
     }
 

@@ -238,7 +238,7 @@ class DeskTest {
         var file = Office.events(folder);
         assertEquals(Outcome.Kind.REPEATED, desk.receive(folder, order).kind());
         assertEquals(file, Office.events(folder));
-        var again = new SignedLetter(BRITISH, "<new@id>", order.signed(), order.signature(), order.text());
+        var again = new SignedLetter(BRITISH, "<new@id>", order.signed(), order.signature(), order.opened());
         var answer = desk.receive(folder, again).answer().orElseThrow();
         assertEquals("Your letter has come in before", answer.headline());
         assertTrue(answer.lead().getFirst().contains("accepted as your order in impulse 1"), answer::toString);

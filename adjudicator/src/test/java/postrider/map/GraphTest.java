@@ -2,6 +2,7 @@ package postrider.map;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import postrider.kernel.Fault;
 import postrider.kernel.Refusal;
+import postrider.kernel.Refused;
 
 /** Albany to Easton along a road, a trail from Boston to Derby, and Fairfax on its own. */
 class GraphTest {
@@ -85,17 +87,28 @@ class GraphTest {
     /** The first rule of the book that bars a space is the one that is told. */
     @Test
     void barsSayWhereAndWhyNot() {
-        var bars = Bars.on(SpaceSet.all(ALL))
+        var bars = Bars.on(SpaceSet.all(ALL), (town, open) -> List.of(open.at(0).name()))
                 .bar("1.a", towns(BOSTON, CAMDEN), "%s is held.")
-                .bar("1.b", towns(CAMDEN, DERBY), "%s is far.")
+                .bar("1.b", towns(CAMDEN, DERBY), "%s is far from %s.", ALBANY)
                 .barIf(false, "1.c", towns(EASTON), "%s is snowed in.");
         assertEquals(towns(ALBANY, EASTON, FAIRFAX), bars.open());
         assertEquals(
-                Optional.of(new Refusal("1.a", "Camden is held.")),
+                Optional.of(new Refusal("1.a", "Camden is held.", List.of("Albany"))),
                 bars.fault(CAMDEN).map(Fault::refusal));
         assertEquals(
-                Optional.of(new Refusal("1.b", "Derby is far.")),
+                Optional.of(new Refusal("1.b", "Derby is far from Albany.", List.of("Albany"))),
                 bars.fault(DERBY).map(Fault::refusal));
         assertEquals(Optional.empty(), bars.fault(EASTON));
+        bars.check(List.of(ALBANY, EASTON));
+        var two = assertThrows(Refused.class, () -> bars.check(List.of(BOSTON, EASTON, DERBY)));
+        assertEquals(
+                List.of("1.a Boston is held.", "1.b Derby is far from Albany."),
+                two.refusals().stream().map(Refusal::toString).toList());
+        var both = Bars.on(SpaceSet.all(ALL), (town, open) -> List.<String>of())
+                .bar("2", towns(EASTON, DERBY), "%s has no inn.")
+                .also(bars);
+        assertEquals(towns(ALBANY, FAIRFAX), both.open());
+        assertEquals(Optional.of("2"), both.fault(DERBY).map(Fault::rule));
+        assertEquals(Optional.of("1.a"), both.fault(CAMDEN).map(Fault::rule));
     }
 }

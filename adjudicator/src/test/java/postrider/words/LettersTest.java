@@ -230,7 +230,7 @@ class LettersTest {
         var opened = OpenedLetter.open(text);
         assertEquals(Optional.of("ww-017"), opened.game());
         assertEquals(Optional.of(23), opened.impulse());
-        var letter = opened.read(Desk.context(Side.BRITISH));
+        var letter = Desk.read(opened, Desk.context(Side.BRITISH));
         assertTrue(MARCH.toString().equalsIgnoreCase(letter.words().toString()), letter::toString);
     }
 
@@ -339,7 +339,7 @@ class LettersTest {
             })
     void courtesiesAreNotRead(String words) {
         var opened = OpenedLetter.open("game ww-017\nimpulse 1\n" + words);
-        assertEquals(List.of("play 7"), opened.read(Desk.context(Side.AMERICAN)).words());
+        assertEquals(List.of("play 7"), Desk.read(opened, Desk.context(Side.AMERICAN)).words());
         var passedOver = words.lines().filter(line -> !line.isBlank() && !line.equals("play 7"));
         assertEquals(passedOver.toList(), opened.notRead());
     }
@@ -550,8 +550,8 @@ class LettersTest {
                                         : scraps.get(random.nextInt(scraps.size())))
                         .append(random.nextBoolean() ? " " : "\n");
             var context = random.nextBoolean() ? Desk.context(Side.AMERICAN) : Desk.context(Side.AMERICAN, CARD, INTERCEPT);
-            var letter = OpenedLetter.open(text.toString()).read(context);
-            if (letter instanceof Letter.Garbled(List<Complaint> complaints)) assertTrue(!complaints.isEmpty());
+            var letter = Desk.read(OpenedLetter.open(text.toString()), context);
+            if (letter instanceof Letter.Garbled(List<Complaint> complaints, var order)) assertTrue(!complaints.isEmpty());
             else assertEquals(letter.words(), again(letter, context).words(), () -> "letter " + text);
         }
     }
@@ -560,18 +560,18 @@ class LettersTest {
     @ValueSource(strings = {">", "> ", "\"or ", " or ", "game ", "On <a@b> ", "if ", "to Albany, ", "-", "a, ", "<a"})
     void aMonotonousLetterIsReadTo(String scrap) {
         var text = "game ww-017\nimpulse 23\nstanding\nbattle card: " + scrap.repeat(150_000 / scrap.length());
-        assertTrue(OpenedLetter.open(text).read(Desk.context(Side.AMERICAN)) instanceof Letter.Garbled, scrap);
+        assertTrue(Desk.read(OpenedLetter.open(text), Desk.context(Side.AMERICAN)) instanceof Letter.Garbled, scrap);
         var start = OpenedLetter.open(scrap.repeat(150_000 / scrap.length()));
-        assertTrue(start.read(Desk.context(Side.AMERICAN)) instanceof Letter.Garbled, scrap);
+        assertTrue(Desk.read(start, Desk.context(Side.AMERICAN)) instanceof Letter.Garbled, scrap);
     }
 
     private static Letter again(Letter letter, ReadingContext context) {
-        return OpenedLetter.open("game ww-017\nimpulse 23\n" + String.join("\n", letter.words()))
-                .read(context);
+        return Desk.read(
+                OpenedLetter.open("game ww-017\nimpulse 23\n" + String.join("\n", letter.words())), context);
     }
 
     private static Letter read(String text, Question<?>... open) {
-        return OpenedLetter.open(text).read(Desk.context(Side.AMERICAN, open));
+        return Desk.read(OpenedLetter.open(text), Desk.context(Side.AMERICAN, open));
     }
 
     private static Letter order(String text) {
@@ -587,7 +587,7 @@ class LettersTest {
     }
 
     private static List<String> complaints(String text, Question<?>... open) {
-        return read(text, open) instanceof Letter.Garbled(List<Complaint> complaints)
+        return read(text, open) instanceof Letter.Garbled(List<Complaint> complaints, var order)
                 ? complaints.stream().map(Complaint::toString).toList()
                 : List.of("none, but " + read(text, open));
     }

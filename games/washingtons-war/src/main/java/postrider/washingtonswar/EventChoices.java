@@ -87,10 +87,11 @@ record EventChoices(Position now, Side side, Card card, Step step) {
 
     /** 6.34.C.i: the American chooses, whoever plays the card. Dispersal and mutinies do not hinder it. */
     Decision<Space> declaration() {
-        var rules = new MarkerRules(now);
-        var legal = now.box().spaces().stream()
-                .filter(space -> space.inTheThirteen() && rules.open(Side.AMERICAN, space))
-                .toList();
+        var occupancy = Occupancy.of(now);
+        var legal = occupancy
+                .free()
+                .minus(occupancy.of(Side.BRITISH).units())
+                .minus(now.box().spacesOf(Space.CANADA));
         var each = new OneEach("6.34.C.i", legal);
         var question =
                 each.question("event", card.title(), "In which space of each colony is an American PC marker placed?");

@@ -1,12 +1,10 @@
 package postrider.washingtonswar;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Choice;
-import postrider.kernel.Lists;
-import postrider.kernel.Refused;
 import postrider.kernel.Side;
+import postrider.map.Bars;
 
 /** Chapter 12. */
 final class FrenchAlliance {
@@ -76,14 +74,19 @@ final class FrenchAlliance {
         table.umpire().rule(rule, "The French Navy blockades %s.", zone);
     }
 
-    /** 12.2.B.ii: ports without a British CU or PC marker, which is what 8.2.C wants of any space. */
-    static List<Space> landingPlaces(Position now) {
-        return Lists.those(now.box().ports(), port -> Reinforcements.fits(now, Side.FRENCH, port));
+    /** 12.2.B.ii: ports without a British CU or PC marker. */
+    static Bars<Space> landingPlaces(Occupancy now) {
+        var british = now.of(Side.BRITISH);
+        var shut = now.everywhere()
+                .minus(now.now().box().ports())
+                .or(british.units())
+                .or(british.markers());
+        return now.bars().bar("12.2.B.ii", shut, "The French cannot land in %s.");
     }
 
     /** 12.2.B.ii: at once if there is a port; else the French wait in the American Reinforcements Box. */
     private static void arrive(Table table) {
-        var ports = landingPlaces(table.now());
+        var ports = landingPlaces(Occupancy.of(table.now())).open();
         if (ports.isEmpty()) {
             table.place(rochambeau(table), Place.Box.REINFORCEMENTS);
             table.umpire().rule("12.2.B.ii", "No port can take the French: they wait in the Reinforcements Box.");
@@ -97,14 +100,11 @@ final class FrenchAlliance {
                 "In which port do Rochambeau and %d French CU land?"
                         .formatted(table.now().board().frenchBox()),
                 Names.menu(ports));
-        land(table, ports.size() == 1 ? ports.getFirst() : table.umpire().askOne(question));
+        land(table, ports.size() == 1 ? ports.at(0) : table.umpire().askOne(question));
     }
 
     /** 12.2.B.ii: all the French land in one port, now or later with an OPS card. */
     static void land(Table table, Space port) {
-        var ports = landingPlaces(table.now());
-        if (!ports.contains(port))
-            throw new Refused("12.2.B.ii", "The French cannot land in %s.".formatted(port), Names.nearest(port, ports));
         int units = table.now().board().frenchBox();
         table.board(board -> board.withFrenchBox(0));
         table.add(port, Troops.of(Side.FRENCH, units));

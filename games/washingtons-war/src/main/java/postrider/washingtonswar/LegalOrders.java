@@ -28,7 +28,7 @@ final class LegalOrders {
     private final List<General> movers;
     private final Map<General, List<Order.Activation>> moves = new HashMap<>();
     private final SpaceSet<Space> markers;
-    private final Arrivals arrivals;
+    private final LegalReinforcements arrivals;
     private final List<List<? extends Order.Use>> discards; // an OPS card allows the first alone
 
     /** What every card can do is looked for once. */
@@ -38,13 +38,13 @@ final class LegalOrders {
         this.ground = Occupancy.of(now);
         this.opsCard = play(Lists.first(now.box().cards(), Card::isOps).orElseThrow());
         this.movers = Reach.movers(opsCard);
-        this.arrivals = new Arrivals(ground, side);
-        var spaces = new MarkerSpaces(ground, side);
-        this.markers = spaces.actions();
+        this.arrivals = new LegalReinforcements(ground, side);
+        var rules = new MarkerRules(ground, side);
+        this.markers = rules.action().open();
         this.discards = List.of(
                 List.of(new Order.Use.Discard()),
-                LazyList.of(spaces.discardPlaces(), Order.Use.DiscardToPlace::new),
-                LazyList.of(spaces.discardRemovals(), Order.Use.DiscardToRemove::new));
+                LazyList.of(rules.discardPlace().open(), Order.Use.DiscardToPlace::new),
+                LazyList.of(rules.discardRemove().open(), Order.Use.DiscardToRemove::new));
     }
 
     /** All of them, those of one card together. */
@@ -87,7 +87,10 @@ final class LegalOrders {
 
     /** Each takes another of the spaces in every colony. */
     private static List<Order> committees(Position now) {
-        var colonies = OneEach.byColony(PoliticalControl.committeeChoices(now)).values();
+        var colonies = OneEach.byColony(new MarkerRules(Occupancy.of(now), Side.AMERICAN)
+                        .committee()
+                        .open())
+                .values();
         return LazyList.of(
                 COMMITTEES,
                 turn -> new Order.Committees(colonies.stream()
@@ -96,7 +99,8 @@ final class LegalOrders {
     }
 
     private static List<Order> forTheKing(Position now) {
-        var picks = runs(new MarkerSpaces(Occupancy.of(now), Side.BRITISH).actions(), 3);
+        var picks =
+                runs(new MarkerRules(Occupancy.of(now), Side.BRITISH).action().open(), 3);
         return LazyList.joined(
                 List.of(LazyList.of(picks, Order.ForTheKing::new), List.<Order>of(new Order.ForTheKing(List.of()))));
     }
@@ -177,7 +181,7 @@ final class LegalOrders {
 
     private static List<Order.LandingParty> landingParties(Occupancy ground, Side side) {
         return side == Side.BRITISH
-                ? LazyList.of(new MarkerSpaces(ground, side).landings(), Order.LandingParty::new)
+                ? LazyList.of(new MarkerRules(ground, side).landing().open(), Order.LandingParty::new)
                 : List.of();
     }
 }

@@ -2,7 +2,6 @@ package postrider.washingtonswar;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import postrider.kernel.Fault;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
@@ -184,20 +183,12 @@ record March(
         if (side() != Side.BRITISH) return Fault.no("7.5", "Only the British move by sea.");
         if (spent > 0) return wholeMove();
         if (to.equals(at)) return Fault.no("7.5", "%s is in %s already.", general, to);
-        return closed(at).or(() -> closed(to));
+        var ports = Occupancy.of(now()).ports();
+        return ports.fault(at).or(() -> ports.fault(to));
     }
 
     private static Optional<Fault> wholeMove() {
         return Fault.no("7.5", "A move by sea is the whole move.");
-    }
-
-    private Optional<Fault> closed(Space port) {
-        var now = now();
-        if (Movement.mayUse(now, port)) return Optional.empty();
-        Supplier<List<String>> nearest = () -> Names.nearest(port, Movement.ports(now));
-        if (!port.port()) return Fault.no(nearest, "7.5", "%s is no port.", port);
-        if (now.blockaded(port)) return Fault.no(nearest, "12.3", "The French Navy blockades %s.", port);
-        return Fault.no(nearest, "7.5", "An American CU or PC marker closes %s to naval movement.", port);
     }
 
     /** 7.4.A */

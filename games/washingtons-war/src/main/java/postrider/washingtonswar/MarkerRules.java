@@ -1,121 +1,121 @@
 package postrider.washingtonswar;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
-import postrider.kernel.Fault;
-import postrider.kernel.Lists;
-import postrider.kernel.Refusal;
-import postrider.kernel.Refused;
 import postrider.kernel.Side;
+import postrider.map.Bars;
+import postrider.map.SpaceSet;
 
 /**
- * Which single PC actions are allowed, each judged on the position before the card: so nothing placed by a card helps the
- * rest of it (10.11.B.ii). An empty answer means that the action is allowed.
+ * Where a side may take an action on a single PC marker, judged on the position before the card: so nothing placed by a card
+ * helps the rest of it (10.11.B.ii).
  */
-record MarkerRules(Position before) {
+final class MarkerRules {
+    private final Occupancy before;
+    private final Side side;
+    private final Occupancy.Held own;
+    private final Occupancy.Held enemy;
+    private final SpaceSet<Space> free;
+    private final SpaceSet<Space> farFromOwn;
 
-    /** Spaces where {@code judge} finds no fault. */
-    List<Space> legal(Function<Space, Optional<Fault>> judge) {
-        return Lists.those(before.box().spaces(), space -> judge.apply(space).isEmpty());
-    }
-
-    /** Refuses all faults at once. */
-    void check(List<Space> named, Function<Space, Optional<Fault>> judge) {
-        var refusals = new ArrayList<Refusal>();
-        for (var space : named)
-            judge.apply(space).ifPresent(fault -> refusals.add(fault.refusal(Names.nearest(space, legal(judge)))));
-        if (!refusals.isEmpty()) throw new Refused(refusals);
-    }
-
-    /** 10.11: place or flip with an OPS card. */
-    Optional<Fault> action(Side side, Space space) {
-        return side == Side.BRITISH ? british(space) : american(space);
-    }
-
-    /** 10.11.A */
-    private Optional<Fault> american(Space space) {
-        if (before.controls(Side.AMERICAN, space))
-            return Fault.no("10.11.A.ii", "%s has an American PC marker already.", space);
-        if (before.controls(Side.BRITISH, space))
-            return before.general(Side.AMERICAN, space).isPresent()
-                    ? Optional.empty()
-                    : Fault.no("10.11.A.iii", "No American general is in %s to flip its PC marker.", space);
-        if (before.board().congress().isEmpty())
-            return Fault.no(
-                    "10.11.A.iv", "No PC marker can be placed in %s: the Continental Congress is dispersed.", space);
-        if (before.track().mutinies())
-            return Fault.no(
-                    "10.11.A.iv", "No PC marker can be placed in %s this turn: the Line Mutinies bar it.", space);
-        return open(Side.AMERICAN, space) ? Optional.empty() : Fault.no("10.11.A.ii", "British CU are in %s.", space);
-    }
-
-    /** 10.11.B */
-    private Optional<Fault> british(Space space) {
-        if (before.controls(Side.BRITISH, space))
-            return Fault.no("10.11.B.ii", "%s has a British PC marker already.", space);
-        if (before.army(Side.BRITISH, space)) return Optional.empty();
-        if (before.controls(Side.AMERICAN, space))
-            return Fault.no("10.11.B.iii", "No British army is in %s to flip its PC marker.", space);
-        if (!open(Side.BRITISH, space)) return Fault.no("10.11.B.ii", "An American unit is in %s.", space);
-        return nextToOwn(Side.BRITISH, space)
-                ? Optional.empty()
-                : Fault.no("10.11.B.ii", "%s is not adjacent to a British PC marker.", space);
-    }
-
-    /** 10.11.A.ii, 10.11.B.ii: no PC marker, and nobody who keeps {@code side} from placing one. */
-    boolean open(Side side, Space space) {
-        return before.control(space).isEmpty() && !guarded(Box.enemy(side), space);
-    }
-
-    /** Units of {@code side} there that protect the space against enemy markers, and a marker of its own from removal. */
-    boolean guarded(Side side, Space space) {
-        return side == Side.BRITISH ? before.units(Side.BRITISH, space) > 0 : before.americanUnit(space);
+    MarkerRules(Occupancy before, Side side) {
+        this.before = before;
+        this.side = side;
+        this.own = before.of(side);
+        this.enemy = before.enemyOf(side);
+        this.free = before.free();
+        this.farFromOwn = before.everywhere().minus(nextToOwn());
     }
 
     /** 3.0 Adjacent; for the British all ports are adjacent to each other (10.11.B.ii). */
-    boolean nextToOwn(Side side, Space space) {
-        for (var next : before.box().lines().adjacent(space)) if (before.controls(side, next)) return true;
-        if (side != Side.BRITISH || !space.port()) return false;
-        for (var port : before.box().ports()) if (!port.equals(space) && before.controls(side, port)) return true;
-        return false;
+    private SpaceSet<Space> nextToOwn() {
+        var box = before.now().box();
+        var next = box.lines().nextTo(own.markers());
+        if (side != Side.BRITISH) return next;
+        var harbours = own.markers().and(box.ports());
+        return switch (harbours.size()) {
+            case 0 -> next;
+            case 1 -> next.or(box.ports().minus(harbours));
+            default -> next.or(box.ports());
+        };
+    }
+
+    /** 10.11: place or flip with an OPS card. */
+    Bars<Space> action() {
+        return side == Side.BRITISH ? british() : american();
+    }
+
+    /** 10.11.A */
+    private Bars<Space> american() {
+        boolean dispersed = before.now().board().congress().isEmpty();
+        boolean mutinies = before.now().track().mutinies();
+        return before.bars()
+                .bar("10.11.A.ii", own.markers(), "%s has an American PC marker already.")
+                .bar(
+                        "10.11.A.iii",
+                        enemy.markers().minus(own.generals()),
+                        "No American general is in %s to flip its PC marker.")
+                .barIf(
+                        dispersed,
+                        "10.11.A.iv",
+                        free,
+                        "No PC marker can be placed in %s: the Continental Congress is dispersed.")
+                .barIf(
+                        mutinies,
+                        "10.11.A.iv",
+                        free,
+                        "No PC marker can be placed in %s this turn: the Line Mutinies bar it.")
+                .bar("10.11.A.ii", free.and(enemy.units()), "British CU are in %s.");
+    }
+
+    /** 10.11.B */
+    private Bars<Space> british() {
+        var freeOfArmies = free.minus(own.armies());
+        return before.bars()
+                .bar("10.11.B.ii", own.markers(), "%s has a British PC marker already.")
+                .bar(
+                        "10.11.B.iii",
+                        enemy.markers().minus(own.armies()),
+                        "No British army is in %s to flip its PC marker.")
+                .bar("10.11.B.ii", freeOfArmies.and(before.americanUnits()), "An American unit is in %s.")
+                .bar("10.11.B.ii", freeOfArmies.and(farFromOwn), "%s is not adjacent to a British PC marker.");
     }
 
     /** 6.32.B.ii, 10.12.B */
-    Optional<Fault> discardPlace(Side side, Space space) {
-        return nextToOwn(side, space)
-                ? action(side, space)
-                : Fault.no("10.12.B", "%s is not adjacent to a PC marker of yours.", space);
+    Bars<Space> discardPlace() {
+        return before.bars()
+                .bar("10.12.B", farFromOwn, "%s is not adjacent to a PC marker of yours.")
+                .also(action());
     }
 
-    /** 6.32.B.iii, 10.12.B */
-    Optional<Fault> discardRemove(Side side, Space space) {
-        var enemy = Box.enemy(side);
-        if (!before.controls(enemy, space)) return Fault.no("6.32.B.iii", "%s has no %s PC marker.", space, enemy);
-        if (guarded(enemy, space)) return Fault.no("6.32.B.iii", "%s units are in %s.", enemy, space);
-        return nextToOwn(side, space)
-                ? Optional.empty()
-                : Fault.no("10.12.B", "%s is not adjacent to a PC marker of yours.", space);
+    /** 6.32.B.iii, 10.12.B; whom an American general protects (R20). */
+    Bars<Space> discardRemove() {
+        var guarded = side == Side.BRITISH ? before.americanUnits() : enemy.units();
+        return before.bars()
+                .bar(
+                        "6.32.B.iii",
+                        before.everywhere().minus(enemy.markers()),
+                        "%s has no %s PC marker.",
+                        Box.enemy(side))
+                .bar("6.32.B.iii", guarded, "%2$s units are in %1$s.", Box.enemy(side))
+                .bar("10.12.B", farFromOwn, "%s is not adjacent to a PC marker of yours.");
     }
 
-    /** 7.2.B */
-    Optional<Fault> landing(Space space) {
-        if (!space.port()) return Fault.no("7.2.B", "%s is no port.", space);
-        if (space.fortified()) return Fault.no("7.2.B", "%s is a fortified port.", space);
-        if (before.blockaded(space)) return Fault.no("7.2.B", "%s is blockaded.", space);
-        if (before.controls(Side.BRITISH, space))
-            return Fault.no("7.2.B", "%s has a British PC marker already.", space);
-        return before.americanUnit(space) ? Fault.no("7.2.B", "An American unit is in %s.", space) : Optional.empty();
+    /** 7.2.B: for the British, in a port without a marker too (R21). */
+    Bars<Space> landing() {
+        var box = before.now().box();
+        return before.bars()
+                .bar("7.2.B", before.everywhere().minus(box.ports()), "%s is no port.")
+                .bar("7.2.B", box.fortified(), "%s is a fortified port.")
+                .bar("7.2.B", before.blockaded(), "%s is blockaded.")
+                .bar("7.2.B", own.markers(), "%s has a British PC marker already.")
+                .bar("7.2.B", before.americanUnits(), "An American unit is in %s.");
     }
 
-    /** 4.0 Committees of Correspondence */
-    Optional<Fault> committee(Space space) {
-        if (!space.inTheThirteen()) return Fault.no("4.0", "%s is not in the thirteen colonies.", space);
-        if (before.control(space).isPresent()) return Fault.no("4.0", "%s has a PC marker already.", space);
-        return before.units(Side.BRITISH, space) > 0
-                        || before.general(Side.BRITISH, space).isPresent()
-                ? Fault.no("4.0", "A British piece is in %s.", space)
-                : Optional.empty();
+    /** 4.0 Committees of Correspondence: for the Americans. */
+    Bars<Space> committee() {
+        var box = before.now().box();
+        return before.bars()
+                .bar("4.0", box.spacesOf(Space.CANADA), "%s is not in the thirteen colonies.")
+                .bar("4.0", before.everywhere().minus(free), "%s has a PC marker already.")
+                .bar("4.0", enemy.units().or(enemy.generals()), "A British piece is in %s.");
     }
 }

@@ -213,19 +213,6 @@ final class Movement {
         if (side == Side.BRITISH) Captures.disperseCongress(table, space);
     }
 
-    /** 7.5 */
-    static boolean mayUse(Position now, Space port) {
-        return port.port()
-                && !now.blockaded(port)
-                && now.units(Side.AMERICAN, port) == 0
-                && !now.controls(Side.AMERICAN, port);
-    }
-
-    /** Ports between which the British may sail (7.5). */
-    static List<Space> ports(Position now) {
-        return now.box().ports().stream().filter(port -> mayUse(now, port)).toList();
-    }
-
     /** 9.7: {@value #OVERRUNS} or more CU with a general against a single CU without one. */
     static boolean overruns(Position now, Side side, int units, Space space) {
         var enemy = Box.enemy(side);

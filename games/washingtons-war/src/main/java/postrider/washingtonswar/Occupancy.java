@@ -1,6 +1,7 @@
 package postrider.washingtonswar;
 
 import postrider.kernel.Side;
+import postrider.map.Bars;
 import postrider.map.SpaceSet;
 
 /** How the land lies: the facts of a position as sets of spaces, for those who look at the whole map at once. */
@@ -50,9 +51,18 @@ final class Occupancy {
         return held.of(Box.enemy(side));
     }
 
+    SpaceSet<Space> everywhere() {
+        return now.box().everywhere();
+    }
+
+    /** Nothing is barred yet, on the whole map. */
+    Bars<Space> bars() {
+        return Bars.on(everywhere(), Names::nearest);
+    }
+
     /** Spaces without a marker. */
     SpaceSet<Space> free() {
-        return now.box().everywhere().minus(now.board().control().either());
+        return everywhere().minus(now.board().control().either());
     }
 
     /** 3.0 American Unit. */
@@ -61,19 +71,29 @@ final class Occupancy {
         return now.board().congress().map(pieces::with).orElse(pieces);
     }
 
-    /** Spaces that may take American reinforcements (8.2.C). */
-    SpaceSet<Space> clearOfTheBritish() {
-        return now.box().everywhere().minus(held.british().units).minus(held.british().markers);
+    /** Where Washington is, if he is of this side and on the map. */
+    SpaceSet<Space> washington(Side side) {
+        var washington = now.box().washington();
+        var nowhere = now.box().nowhere();
+        return side == washington.side()
+                ? now.space(washington).map(nowhere::with).orElse(nowhere)
+                : nowhere;
     }
 
-    /** Ports that the French Navy does not blockade (12.3). */
-    SpaceSet<Space> openPorts() {
-        var ports = now.box().ports();
-        return now.board().navy().isEmpty() ? ports : ports.where(port -> !now.blockaded(port));
+    /** Ports that the French Navy blockades (12.3). */
+    SpaceSet<Space> blockaded() {
+        return now.board().navy().isEmpty()
+                ? everywhere().none()
+                : now.box().ports().where(now::blockaded);
     }
 
-    /** Ports between which the British may sail (7.5), and where they may land reinforcements (8.1.C). */
-    SpaceSet<Space> havens() {
-        return openPorts().minus(held.american().units).minus(held.american().markers);
+    /** 7.5: ports between which the British may sail; 8.1.C wants the same of a port. */
+    Bars<Space> ports() {
+        return bars().bar("7.5", everywhere().minus(now.box().ports()), "%s is no port.")
+                .bar("12.3", blockaded(), "The French Navy blockades %s.")
+                .bar(
+                        "7.5",
+                        held.american().units.or(held.american().markers),
+                        "An American CU or PC marker closes %s to naval movement.");
     }
 }

@@ -1,6 +1,7 @@
 package postrider.washingtonswar;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,12 +19,12 @@ import postrider.kernel.Side;
  */
 record OneEach(String rule, Map<String, List<Space>> legal) {
 
-    OneEach(String rule, List<Space> spaces) {
+    OneEach(String rule, Collection<Space> spaces) {
         this(rule, byColony(spaces));
     }
 
     /** In the order of the box. */
-    static Map<String, List<Space>> byColony(List<Space> spaces) {
+    static Map<String, List<Space>> byColony(Collection<Space> spaces) {
         var colonies = new LinkedHashMap<String, List<Space>>();
         for (var space : spaces)
             colonies.computeIfAbsent(space.colony(), colony -> new ArrayList<>())

@@ -1,6 +1,7 @@
 package postrider.washingtonswar;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Choice;
@@ -12,7 +13,7 @@ import postrider.kernel.Side;
  *
  * @param count how many together, as far as there are so many
  */
-record PerColony(String rule, List<Space> spaces, int count, int perColony) {
+record PerColony(String rule, Collection<Space> spaces, int count, int perColony) {
 
     /** As many as can be picked, in the order of the map. */
     List<Space> first() {

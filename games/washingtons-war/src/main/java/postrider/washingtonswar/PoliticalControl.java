@@ -6,6 +6,7 @@ import java.util.Optional;
 import postrider.kernel.Choice;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
+import postrider.map.SpaceSet;
 
 /** Chapter 10, with the other actions on single PC markers: setting up (4.0), discards (6.32.B), landing (7.2.B). */
 final class PoliticalControl {
@@ -13,17 +14,11 @@ final class PoliticalControl {
 
     private PoliticalControl() {}
 
-    /** 4.0: every space that may take a Committee of Correspondence. */
-    static List<Space> committeeChoices(Position now) {
-        var rules = new MarkerRules(now);
-        return rules.legal(rules::committee);
-    }
-
     /** 4.0: one in each of the thirteen; a colony with a single legal space need not be named. */
     static void committees(Table table, List<Space> spaces) {
-        var rules = new MarkerRules(table.now());
-        rules.check(spaces, rules::committee);
-        var committees = new OneEach("4.0", committeeChoices(table.now()));
+        var committee = rules(table.now(), Side.AMERICAN).committee();
+        committee.check(spaces);
+        var committees = new OneEach("4.0", committee.open());
         var faults = committees.faults(spaces).toList();
         if (!faults.isEmpty()) throw new Refused(faults);
         Markers.put(table, "4.0", Side.AMERICAN, committees.complete(spaces));
@@ -35,18 +30,29 @@ final class PoliticalControl {
         put(table, "4.0", Side.BRITISH, spaces);
     }
 
+    private static MarkerRules rules(Position now, Side side) {
+        return new MarkerRules(Occupancy.of(now), side);
+    }
+
     private static String rule(Side side) {
         return side == Side.BRITISH ? "10.11.B" : "10.11.A";
     }
 
-    /** Throws {@link Refused} unless each space may take an action, and there are {@code ops} of them at most. */
+    /** 10.11.A.i, 10.11.B.i: throws {@link Refused} unless each space may take an action, and there are {@code ops} at most. */
     static void judge(Position now, Side side, int ops, List<Space> spaces) {
-        judge(now, rule(side) + ".i", side, ops, spaces); // 10.11.A.i, 10.11.B.i
+        judge(now, rule(side) + ".i", side, ops, spaces);
     }
 
-    /** 10.11: places or flips a marker in each space, {@code ops} of them at most. */
-    static void place(Table table, Side side, int ops, List<Space> spaces) {
-        judge(table.now(), side, ops, spaces);
+    private static void judge(Position now, String rule, Side side, int most, List<Space> spaces) {
+        if (spaces.size() > most)
+            throw new Refused(rule, "Name %d at most, not %d spaces.".formatted(most, spaces.size()));
+        var seen = new HashSet<Space>();
+        for (var space : spaces) if (!seen.add(space)) throw new Refused(rule, "%s is named twice.".formatted(space));
+        rules(now, side).action().check(spaces);
+    }
+
+    /** 10.11: places or flips a marker in each space, as was judged before. */
+    static void place(Table table, Side side, List<Space> spaces) {
         put(table, rule(side), side, spaces);
     }
 
@@ -55,48 +61,33 @@ final class PoliticalControl {
         if (spaces.isEmpty()) table.umpire().rule(rule, "No %s PC marker is placed.", side);
     }
 
-    private static void judge(Position now, String rule, Side side, int most, List<Space> spaces) {
-        if (spaces.size() > most)
-            throw new Refused(rule, "Name %d at most, not %d spaces.".formatted(most, spaces.size()));
-        var seen = new HashSet<Space>();
-        for (var space : spaces) if (!seen.add(space)) throw new Refused(rule, "%s is named twice.".formatted(space));
-        var rules = new MarkerRules(now);
-        rules.check(spaces, space -> rules.action(side, space));
-    }
-
-    /** Throws {@link Refused} unless the space may take the action of 6.32.B.ii. */
+    /** 6.32.B.ii: throws {@link Refused} unless one marker may be placed or flipped there. */
     static void judgeDiscardPlace(Position now, Side side, Space space) {
-        var rules = new MarkerRules(now);
-        rules.check(List.of(space), named -> rules.discardPlace(side, named));
+        rules(now, side).discardPlace().check(List.of(space));
     }
 
-    /** 6.32.B.ii: places or flips one marker adjacent to a friendly one. */
+    /** 6.32.B.ii */
     static void discardPlace(Table table, Side side, Space space) {
-        judgeDiscardPlace(table.now(), side, space);
         Markers.put(table, "6.32.B.ii", side, List.of(space));
     }
 
-    /** Throws {@link Refused} unless the space may take the action of 6.32.B.iii. */
+    /** 6.32.B.iii: throws {@link Refused} unless the enemy marker there may be removed. */
     static void judgeDiscardRemove(Position now, Side side, Space space) {
-        var rules = new MarkerRules(now);
-        rules.check(List.of(space), named -> rules.discardRemove(side, named));
+        rules(now, side).discardRemove().check(List.of(space));
     }
 
-    /** 6.32.B.iii: removes one enemy marker adjacent to a friendly one. */
+    /** 6.32.B.iii */
     static void discardRemove(Table table, Side side, Space space) {
-        judgeDiscardRemove(table.now(), side, space);
         Markers.lift(table, "6.32.B.iii", "", Box.enemy(side), List.of(space));
     }
 
-    /** Throws {@link Refused} unless a party may land there (7.2.B). */
+    /** 7.2.B: throws {@link Refused} unless a party may land there. */
     static void judgeLanding(Position now, Space port) {
-        var rules = new MarkerRules(now);
-        rules.check(List.of(port), rules::landing);
+        rules(now, Side.BRITISH).landing().check(List.of(port));
     }
 
     /** 7.2.B: a British marker in a port, placed or flipped. */
     static void landingParty(Table table, Space port) {
-        judgeLanding(table.now(), port);
         Markers.put(table, "7.2.B", Side.BRITISH, List.of(port));
     }
 
@@ -124,19 +115,21 @@ final class PoliticalControl {
                 "",
                 "Where does the Continental Congress return?",
                 Names.menu(places));
-        var space = places.size() == 1 ? places.getFirst() : table.umpire().askOne(question);
+        var space = places.size() == 1 ? places.at(0) : table.umpire().askOne(question);
         table.board(board -> board.withCongress(Optional.of(space)));
         table.umpire().rule("10.2.1", "The Continental Congress returns to %s.", space);
     }
 
     /** 10.2.1: an American marker in the thirteen, and no British piece. */
-    private static List<Space> congressPlaces(Position now) {
-        return now.box().spaces().stream()
-                .filter(Space::inTheThirteen)
-                .filter(space -> now.controls(Side.AMERICAN, space))
-                .filter(space -> now.units(Side.BRITISH, space) == 0)
-                .filter(space -> now.general(Side.BRITISH, space).isEmpty())
-                .toList();
+    private static SpaceSet<Space> congressPlaces(Position now) {
+        var occupancy = Occupancy.of(now);
+        var british = occupancy.of(Side.BRITISH);
+        return occupancy
+                .of(Side.AMERICAN)
+                .markers()
+                .minus(now.box().spacesOf(Space.CANADA))
+                .minus(british.units())
+                .minus(british.generals());
     }
 
     /** 10.2.2 */

@@ -37,7 +37,7 @@ final class Reach extends AbstractList<Order.Activation> implements RandomAccess
         this.fighting = with.isEmpty() || inPeace.barred().isEmpty()
                 ? inPeace
                 : new Distances<>(box.lines().of(general), home, mostFighting, box.nowhere(), ends);
-        var havens = play.side() == Side.BRITISH ? ground.havens() : box.nowhere();
+        var havens = play.side() == Side.BRITISH ? ground.ports().open() : box.nowhere();
         this.bySea = havens.has(home) ? havens.minus(inPeace.at(1)) : box.nowhere(); // 7.5
         var found = fighting.found().or(inPeace.found()).or(bySea).without(home);
         var guarded =

@@ -1,11 +1,10 @@
 package postrider.washingtonswar;
 
-import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
-import postrider.kernel.Refused;
 import postrider.kernel.Side;
+import postrider.map.Bars;
 
 /** Chapter 8. */
 final class Reinforcements {
@@ -36,19 +35,20 @@ final class Reinforcements {
         return now.cards().reinforcements().of(side).size() < allowed(side);
     }
 
-    /** Spaces that can take reinforcements (8.1.C, 8.2.C). */
-    static List<Space> spaces(Position now, Side side) {
-        return now.box().spaces().stream()
-                .filter(space -> fits(now, side, space))
-                .toList();
-    }
-
-    /** Whether the space can take reinforcements (8.1.C, 8.2.C). */
-    static boolean fits(Position now, Side side, Space space) {
-        return switch (side) {
-            case BRITISH -> Movement.mayUse(now, space); // 8.1.C and 7.5 want the same of a port
-            case AMERICAN, FRENCH -> now.units(Side.BRITISH, space) == 0 && !now.controls(Side.BRITISH, space);
-        };
+    /**
+     * 8.1.C, 8.2.C, 7.4.A: where they may arrive.
+     *
+     * @param led a general comes
+     * @param alone no CUs come
+     */
+    static Bars<Space> where(Occupancy now, Side side, boolean led, boolean alone) {
+        var enemy = now.enemyOf(side);
+        var bars = now.bars();
+        if (side == Side.BRITISH)
+            bars.bar("8.1.C", now.everywhere().minus(now.ports().open()), "%s cannot take reinforcements.");
+        else bars.bar("8.2.C", enemy.units().or(enemy.markers()), "%s cannot take reinforcements.");
+        return bars.barIf(led, "8.2.C", now.washington(side), "No general can take Washington's place.")
+                .barIf(alone, "7.4.A", enemy.generals(), "A general alone cannot arrive where an enemy general is.");
     }
 
     /** Plays an OPS card into a Reinforcement Card box and puts the pieces on the map, as was judged before. */
@@ -90,30 +90,46 @@ final class Reinforcements {
         return general.french() && now.board().frenchBox() > 0 && now.place(general) == Place.Box.REINFORCEMENTS;
     }
 
-    /** Throws {@link Refused} if the order is not allowed (8.1, 8.2). */
-    static void judge(Position now, Side side, Card card, Order.Use.Reinforce order) {
-        var fault = fault(now, side, card, order);
-        if (fault.isPresent()) throw fault.get().refused();
-    }
-
     /** Why the order is not allowed (8.1, 8.2); empty if it is. */
-    static Optional<Fault> fault(Position now, Side side, Card card, Order.Use.Reinforce order) {
+    static Optional<Fault> fault(Occupancy occupancy, Side side, Card card, Order.Use.Reinforce order) {
+        var now = occupancy.now();
         var chapter = side == Side.BRITISH ? "8.1." : "8.2.";
         if (!mayStill(now, side))
             return Fault.no(
                     chapter + "B",
                     "You have brought on reinforcements %s this turn.",
                     side == Side.BRITISH ? "once" : "twice");
-        var space = order.space();
-        if (landing(now, order)) return landingFault(now, order);
-        if (!fits(now, side, space))
-            return Fault.no(
-                    () -> Names.nearest(space, spaces(now, side)),
-                    chapter + "C",
-                    "%s cannot take reinforcements.",
-                    space);
-        var unable = order.general().flatMap(general -> fault(now, side, general, order, chapter));
-        if (unable.isPresent()) return unable;
+        if (landing(now, order)) return landingFault(occupancy, order);
+        return order.general()
+                .flatMap(general -> unable(now, side, general, chapter))
+                .or(() -> unitsFault(now, side, card, order, chapter))
+                .or(() -> where(occupancy, side, order.general().isPresent(), order.units() == 0)
+                        .fault(order.space()));
+    }
+
+    /** 12.2.B.ii */
+    private static Optional<Fault> landingFault(Occupancy occupancy, Order.Use.Reinforce order) {
+        return order.units() > 0
+                ? Fault.no(
+                        "12.2.B.ii",
+                        "This card brings Rochambeau and all %d French CU, and nobody else.",
+                        occupancy.now().board().frenchBox())
+                : FrenchAlliance.landingPlaces(occupancy).fault(order.space());
+    }
+
+    private static Optional<Fault> unable(Position now, Side side, General general, String chapter) {
+        var waiting = now.generals(side, Place.Box.REINFORCEMENTS);
+        return waiting.contains(general)
+                ? Optional.empty()
+                : Fault.no(
+                        () -> waiting.stream().map(General::name).toList(),
+                        chapter + "C",
+                        "%s is not in your Reinforcements Box.",
+                        general);
+    }
+
+    private static Optional<Fault> unitsFault(
+            Position now, Side side, Card card, Order.Use.Reinforce order, String chapter) {
         if (side == Side.AMERICAN && order.units() != card.ops())
             return Fault.no("8.2.C", "This card brings %d CU, no more and no fewer.", card.ops());
         if (side == Side.BRITISH && order.units() > now.board().britishBox())
@@ -121,38 +137,8 @@ final class Reinforcements {
                     "8.1.C",
                     "Only %d CU wait in the Reinforcements Box.",
                     now.board().britishBox());
-        if (order.units() == 0 && order.general().isEmpty())
-            return Fault.no(chapter + "C", "Name a general or some CU to bring on.");
-        if (order.units() == 0 && now.general(Box.enemy(side), space).isPresent())
-            return Fault.no("7.4.A", "A general alone cannot arrive where an enemy general is.");
-        return Optional.empty();
-    }
-
-    private static Optional<Fault> landingFault(Position now, Order.Use.Reinforce order) {
-        var space = order.space();
-        if (order.units() > 0)
-            return Fault.no(
-                    "12.2.B.ii",
-                    "This card brings Rochambeau and all %d French CU, and nobody else.",
-                    now.board().frenchBox());
-        var ports = FrenchAlliance.landingPlaces(now);
-        return ports.contains(space)
-                ? Optional.empty()
-                : Fault.no(() -> Names.nearest(space, ports), "12.2.B.ii", "The French cannot land in %s.", space);
-    }
-
-    private static Optional<Fault> fault(
-            Position now, Side side, General general, Order.Use.Reinforce order, String chapter) {
-        if (general.side() != side || now.place(general) != Place.Box.REINFORCEMENTS)
-            return Fault.no(
-                    () -> now.generals(side, Place.Box.REINFORCEMENTS).stream()
-                            .map(General::name)
-                            .toList(),
-                    chapter + "C",
-                    "%s is not in your Reinforcements Box.",
-                    general);
-        return now.general(side, order.space()).equals(Optional.of(now.box().washington()))
-                ? Fault.no("8.2.C", "No general can take Washington's place.")
+        return order.units() == 0 && order.general().isEmpty()
+                ? Fault.no(chapter + "C", "Name a general or some CU to bring on.")
                 : Optional.empty();
     }
 }

@@ -107,11 +107,12 @@ final class StrategyCards {
     private static void control(CardPlay play, List<Space> spaces) {
         layDown(play, "for political control");
         abandonQueue(play);
-        PoliticalControl.place(play.table(), play.side(), play.card().ops(), spaces);
+        PoliticalControl.place(play.table(), play.side(), spaces);
     }
 
     private static void reinforce(CardPlay play, Order.Use.Reinforce order) {
-        Reinforcements.judge(play.table().now(), play.side(), play.card(), order);
+        var fault = Reinforcements.fault(Occupancy.of(play.table().now()), play.side(), play.card(), order);
+        if (fault.isPresent()) throw fault.get().refused();
         showPlayed(play, "8.0", "to bring on reinforcements");
         Reinforcements.bringOn(play.table(), play.side(), play.card(), order);
         abandonQueue(play);

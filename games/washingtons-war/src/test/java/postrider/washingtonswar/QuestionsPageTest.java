@@ -102,7 +102,7 @@ class QuestionsPageTest {
     }
 
     private static boolean answers(String clause, Question<?> question) {
-        var context = new ReadingContext(question.to(), NAMES, List.of(), lines -> List.of());
+        var context = new ReadingContext(question.to(), NAMES, List.of());
         var letter = OpenedLetter.open("game ww-017\nstanding\n  " + clause)
                 .assuming("ww-017", 23)
                 .read(context);

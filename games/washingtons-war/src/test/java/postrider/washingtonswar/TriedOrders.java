@@ -16,6 +16,7 @@ import postrider.kernel.Chance;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Umpire;
+import postrider.map.Bars;
 
 /** Legal orders found the slow way: each is tried on the code that judges it. What {@link LegalOrders} must list. */
 record TriedOrders(Position now, Side side) {
@@ -30,7 +31,7 @@ record TriedOrders(Position now, Side side) {
     }
 
     private List<Order> committees() {
-        var choices = PoliticalControl.committeeChoices(now);
+        var choices = legal(rules(Side.AMERICAN).committee());
         var orders = new ArrayList<Order>();
         for (int turn = 0; turn < 7; turn++) {
             var picks = new ArrayList<Space>();
@@ -46,12 +47,23 @@ record TriedOrders(Position now, Side side) {
     }
 
     private List<Order> forTheKing() {
-        var rules = new MarkerRules(now);
         var orders = new ArrayList<Order>();
-        for (var picks : runs(rules.legal(space -> rules.action(Side.BRITISH, space)), 3))
-            orders.add(new Order.ForTheKing(picks));
+        for (var picks : runs(legal(rules(Side.BRITISH).action()), 3)) orders.add(new Order.ForTheKing(picks));
         orders.add(new Order.ForTheKing(List.of()));
         return orders;
+    }
+
+    private MarkerRules rules(Side side) {
+        return new MarkerRules(Occupancy.of(now), side);
+    }
+
+    private List<Space> legal(Bars<Space> bars) {
+        return legal(now, bars);
+    }
+
+    /** Space by space: none that a rule has a word against. */
+    private static List<Space> legal(Position now, Bars<Space> bars) {
+        return Lists.those(now.box().spaces(), space -> bars.fault(space).isEmpty());
     }
 
     private static List<List<Space>> runs(List<Space> list, int length) {
@@ -114,9 +126,7 @@ record TriedOrders(Position now, Side side) {
         var card = play.card();
         int ops = now.cards().queued(side) + card.ops();
         addMoves(Lists.those(moves(play), move -> move.general().strategy() <= ops), uses);
-        var rules = new MarkerRules(now);
-        runs(rules.legal(space -> rules.action(side, space)), card.ops())
-                .forEach(spaces -> uses.add(new Order.Use.Control(spaces)));
+        runs(legal(rules(side).action()), card.ops()).forEach(spaces -> uses.add(new Order.Use.Control(spaces)));
         arrivals(card, uses);
         if (card.ops() < 3 || !now.cards().queue(side).isEmpty()) uses.add(new Order.Use.Queue());
     }
@@ -129,34 +139,31 @@ record TriedOrders(Position now, Side side) {
         for (var space : now.box().spaces())
             for (var general : generals) {
                 var order = new Order.Use.Reinforce(space, general, units);
-                if (Reinforcements.fault(now, side, card, order).isEmpty()) uses.add(order);
+                if (Reinforcements.fault(Occupancy.of(now), side, card, order).isEmpty()) uses.add(order);
             }
         for (var space : now.box().spaces())
             for (var general : now.generals(side, Place.Box.REINFORCEMENTS)) {
                 var landing = new Order.Use.Reinforce(space, Optional.of(general), 0);
                 if (general.french()
-                        && Reinforcements.fault(now, side, card, landing).isEmpty()) uses.add(landing);
+                        && Reinforcements.fault(Occupancy.of(now), side, card, landing)
+                                .isEmpty()) uses.add(landing);
             }
     }
 
     private void discards(List<Order.Use> uses) {
-        var rules = new MarkerRules(now);
         Function<Space, Order.Use> place = Order.Use.DiscardToPlace::new;
         Function<Space, Order.Use> remove = Order.Use.DiscardToRemove::new;
-        rules.legal(space -> rules.discardPlace(side, space)).stream()
-                .map(place)
-                .forEach(uses::add);
-        rules.legal(space -> rules.discardRemove(side, space)).stream()
-                .map(remove)
-                .forEach(uses::add);
+        legal(rules(side).discardPlace()).stream().map(place).forEach(uses::add);
+        legal(rules(side).discardRemove()).stream().map(remove).forEach(uses::add);
     }
 
     /** 7.2: what a campaign card allows next. */
     static List<Order.Operation> operations(CardPlay play, boolean landed) {
         var operations = new ArrayList<Order.Operation>(moves(play));
-        var rules = new MarkerRules(play.table().now());
+        var now = play.table().now();
         if (!landed && play.side() == Side.BRITISH)
-            rules.legal(rules::landing).forEach(port -> operations.add(new Order.LandingParty(port)));
+            for (var port : legal(now, new MarkerRules(Occupancy.of(now), Side.BRITISH).landing()))
+                operations.add(new Order.LandingParty(port));
         return operations;
     }
 
@@ -227,8 +234,8 @@ record TriedOrders(Position now, Side side) {
         var now = play.table().now();
         var legs = new ArrayList<Order.Leg>();
         now.box().lines().adjacent(general, march.at()).forEach(space -> legs.add(new Order.Leg.To(space)));
-        if (play.side() == Side.BRITISH && march.spent() == 0 && Movement.mayUse(now, march.at()))
-            Movement.ports(now).forEach(port -> legs.add(new Order.Leg.BySea(port)));
+        if (play.side() == Side.BRITISH && march.spent() == 0)
+            for (var port : now.box().ports()) legs.add(new Order.Leg.BySea(port));
         return legs;
     }
 }

@@ -66,6 +66,9 @@ final class GamesClerk implements PostOffice.Clerk {
             case Incoming.Letter readable ->
                 switch (new Authenticator(register.keyring(), clock, rules.oldest()).examine(readable.part())) {
                     case Signed signed -> player(readable, signed);
+                    case Finding.UnknownKey(var key)
+                    when register.nameless().isPresent() ->
+                        waiting("key " + key, register.nameless().get());
                     case Finding nobody -> stranger(readable, nobody.sentence());
                 };
         };
@@ -98,10 +101,12 @@ final class GamesClerk implements PostOffice.Clerk {
         var seats = register.of(signed.fingerprint());
         if (seats.isEmpty())
             return stranger(letter, "The game of your key cannot be read just now: send it again later.");
-        var named = OpenedLetter.open(signed.text()).game();
+        var opened = OpenedLetter.open(signed.text());
+        var named = opened.game();
+        var broken = named.filter(game -> register.fault(game).isPresent());
+        if (broken.isPresent()) return waiting(broken.get(), broken.get());
         var meant = meant(seats, named);
-        if (meant.size() == 1)
-            return new Errand(meant.getFirst().game().id(), () -> desk(meant.getFirst(), letter, signed));
+        if (meant.size() == 1) return seated(meant.getFirst(), letter, signed, opened);
         var player = seats.getFirst().player();
         return office(() -> notices.answer(
                 letter.envelope(),
@@ -110,6 +115,21 @@ final class GamesClerk implements PostOffice.Clerk {
                 "Your key is enrolled in %s. Put a line such as 'game %s' at the beginning of your letter."
                         .formatted(games(seats), seats.getLast().game().id()),
                 "Nothing has changed in any game."));
+    }
+
+    private Errand seated(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) {
+        var game = seat.game().id();
+        return register.fault(game).isPresent()
+                ? waiting(game, game)
+                : new Errand(game, () -> desk(seat, letter, signed, opened));
+    }
+
+    /** It may be meant for a broken game: once that is mended it acts. */
+    private Errand waiting(String queue, String game) {
+        return new Errand(queue, () -> {
+            throw new IOException("it waits for game %s: %s"
+                    .formatted(game, register.fault(game).orElse("it is well again")));
+        });
     }
 
     /** Without a word about it, the one game that still runs is meant. */
@@ -134,14 +154,14 @@ final class GamesClerk implements PostOffice.Clerk {
     }
 
     /** The desk deals with a letter once; what it did for it before a crash is found in the game file. */
-    private Outcome desk(Seat seat, Incoming.Letter letter, Signed signed) throws IOException {
+    private Outcome desk(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) throws IOException {
         var unnamed = "<%s@unnamed.invalid>".formatted(letter.envelope().digest());
         var carried = new SignedLetter(
                 seat.side(),
                 letter.envelope().messageId().orElse(unnamed),
                 signed.signed(),
                 signed.signature(),
-                signed.text());
+                opened);
         try {
             return new Outcome.Answered(
                     desk.receive(seat.game(), carried).answeredBy().orElseThrow());

@@ -27,6 +27,7 @@ import postrider.gateway.Part;
 import postrider.gateway.Sender;
 import postrider.gateway.office.MailPost;
 import postrider.kernel.Side;
+import postrider.words.OpenedLetter;
 import postrider.templates.Letterpress;
 
 /**
@@ -99,7 +100,7 @@ final class War {
         var finding = new Authenticator(new Keyring(List.of(key)), clock, Duration.ofDays(1)).examine(letter);
         if (!(finding instanceof Finding.Signed signed)) throw new AssertionError(finding.sentence());
         return new SignedLetter(
-                side, envelope.messageId().orElseThrow(), signed.signed(), signed.signature(), signed.text());
+                side, envelope.messageId().orElseThrow(), signed.signed(), signed.signature(), OpenedLetter.open(signed.text()));
     }
 
     private Pigeonhole pigeonhole(String address) {
