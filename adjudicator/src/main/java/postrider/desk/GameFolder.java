@@ -107,6 +107,11 @@ public record GameFolder(Path path) {
         return GameFile.glance(gameFile());
     }
 
+    /** What was known of a game whose file is broken, if anything tells. Nothing may be done upon it. */
+    public Optional<Glance> lastGlance() {
+        return GameFile.lastGlance(gameFile());
+    }
+
     Secret secret() {
         try {
             return Secret.of(Files.readString(secretFile()));

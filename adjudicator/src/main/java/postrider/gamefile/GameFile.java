@@ -140,6 +140,11 @@ public final class GameFile implements AutoCloseable {
         }
     }
 
+    /** What was known of a game when its file was last closed, whatever the file holds now. */
+    public static Optional<Glance> lastGlance(Path file) {
+        return GameIndex.glance(file);
+    }
+
     /**
      * What a game file comes to.
      *

@@ -30,7 +30,8 @@ record Standing(
         List<Side> awaits,
         List<String> questions,
         Instant since,
-        int unsent) {
+        int unsent)
+        implements StatusCommand.Listed {
 
     static Standing of(Shelf shelf, GameFolder folder) {
         var game = shelf.open(folder, folder.log());
@@ -81,8 +82,8 @@ record Standing(
                 + Screen.fact("outbox", Screen.count(unsent, "letter"));
     }
 
-    /** One line, for a list of games. */
-    String line() {
+    @Override
+    public String line() {
         return Screen.item("%-12s impulse %-4d".formatted(game, impulse), "waits for " + waitsFor);
     }
 }

@@ -1,10 +1,13 @@
 package postrider.desk.command;
 
+import java.io.UncheckedIOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import postrider.desk.GameFolder;
+import postrider.gamefile.CorruptGameFile;
 
 @Command(
         name = "status",
@@ -37,12 +40,31 @@ final class StatusCommand implements Callable<Integer> {
             out.print(json ? Screen.json(standing) + "\n" : standing.lines());
             return Mistakes.DONE;
         }
-        var all = home.all().stream()
-                .map(folder -> Standing.of(setting.shelf(), folder))
-                .toList();
+        var all = home.all().stream().map(this::listed).toList();
         if (json) out.println(Screen.json(all));
         else if (all.isEmpty()) out.printf("There is no game in %s.%n", home.games());
-        else all.forEach(standing -> out.print(standing.line()));
-        return Mistakes.DONE;
+        else all.forEach(listed -> out.print(listed.line()));
+        return all.stream().anyMatch(Broken.class::isInstance) ? Mistakes.REFUSED : Mistakes.DONE;
+    }
+
+    private Listed listed(GameFolder folder) {
+        try {
+            return Standing.of(setting.shelf(), folder);
+        } catch (CorruptGameFile | IllegalArgumentException | IllegalStateException | UncheckedIOException broken) {
+            return new Broken(folder.id(), broken.getMessage());
+        }
+    }
+
+    /** A game in a list of games. */
+    sealed interface Listed permits Standing, Broken {
+        String line();
+    }
+
+    /** One that cannot be opened, and why. */
+    record Broken(String game, String broken) implements Listed {
+        @Override
+        public String line() {
+            return Screen.item("%-12s broken      ".formatted(game), broken);
+        }
     }
 }

@@ -247,6 +247,21 @@ class CommandsTest {
     }
 
     @Test
+    void aBrokenGameIsNamedAmongTheOthers() throws IOException {
+        newGame("r-2");
+        var file = home.resolve("games/r-1/game.yaml");
+        Files.writeString(file, Files.readString(file).replace("Howe", "Hove"));
+        assertEquals(1, run("status"));
+        assertEquals("""
+                r-1          broken      Entry 1 of the game file: it was changed: its hash does
+                                         not fit.
+                r-2          impulse 1   waits for the British order
+                """, out.toString());
+        assertEquals(1, run("status", "--json"));
+        assertTrue(out.toString().contains("\"broken\" : \"Entry 1 of the game file"), out.toString());
+    }
+
+    @Test
     void aGameFileThatWasChangedIsFoundAmiss() throws IOException {
         var file = home.resolve("games/r-1/game.yaml");
         Files.writeString(file, Files.readString(file).replace("Howe", "Hove"));

@@ -28,8 +28,8 @@ final class Destinations {
                 : new Distances<>(lines, march.at(), march.most(true), closed, enemy.minus(march.overruns()));
         var overSea = play.side() == Side.BRITISH ? march.voyage().open() : nowhere;
         this.bySea = overSea.minus(inPeace.at(1));
-        this.stops = march.mayStop(
-                fighting.found().or(inPeace.found()).or(bySea).without(march.at()));
+        this.stops =
+                march.mayStop(fighting.found().or(inPeace.found()).or(bySea).without(march.at()));
     }
 
     /** Spaces where it can end. */
@@ -41,7 +41,9 @@ final class Destinations {
     static List<Destinations> of(CardPlay play, General general) {
         var alone = March.begin(play, general);
         var all = alone.withAll();
-        return all == alone ? List.of(new Destinations(alone)) : List.of(new Destinations(alone), new Destinations(all));
+        return all == alone
+                ? List.of(new Destinations(alone))
+                : List.of(new Destinations(alone), new Destinations(all));
     }
 
     /** The order to go to one of the stops. */

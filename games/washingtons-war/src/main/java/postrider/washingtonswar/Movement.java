@@ -36,14 +36,14 @@ final class Movement {
         if (general.side() != play.side()) return Fault.no("7.1.A", "%s is not yours to move.", general);
         if (!(play.table().now().place(general) instanceof Place.OnMap))
             return Fault.no("7.1.A", "%s is not on the map.", general);
-        return play.activated(general)
-                ? Fault.no("7.2.A", "%s has moved on this card.", general)
-                : Optional.empty();
+        return play.activated(general) ? Fault.no("7.2.A", "%s has moved on this card.", general) : Optional.empty();
     }
 
     /** Generals that can still be activated. */
     static List<General> movers(CardPlay play) {
-        return Lists.those(play.table().box().generals(play.side()), general -> fault(play, general).isEmpty());
+        return Lists.those(
+                play.table().box().generals(play.side()),
+                general -> fault(play, general).isEmpty());
     }
 
     /** Judges a whole move before anything happens; throws {@link Refused}. */

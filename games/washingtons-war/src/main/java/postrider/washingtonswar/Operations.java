@@ -91,7 +91,10 @@ final class Operations {
                         .flatMap(general -> Destinations.of(play, general).stream())
                         .anyMatch(ways -> !ways.stops().isEmpty())
                 || play.side() == Side.BRITISH
-                        && !new MarkerRules(play.table().occupancy(), Side.BRITISH).landing().open().isEmpty();
+                        && !new MarkerRules(play.table().occupancy(), Side.BRITISH)
+                                .landing()
+                                .open()
+                                .isEmpty();
     }
 
     /** Carries out what was judged before. What is no longer possible when its turn comes is asked anew (R62). */

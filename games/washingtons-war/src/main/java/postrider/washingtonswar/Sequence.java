@@ -104,7 +104,8 @@ final class Sequence {
         var campaign = Lists.first(hand, Card::isCampaign)
                 .or(() -> Lists.first(cards.hand(Side.AMERICAN), Card::isCampaign))
                 .or(() -> Lists.first(cards.deck(), Card::isCampaign));
-        if (campaign.isEmpty() || !Operations.mayBegin(new CardPlay(table, Side.BRITISH, campaign.get()))) return Optional.empty();
+        if (campaign.isEmpty() || !Operations.mayBegin(new CardPlay(table, Side.BRITISH, campaign.get())))
+            return Optional.empty();
         var options = new LinkedHashMap<String, Boolean>();
         if (Lists.first(hand, Card::isCampaign).isPresent()) options.put("yes", true);
         options.put("no", false);

@@ -57,8 +57,7 @@ final class ServeCommand implements Callable<Integer> {
             throw new IllegalArgumentException(
                     "There is no %s; docs/operator.md tells how to write one.".formatted(file));
         var settings = Main.settingsIn(file);
-        var faults =
-                Inspection.faults(settings, setting.shelf(), setting.clock().instant());
+        var faults = Inspection.faults(settings, setting.clock().instant());
         if (!faults.isEmpty())
             throw new IllegalArgumentException("The office cannot be opened:\n  " + String.join("\n  ", faults));
         ((Logger) LoggerFactory.getLogger("postrider")).setLevel(Level.INFO);

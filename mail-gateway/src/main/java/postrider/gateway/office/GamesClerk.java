@@ -66,6 +66,9 @@ final class GamesClerk implements PostOffice.Clerk {
             case Incoming.Letter readable ->
                 switch (new Authenticator(register.keyring(), clock, rules.oldest()).examine(readable.part())) {
                     case Signed signed -> player(readable, signed);
+                    case Finding.UnknownKey(var key)
+                    when register.nameless().isPresent() ->
+                        waiting("key " + key, register.nameless().get());
                     case Finding nobody -> stranger(readable, nobody.sentence());
                 };
         };
@@ -99,9 +102,10 @@ final class GamesClerk implements PostOffice.Clerk {
         if (seats.isEmpty())
             return stranger(letter, "The game of your key cannot be read just now: send it again later.");
         var named = Slip.open(signed.text()).game();
+        var broken = named.filter(game -> register.fault(game).isPresent());
+        if (broken.isPresent()) return waiting(broken.get(), broken.get());
         var meant = meant(seats, named);
-        if (meant.size() == 1)
-            return new Errand(meant.getFirst().game().id(), () -> desk(meant.getFirst(), letter, signed));
+        if (meant.size() == 1) return seated(meant.getFirst(), letter, signed);
         var player = seats.getFirst().player();
         return office(() -> notices.answer(
                 letter.envelope(),
@@ -110,6 +114,21 @@ final class GamesClerk implements PostOffice.Clerk {
                 "Your key is enrolled in %s. Put a line such as 'game %s' at the beginning of your letter."
                         .formatted(games(seats), seats.getLast().game().id()),
                 "Nothing has changed in any game."));
+    }
+
+    private Errand seated(Seat seat, Incoming.Letter letter, Signed signed) {
+        var game = seat.game().id();
+        return register.fault(game).isPresent()
+                ? waiting(game, game)
+                : new Errand(game, () -> desk(seat, letter, signed));
+    }
+
+    /** It may be meant for a broken game: once that is mended it acts. */
+    private Errand waiting(String queue, String game) {
+        return new Errand(queue, () -> {
+            throw new IOException("it waits for game %s: %s"
+                    .formatted(game, register.fault(game).orElse("it is well again")));
+        });
     }
 
     /** Without a word about it, the one game that still runs is meant. */

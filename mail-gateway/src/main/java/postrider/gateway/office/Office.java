@@ -50,7 +50,7 @@ public record Office(Desk desk, PostOffice post) implements AutoCloseable {
         var desk = new Desk(shelf, new Letterpress(settings.templates()), post, clock);
         var notices = new Notices(settings.self(), key, clock, settings.post());
         var rules = new GamesClerk.Rules(settings.reminder(), settings.oldest());
-        var register = new Register(settings.games(), clock);
+        var register = new Register(settings.games(), shelf, clock);
         var clerk = watched.apply(new GamesClerk(rules, register, desk, post, notices, clock));
         return new Office(desk, new PostOffice(mailbox, new Spool(settings.post(), clock), clerk, how(settings)));
     }

@@ -13,13 +13,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.GameFolder;
+import postrider.desk.Shelf;
 import postrider.gamefile.Event;
 import postrider.gamefile.Glance;
 import postrider.gateway.Correspondent;
@@ -36,9 +37,9 @@ final class Register {
     private static final Duration FRESH = Duration.ofMinutes(1);
 
     private final Path home;
+    private final Shelf shelf;
     private final InstantSource clock;
     private final Map<String, Entry> games = new ConcurrentSkipListMap<>();
-    private final Map<String, Long> broken = new ConcurrentHashMap<>();
     private volatile Enrolled enrolled = Enrolled.in(List.of());
     private FileTime changed;
     private Instant looked;
@@ -46,20 +47,29 @@ final class Register {
     /** A player's seat. */
     record Seat(GameFolder game, Side side, Event.Player player) {}
 
-    /** What is known of a game. */
-    private record Entry(GameFolder folder, Glance glance, boolean unsent) {
+    /**
+     * What is known of a game.
+     *
+     * @param glance of a broken game the last there was, if there is any
+     * @param fault why it cannot be played, if it is broken
+     */
+    private record Entry(GameFolder folder, Optional<Glance> glance, boolean unsent, Optional<String> fault) {
         boolean isUntouched() {
             try {
-                return glance.isOf(folder.gameFile());
+                return fault.isEmpty() && glance.orElseThrow().isOf(folder.gameFile());
             } catch (IOException unreadable) {
                 return false;
             }
         }
 
-        List<Seat> seats() {
-            return glance.header().players().entrySet().stream()
-                    .map(player -> new Seat(folder, player.getKey(), player.getValue()))
-                    .toList();
+        boolean isNow(Predicate<Glance> wanted) {
+            return fault.isEmpty() && glance.filter(wanted).isPresent();
+        }
+
+        Stream<Seat> seats() {
+            return glance.stream()
+                    .flatMap(game -> game.header().players().entrySet().stream())
+                    .map(player -> new Seat(folder, player.getKey(), player.getValue()));
         }
     }
 
@@ -81,8 +91,9 @@ final class Register {
     }
 
     /** Of the games in {@code home}, a folder each. */
-    Register(Path home, InstantSource clock) {
+    Register(Path home, Shelf shelf, InstantSource clock) {
         this.home = home;
+        this.shelf = shelf;
         this.clock = clock;
         look();
     }
@@ -112,9 +123,7 @@ final class Register {
         boolean gone = games.keySet().retainAll(names);
         boolean come = found.parallelStream().map(this::come).reduce(gone, Boolean::logicalOr);
         if (come)
-            enrolled = Enrolled.in(games.values().stream()
-                    .flatMap(game -> game.seats().stream())
-                    .toList());
+            enrolled = Enrolled.in(games.values().stream().flatMap(Entry::seats).toList());
     }
 
     private FileTime lastChange() {
@@ -125,30 +134,31 @@ final class Register {
         }
     }
 
-    /** Whether a game was not known before. */
+    /** Whether other players are known than before. */
     private boolean come(GameFolder folder) {
-        var known = games.get(folder.id());
-        if (known == null || !known.isUntouched()) update(folder);
-        return known == null && games.containsKey(folder.id());
+        var before = games.get(folder.id());
+        if (before != null && before.isUntouched()) return false;
+        update(folder);
+        return !seats(before).equals(seats(games.get(folder.id())));
     }
 
-    private static long length(GameFolder folder) {
-        return folder.gameFile().toFile().length();
+    private static List<Seat> seats(Entry entry) {
+        return Optional.ofNullable(entry).stream().flatMap(Entry::seats).toList();
     }
 
-    /** Looks at a game that something was done in. One that cannot be read is left out, and logged once. */
+    /** Looks at a game that something was done in. */
     void update(GameFolder folder) {
+        var before = Optional.ofNullable(games.get(folder.id()));
         try {
-            games.put(
-                    folder.id(),
-                    new Entry(folder, folder.glance(), !folder.unsent().isEmpty()));
-            broken.remove(folder.id());
-        } catch (RuntimeException unreadable) {
-            games.remove(folder.id());
-            long length = length(folder);
-            var before = broken.put(folder.id(), length);
-            if (before == null || before != length)
-                LOG.error("game {} is left out: {}", folder.id(), unreadable.getMessage());
+            var glance = folder.glance();
+            if (before.isEmpty() || before.get().fault().isPresent()) shelf.box(folder, glance.header());
+            boolean unsent = !folder.unsent().isEmpty();
+            games.put(folder.id(), new Entry(folder, Optional.of(glance), unsent, Optional.empty()));
+        } catch (RuntimeException broken) {
+            var fault = Optional.of(broken.getMessage());
+            games.put(folder.id(), new Entry(folder, folder.lastGlance(), false, fault));
+            if (!before.flatMap(Entry::fault).equals(fault))
+                LOG.error("game {} is broken, its letters wait: {}", folder.id(), broken.getMessage());
         }
     }
 
@@ -156,17 +166,28 @@ final class Register {
         return enrolled.keyring();
     }
 
-    /** The seats of whoever holds this key, in games that can be read. */
+    /** The seats of whoever holds this key. */
     List<Seat> of(String fingerprint) {
-        return enrolled.seats().getOrDefault(lower(fingerprint), List.of()).stream()
-                .filter(seat -> hasGame(seat.game().id()))
-                .toList();
+        return enrolled.seats().getOrDefault(lower(fingerprint), List.of());
     }
 
     boolean isOver(GameFolder game) {
         return Optional.ofNullable(games.get(game.id()))
-                .map(entry -> entry.glance().over())
-                .orElse(false);
+                .filter(entry -> entry.isNow(Glance::over))
+                .isPresent();
+    }
+
+    /** Why nothing can be done in a game until it is mended; empty if it is well. */
+    Optional<String> fault(String game) {
+        return Optional.ofNullable(games.get(game)).flatMap(Entry::fault);
+    }
+
+    /** A broken game of which nobody knows any more who plays it. */
+    Optional<String> nameless() {
+        return games.values().stream()
+                .filter(entry -> entry.glance().isEmpty())
+                .map(entry -> entry.folder().id())
+                .findFirst();
     }
 
     boolean knows(Correspondent somebody) {
@@ -179,7 +200,7 @@ final class Register {
 
     /** The games in which the referee has something to do without a letter: what a crash left undone. */
     List<GameFolder> unsettled() {
-        return those(game -> !game.glance().settled());
+        return those(entry -> entry.isNow(game -> !game.settled()));
     }
 
     /** The games with letters to send. */
@@ -189,7 +210,8 @@ final class Register {
 
     /** The games in which nothing has happened since then, though they are not over. */
     List<GameFolder> asleepSince(Instant then) {
-        return those(game -> !game.glance().over() && game.glance().lastMoved().isBefore(then));
+        return those(
+                entry -> entry.isNow(game -> !game.over() && game.lastMoved().isBefore(then)));
     }
 
     private List<GameFolder> those(Predicate<Entry> wanted) {

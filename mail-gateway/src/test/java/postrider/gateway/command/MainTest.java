@@ -106,15 +106,12 @@ class MainTest {
         try (var server = new MailServer()) {
             Files.createDirectories(home.resolve("mine"));
             Files.writeString(home.resolve("mine/letter.txt"), "{{ letter.headlines }}");
-            Files.createDirectories(home.resolve("games/ww-1"));
-            Files.writeString(home.resolve("games/ww-1/game.yaml"), "nothing");
             settings(server.box(REFEREE), "templates: mine\n");
             assertEquals(2, run("serve", "--once", "--home", home.toString()));
         }
         var told = err.toString();
         assertTrue(told.contains("\n  referee-key: "), told);
         assertTrue(told.contains("\n  templates: letter.txt, line 1: "), told);
-        assertTrue(told.contains("\n  ww-1: "), told);
         assertFalse(told.contains("\tat "), told);
     }
 

@@ -1,9 +1,11 @@
 package postrider.gateway.office;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -61,5 +63,45 @@ class OfficeTest {
         assertLast("[ww-1] Washington's War: Impulse 2 is done: your order is needed", town.washington);
         assertLast("[ww-1] Washington's War: Impulse 2 is done: the American order is next", town.howe);
         assertEquals(3, game.log().impulse());
+    }
+
+    /** Changes the game file; what it was. */
+    private String broken() throws IOException {
+        var whole = Files.readString(game.gameFile());
+        Files.writeString(game.gameFile(), whole.replaceFirst("washington@", "lafayette@"));
+        return whole;
+    }
+
+    private void mended(String whole) throws IOException {
+        Files.writeString(game.gameFile(), whole);
+        round();
+        assertEquals(2, game.log().impulse());
+        assertLast("[ww-1] Washington's War: Impulse 1 is done: the British order is next", town.washington);
+    }
+
+    @Test
+    void aLetterToABrokenGameWaitsUntilItIsMendedAndStopsNoOther() throws IOException {
+        var other = town.begin("ww-2");
+        round();
+        var whole = broken();
+        town.washington.write("game ww-1", "impulse 1", COMMITTEES);
+        town.washington.write("game ww-2", "impulse 1", COMMITTEES);
+        town.howe.write("game ww-1", "help");
+        assertFalse(town.round());
+        assertFalse(town.round());
+        assertEquals(2, other.log().impulse());
+        assertLast("[ww-2] Washington's War: Impulse 1 is done: your order is needed", town.howe);
+        mended(whole);
+    }
+
+    @Test
+    void whoPlaysABrokenGameMayBeForgotten() throws IOException {
+        var whole = broken();
+        Files.delete(game.path().resolve("game.index"));
+        var before = town.washington.letters().size();
+        town.washington.write("game ww-1", "impulse 1", COMMITTEES);
+        assertFalse(town.round());
+        assertEquals(before, town.washington.letters().size());
+        mended(whole);
     }
 }
