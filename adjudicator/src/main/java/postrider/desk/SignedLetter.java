@@ -21,8 +21,7 @@ public record SignedLetter(Side side, String messageId, String signed, String si
     /** A letter that came on paper or by telephone. It may leave out game and impulse. */
     public static SignedLetter byHand(Side side, String text) {
         var bytes = text.getBytes(StandardCharsets.UTF_8);
-        return new SignedLetter(
-                side, "", new String(bytes, StandardCharsets.ISO_8859_1), "", OpenedLetter.open(text));
+        return new SignedLetter(side, "", new String(bytes, StandardCharsets.ISO_8859_1), "", OpenedLetter.open(text));
     }
 
     /**

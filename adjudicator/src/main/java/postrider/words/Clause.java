@@ -14,7 +14,8 @@ import postrider.kernel.Question;
  * @param who full name of a piece; empty for any
  * @param answers the first that is legal is given
  */
-record Clause(String topic, List<String> places, Optional<String> who, Condition condition, List<ClauseAnswer> answers) {
+record Clause(
+        String topic, List<String> places, Optional<String> who, Condition condition, List<ClauseAnswer> answers) {
     Clause {
         places = List.copyOf(places);
         answers = List.copyOf(answers);

@@ -41,7 +41,8 @@ final class LetterParser {
     }
 
     Letter read() {
-        if (opened.lines().isEmpty() && !opened.complaints().isEmpty()) return new Letter.Garbled(opened.complaints(), List.of());
+        if (opened.lines().isEmpty() && !opened.complaints().isEmpty())
+            return new Letter.Garbled(opened.complaints(), List.of());
         if (lines.isEmpty()) complain("There is nothing in this letter for the referee.", "help");
         for (var line : lines) if (line.text().length() > LONGEST) complaints.add(endless(line));
         if (!complaints.isEmpty()) return new Letter.Garbled(complaints, List.of());

@@ -36,7 +36,8 @@ record MailLine(int number, int depth, int indent, String text, boolean flowed) 
         var rest = line.substring(at);
         var text = rest.strip();
         int indent = text.isEmpty() ? 0 : rest.indexOf(text);
-        return new MailLine(number, depth, indent, text.replaceAll(" +", " "), rest.endsWith(" ") && !rest.equals("-- "));
+        return new MailLine(
+                number, depth, indent, text.replaceAll(" +", " "), rest.endsWith(" ") && !rest.equals("-- "));
     }
 
     private static String plain(String line) {

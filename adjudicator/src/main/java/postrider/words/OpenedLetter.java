@@ -69,7 +69,11 @@ public record OpenedLetter(
 
     /** The one value his own lines give, or else the first in the letter he replies to. */
     private static Optional<String> one(
-            String word, Function<Header, String> value, List<MailLine> own, List<MailLine> quoted, List<Complaint> complaints) {
+            String word,
+            Function<Header, String> value,
+            List<MailLine> own,
+            List<MailLine> quoted,
+            List<Complaint> complaints) {
         var said = own.stream()
                 .map(Header::of)
                 .map(value)

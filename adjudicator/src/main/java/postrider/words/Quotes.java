@@ -101,7 +101,8 @@ final class Quotes {
 
     /** From the line that names the game down to the end of the template, a line of dashes or the end of the quote. */
     private static List<MailLine> template(List<MailLine> lines) {
-        var from = lines.stream().filter(line -> !Header.of(line).game().isEmpty()).findFirst();
+        var from =
+                lines.stream().filter(line -> !Header.of(line).game().isEmpty()).findFirst();
         return from.stream()
                 .flatMap(first -> lines.stream()
                         .dropWhile(line -> line.number() < first.number())

@@ -40,7 +40,9 @@ final class ReplyReader {
         for (var line : lines)
             reply(line).ifPresent(reply -> {
                 if (replies.stream().anyMatch(other -> other.question().equals(reply.question())))
-                    complain(line, "'%s' is answered twice.".formatted(reply.question().name()));
+                    complain(
+                            line,
+                            "'%s' is answered twice.".formatted(reply.question().name()));
                 replies.add(reply);
             });
         if (complaints.isEmpty())
@@ -80,8 +82,7 @@ final class ReplyReader {
     }
 
     private void complain(Line line, String expected) {
-        var nearest =
-                open.stream().flatMap(q -> example(q, line.text()).map(("answer " + q.name() + ": ")::concat));
+        var nearest = open.stream().flatMap(q -> example(q, line.text()).map(("answer " + q.name() + ": ")::concat));
         complaints.add(new Complaint(line.number(), line.text(), expected, nearest.toList()));
     }
 

@@ -339,7 +339,9 @@ class LettersTest {
             })
     void courtesiesAreNotRead(String words) {
         var opened = OpenedLetter.open("game ww-017\nimpulse 1\n" + words);
-        assertEquals(List.of("play 7"), Desk.read(opened, Desk.context(Side.AMERICAN)).words());
+        assertEquals(
+                List.of("play 7"),
+                Desk.read(opened, Desk.context(Side.AMERICAN)).words());
         var passedOver = words.lines().filter(line -> !line.isBlank() && !line.equals("play 7"));
         assertEquals(passedOver.toList(), opened.notRead());
     }
@@ -549,9 +551,11 @@ class LettersTest {
                                         ? (char) random.nextInt(0x10000)
                                         : scraps.get(random.nextInt(scraps.size())))
                         .append(random.nextBoolean() ? " " : "\n");
-            var context = random.nextBoolean() ? Desk.context(Side.AMERICAN) : Desk.context(Side.AMERICAN, CARD, INTERCEPT);
+            var context =
+                    random.nextBoolean() ? Desk.context(Side.AMERICAN) : Desk.context(Side.AMERICAN, CARD, INTERCEPT);
             var letter = Desk.read(OpenedLetter.open(text.toString()), context);
-            if (letter instanceof Letter.Garbled(List<Complaint> complaints, var order)) assertTrue(!complaints.isEmpty());
+            if (letter instanceof Letter.Garbled(List<Complaint> complaints, var order))
+                assertTrue(!complaints.isEmpty());
             else assertEquals(letter.words(), again(letter, context).words(), () -> "letter " + text);
         }
     }
@@ -566,8 +570,7 @@ class LettersTest {
     }
 
     private static Letter again(Letter letter, ReadingContext context) {
-        return Desk.read(
-                OpenedLetter.open("game ww-017\nimpulse 23\n" + String.join("\n", letter.words())), context);
+        return Desk.read(OpenedLetter.open("game ww-017\nimpulse 23\n" + String.join("\n", letter.words())), context);
     }
 
     private static Letter read(String text, Question<?>... open) {

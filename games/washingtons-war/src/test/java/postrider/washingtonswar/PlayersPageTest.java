@@ -62,7 +62,8 @@ class PlayersPageTest {
         var open = open(position, example.ordered());
         var by = open.stream().findFirst().<Side>map(Question::to).orElseGet(() -> mover(position));
         var context = new ReadingContext(by, NAMES, open);
-        return outcome(OpenedLetter.open(example.written()).assuming("ww-017", 23).read(context), position, by);
+        return outcome(
+                OpenedLetter.open(example.written()).assuming("ww-017", 23).read(context), position, by);
     }
 
     private static Outcome outcome(Letter letter, Position position, Side by) {
