@@ -54,8 +54,13 @@ public interface Question<A> {
     /** The words under which the answer is filed. Reading them again gives an equal answer. */
     String canonical(String words);
 
-    /** Rule, topic and subject: how the journal names this question. */
+    /** As an answer names it: {@code intercept into Camden}. */
+    default String name() {
+        return (topic() + " " + about()).strip();
+    }
+
+    /** Rule and name: as the journal names it. */
     default String key() {
-        return rule() + " " + topic() + (about().isEmpty() ? "" : " " + about());
+        return rule() + " " + name();
     }
 }

@@ -145,7 +145,9 @@ class SealedChanceTest {
         }
         entries.add(chance.shuffle("6.1 other deck", OTHER, CARDS));
         var history = ChanceHistory.NONE.with(entries);
-        assertEquals("[[ drawn 1 of shuffle 3 ], [ drawn 0 of shuffle 4 ]]", history.drawn(entries).toString());
+        assertEquals(
+                "[[ drawn 1 of shuffle 3 ], [ drawn 0 of shuffle 4 ]]",
+                history.drawn(entries).toString());
         entries.add(chance.show("6 old card", DECK, card(entries.get(1))));
         assertEquals(
                 "[[ drawn 1 of shuffle 1 ], [ drawn 1 of shuffle 3 ], [ drawn 0 of shuffle 4 ]]",
