@@ -207,11 +207,15 @@ class UmpireTest {
                 done(marching.run(journal, none(), Answers.SILENCE)).report());
     }
 
+    private enum Asked implements Topic {
+        BID
+    }
+
     private static Choice<Integer> bid(Side side) {
         return Choice.one(
                 side,
                 "2.1",
-                "bid",
+                Asked.BID,
                 side.word(),
                 "What do you bid?",
                 new TreeMap<>(Map.of("one", 1, "two", 2, "three", 3)));

@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Choice;
-import postrider.kernel.Circumstance;
 import postrider.kernel.Side;
 
 /** 7.8 Interception and 7.9 Retreat before battle: what American armies may do while the British move. */
@@ -70,12 +69,12 @@ final class Interception {
                 .askOne(Choice.one(
                                 Side.AMERICAN,
                                 "7.8",
-                                "intercept",
+                                WarTopic.INTERCEPT,
                                 "into " + space,
                                 "%s enters %s with %s. Which army tries to intercept?"
                                         .formatted(mover, space, with.words()),
                                 options)
-                        .given(new Circumstance(space.name(), "", strongest, with.total(), false)));
+                        .given(new Forces(space, strongest, with.total())));
     }
 
     /** 7.8.C, D, F */
@@ -85,7 +84,7 @@ final class Interception {
                 .forEach(other -> Captures.capture(table, "7.6.A", other));
         var from = table.now().space(general).orElseThrow();
         var rule = table.now().units(Side.AMERICAN, space) > 0 ? "7.8.D" : "7.8.C";
-        var troops = Losses.choose(table, table.now().troops(from), 5, "7.8.C", "CU to intercept with", "from", from);
+        var troops = Losses.choose(table, table.now().troops(from), 5, "7.8.C", WarTopic.CU_TO_INTERCEPT_WITH, "from", from);
         table.march(Optional.of(general), troops, from, space);
         table.umpire().rule(rule, "%s comes from %s with %s.", general, from, troops.words());
         Captures.oneGeneralOnly(table, Side.AMERICAN, space);
@@ -113,7 +112,7 @@ final class Interception {
                         succeeds ? "retreats before battle" : "must stand");
         if (succeeds) {
             var there = table.now().troops(space).only(Side.AMERICAN);
-            var troops = Losses.choose(table, there, 5, "7.9.B", "CU to retreat with", "from", space);
+            var troops = Losses.choose(table, there, 5, "7.9.B", WarTopic.CU_TO_RETREAT_WITH, "from", space);
             Retreat.go(table, "7.9.B", Side.AMERICAN, general, troops, space, chosen.get());
         }
     }
@@ -127,14 +126,14 @@ final class Interception {
                 .askOne(Choice.one(
                                 Side.AMERICAN,
                                 "7.9",
-                                "retreat before battle",
+                                WarTopic.RETREAT_BEFORE_BATTLE,
                                 "from " + space,
                                 "%s attacks %s in %s with %s. Does %s try to retreat before battle, and where to?"
                                         .formatted(mover, general, space, with.words(), general),
                                 options)
-                        .given(new Circumstance(
-                                space.name(),
-                                general.name(),
+                        .given(new Forces(
+                                space,
+                                Optional.of(general),
                                 table.now().units(Side.AMERICAN, space),
                                 with.total(),
                                 false)));

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,12 +41,12 @@ class SecrecyTest {
     /** All that reaches one side of an impulse; of the other's questions, that they were asked. */
     private record Seen(View before, List<String> asked, List<Ruling> report, View after) {}
 
-    private record Run(Seen seen, Set<String> topics, List<Entry> journal) {}
+    private record Run(Seen seen, Set<WarTopic> topics, List<Entry> journal) {}
 
     @Test
     void whatAPlayerSeesDoesNotDependOnWhatHeCannotSee() {
         int compared = 0;
-        var topics = new TreeSet<String>();
+        var topics = EnumSet.noneOf(WarTopic.class);
         for (long seed = 0; seed < GAMES; seed++)
             for (var played : wars(seed))
                 for (var viewer : List.of(Side.AMERICAN, Side.BRITISH)) {
@@ -64,7 +65,7 @@ class SecrecyTest {
                     topics.addAll(run.get().topics);
                 }
         assertTrue(compared > GAMES * 100, compared + " impulses compared");
-        assertEquals(new TreeSet<>(WarBox.TOPICS), topics);
+        assertEquals(EnumSet.allOf(WarTopic.class), topics);
     }
 
     /** A short war and a long one. */
@@ -99,13 +100,13 @@ class SecrecyTest {
     private static Optional<Run> run(
             Position now, Played<Position, Order> played, Side viewer, OtherCards other, long seed) {
         var asked = new ArrayList<String>();
-        var topics = new TreeSet<String>();
+        var topics = EnumSet.noneOf(WarTopic.class);
         var player = new RandomPlayer<Position, Order>(seed);
         Answers answers = question -> {
             boolean mine = question.to() == viewer;
             asked.add(question.to() + " " + question.key() + ": " + question.text() + " " + question.circumstance());
             if (mine || !question.secret()) asked.addAll(question.options());
-            if (!mine) topics.add(question.topic());
+            if (!mine) topics.add((WarTopic) question.topic());
             return mine || !question.secret() ? player.to(question) : silent(question);
         };
         var before = other.in(now, Box.enemy(viewer));
