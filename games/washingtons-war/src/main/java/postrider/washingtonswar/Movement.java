@@ -49,8 +49,7 @@ final class Movement {
     /** Judges a whole move before anything happens; throws {@link Refused}. */
     static void judge(CardPlay play, Order.Activation order) {
         var general = order.general();
-        var fault = fault(play, general);
-        if (fault.isPresent()) throw fault.get().refused();
+        Fault.refuse(fault(play, general));
         if (order.legs().stream().noneMatch(leg -> leg instanceof Order.Leg.To || leg instanceof Order.Leg.BySea))
             throw new Refused("7.3.A", "Say where %s goes.".formatted(general));
         March.begin(play, general).rehearse(order.legs());
