@@ -31,7 +31,7 @@ final class PoliticalControl {
     }
 
     private static MarkerRules rules(Position now, Side side) {
-        return new MarkerRules(Occupancy.of(now), side);
+        return new MarkerRules(new Occupancy(now), side);
     }
 
     private static String rule(Side side) {
@@ -92,7 +92,7 @@ final class PoliticalControl {
 
     /** 10.2.1: an American marker in the thirteen, and no British piece. */
     private static SpaceSet<Space> congressPlaces(Position now) {
-        var occupancy = Occupancy.of(now);
+        var occupancy = new Occupancy(now);
         var british = occupancy.of(Side.BRITISH);
         return occupancy
                 .of(Side.AMERICAN)
@@ -105,7 +105,7 @@ final class PoliticalControl {
     /** 10.2.2 */
     private static void placeUnderArmies(Table table, Side side) {
         var now = table.now();
-        var held = Occupancy.of(now).of(side);
+        var held = new Occupancy(now).of(side);
         Markers.put(table, "10.2.2", side, held.armies().minus(held.markers()));
     }
 
