@@ -109,7 +109,7 @@ final class PoliticalControl {
         Markers.put(table, "10.2.2", side, held.armies().minus(held.markers()));
     }
 
-    /** 10.2.3: all groups of a side at once; one is never next to another, so their order is nothing. */
+    /** 10.2.3, 10.31.B, 10.32.B: all groups of a side at once; one is never next to another, so their order is nothing. */
     private static void removeIsolated(Table table, String rule, Side side) {
         for (var group : Isolation.isolated(table.now(), side)) Markers.lift(table, rule, "isolated", side, group);
     }
