@@ -96,6 +96,19 @@ class MainTest {
     }
 
     @Test
+    void ofAWarThatIsOverTheGameFileIsEnough() throws IOException {
+        var war = Path.of("../games/washingtons-war/golden/war-ends/game.yaml");
+        var kept = Files.copy(war, home.resolve("game.yaml")).toString();
+        assertEquals(0, run("status", kept), err.toString());
+        assertTrue(out.toString().contains("  waits for nothing: the game is over\n"), out.toString());
+        assertEquals(0, run("report", kept, "--as", "british"), err.toString());
+        assertTrue(out.toString().contains("\n*** THE GAME IS OVER."), out.toString());
+        assertEquals(0, run("report", kept, "--as", "american", "--impulse", "1"), err.toString());
+        assertEquals(0, run("history", kept), err.toString());
+        assertEquals(0, run("verify", kept), err.toString());
+    }
+
+    @Test
     void withoutSettingsItSaysWhatIsMissing() {
         assertEquals(2, run("serve", "--home", home.toString()));
         assertTrue(err.toString().startsWith("There is no "), err.toString());
