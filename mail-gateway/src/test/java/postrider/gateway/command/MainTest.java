@@ -69,6 +69,14 @@ class MainTest {
     }
 
     @Test
+    void aKeyIsSomebodysWithAnAddress() {
+        assertEquals(2, run("keygen", "noaddress", "--out", home.resolve("no.key").toString()));
+        assertEquals(
+                "'noaddress' is no name with an address; write 'Referee <referee@example.org>'.\n", err.toString());
+        assertFalse(Files.exists(home.resolve("no.key")));
+    }
+
+    @Test
     void aGameBegunHereIsServedByMail() throws IOException {
         try (var server = new MailServer()) {
             keygen();
