@@ -30,7 +30,8 @@ final class Columns {
     /** Whether column {@code at} holds numbers, and so stands to the right. */
     static boolean numeric(List<List<String>> rows, int at) {
         return rows.stream().allMatch(row -> NUMBER.matcher(row.get(at)).matches())
-                && rows.stream().anyMatch(row -> !row.get(at).isEmpty() && !row.get(at).equals("-"));
+                && rows.stream()
+                        .anyMatch(row -> !row.get(at).isEmpty() && !row.get(at).equals("-"));
     }
 
     private static String facts(List<Fact> facts) {
