@@ -118,7 +118,7 @@ public record GameFolder(Path path) {
             return Secret.of(Files.readString(secretFile()));
         } catch (IOException e) {
             return told().orElseThrow(
-                    () -> new UncheckedIOException("The secret of %s cannot be read.".formatted(id()), e));
+                            () -> new UncheckedIOException("The secret of %s cannot be read.".formatted(id()), e));
         }
     }
 

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import postrider.kernel.Fault;
 import postrider.kernel.Refused;
 
@@ -13,13 +14,15 @@ import postrider.kernel.Refused;
  * spaces are open and why another is not.
  */
 public final class Bars<S extends Indexed> {
-    private record Bar<S extends Indexed>(SpaceSet<S> spaces, String rule, String why, Object[] more) {}
+    private record Bar<S extends Indexed>(SpaceSet<S> spaces, Function<S, Fault> fault) {}
 
     private final BiFunction<S, SpaceSet<S>, List<String>> nearest;
     private final List<Bar<S>> bars = new ArrayList<>();
+    private final SpaceSet<S> all;
     private SpaceSet<S> open;
 
     private Bars(SpaceSet<S> all, BiFunction<S, SpaceSet<S>, List<String>> nearest) {
+        this.all = all;
         this.open = all;
         this.nearest = nearest;
     }
@@ -40,8 +43,25 @@ public final class Bars<S extends Indexed> {
      * @param more what else stands in the sentence
      */
     public Bars<S> bar(String rule, SpaceSet<S> spaces, String why, Object... more) {
-        bars.add(new Bar<>(spaces, rule, why, more));
+        return bar(spaces, space -> fault(space, rule, why, more));
+    }
+
+    private Bars<S> bar(SpaceSet<S> spaces, Function<S, Fault> fault) {
+        bars.add(new Bar<>(spaces, fault));
         open = open.minus(spaces);
+        return this;
+    }
+
+    private Fault fault(S space, String rule, String why, Object... more) {
+        var about = new ArrayList<Object>();
+        about.add(space);
+        about.addAll(List.of(more));
+        return new Fault(rule, why, about, () -> nearest.apply(space, open));
+    }
+
+    /** Every space is barred if something else is at fault. */
+    public Bars<S> unless(Optional<Fault> fault) {
+        fault.ifPresent(why -> bar(all, space -> why));
         return this;
     }
 
@@ -64,15 +84,8 @@ public final class Bars<S extends Indexed> {
 
     /** The first rule that bars the space; empty if it is open. */
     public Optional<Fault> fault(S space) {
-        for (var bar : bars) if (bar.spaces.has(space)) return Optional.of(fault(bar, space));
+        for (var bar : bars) if (bar.spaces.has(space)) return Optional.of(bar.fault.apply(space));
         return Optional.empty();
-    }
-
-    private Fault fault(Bar<S> bar, S space) {
-        var about = new ArrayList<Object>();
-        about.add(space);
-        about.addAll(List.of(bar.more));
-        return new Fault(bar.rule, bar.why, about, () -> nearest.apply(space, open));
     }
 
     /** Throws {@link Refused} with what is wrong with each of these, if anything is. */

@@ -110,5 +110,10 @@ class GraphTest {
         assertEquals(towns(ALBANY, FAIRFAX), both.open());
         assertEquals(Optional.of("2"), both.fault(DERBY).map(Fault::rule));
         assertEquals(Optional.of("1.a"), both.fault(CAMDEN).map(Fault::rule));
+        assertEquals(towns(ALBANY, FAIRFAX), both.unless(Optional.empty()).open());
+        both.unless(Fault.no("3", "It is winter."));
+        assertEquals(towns(), both.open());
+        assertEquals(Optional.of("3"), both.fault(ALBANY).map(Fault::rule));
+        assertEquals(Optional.of("2"), both.fault(DERBY).map(Fault::rule));
     }
 }

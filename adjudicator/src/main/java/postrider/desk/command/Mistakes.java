@@ -47,7 +47,9 @@ final class Mistakes implements IExecutionExceptionHandler, IParameterExceptionH
         var said = unmatched.getUnmatched().getFirst();
         if (said.startsWith("-"))
             return "There is no option '%s'.%s"
-                    .formatted(said, meant(said, command.getCommandSpec().optionsMap().keySet()));
+                    .formatted(
+                            said,
+                            meant(said, command.getCommandSpec().optionsMap().keySet()));
         return command.getSubcommands().isEmpty()
                 ? "'%s' is one word too many.".formatted(said)
                 : "There is no command '%s'.%s"

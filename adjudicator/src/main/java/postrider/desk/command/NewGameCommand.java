@@ -108,7 +108,8 @@ final class NewGameCommand implements Callable<Integer> {
             var side = Player.side(game, word);
             var file = Optional.ofNullable(keys.get(word));
             var key = file.map(Files::text).orElse("");
-            seated.put(side, Player.of(player, file.map(of -> fingerprint(of, key)).orElse(""), key));
+            seated.put(
+                    side, Player.of(player, file.map(of -> fingerprint(of, key)).orElse(""), key));
         });
         keys.keySet().stream()
                 .filter(word -> !players.containsKey(word))

@@ -75,7 +75,9 @@ final class Battle {
     /** 9.2 Step 1, 9.7: Arnold's treason may leave a single CU to a British attacker; he overruns it at once (R80). */
     private boolean becomesOverrun(BattleCards.Laid attack) {
         boolean overrun = attack.treason()
-                && Movement.overruns(table.now(), attacker, table.now().units(attacker, space), space);
+                && table.occupancy()
+                        .overrunBy(attacker, table.now().units(attacker, space))
+                        .has(space);
         if (overrun) overrun(table, attacker, space);
         return overrun;
     }

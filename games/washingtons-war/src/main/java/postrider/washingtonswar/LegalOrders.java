@@ -23,6 +23,7 @@ final class LegalOrders {
 
     private final Position now;
     private final Side side;
+    private final Table table;
     private final Occupancy ground;
     private final CardPlay opsCard;
     private final List<General> movers;
@@ -35,9 +36,10 @@ final class LegalOrders {
     private LegalOrders(Position now, Side side) {
         this.now = now;
         this.side = side;
-        this.ground = Occupancy.of(now);
+        this.table = new Table(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
+        this.ground = table.occupancy();
         this.opsCard = play(Lists.first(now.box().cards(), Card::isOps).orElseThrow());
-        this.movers = Reach.movers(opsCard);
+        this.movers = Movement.movers(opsCard);
         this.arrivals = new LegalReinforcements(ground, side);
         var rules = new MarkerRules(ground, side);
         this.markers = rules.action().open();
@@ -127,7 +129,7 @@ final class LegalOrders {
     }
 
     private CardPlay play(Card card) {
-        return new CardPlay(new Table(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE)), side, card);
+        return new CardPlay(table, side, card);
     }
 
     private void ops(Card card, List<List<? extends Order.Use>> uses) {
@@ -141,8 +143,14 @@ final class LegalOrders {
     private List<Order.Activation> moves(Predicate<General> able) {
         var all = new ArrayList<List<Order.Activation>>();
         for (var general : movers)
-            if (able.test(general)) all.add(moves.computeIfAbsent(general, mover -> Reach.of(ground, opsCard, mover)));
+            if (able.test(general)) all.add(moves.computeIfAbsent(general, mover -> moves(opsCard, mover)));
         return LazyList.joined(all);
+    }
+
+    private static List<Order.Activation> moves(CardPlay play, General general) {
+        return LazyList.joined(Destinations.of(play, general).stream()
+                .map(ways -> LazyList.of(ways.stops(), ways::to))
+                .toList());
     }
 
     private List<Order.Use> campaigns() {
@@ -164,17 +172,17 @@ final class LegalOrders {
         }
         var play = play(card);
         addMoves(
-                LazyList.joined(Reach.movers(play).stream()
-                        .map(general -> Reach.of(ground, play, general))
+                LazyList.joined(Movement.movers(play).stream()
+                        .map(general -> moves(play, general))
                         .toList()),
                 uses);
     }
 
     /** 7.2: what a campaign card allows next. */
     static List<Order.Operation> operations(CardPlay play, boolean landed) {
-        var ground = Occupancy.of(play.table().now());
+        var ground = play.table().occupancy();
         var operations = new ArrayList<List<? extends Order.Operation>>();
-        for (var general : Reach.movers(play)) operations.add(Reach.of(ground, play, general));
+        for (var general : Movement.movers(play)) operations.add(moves(play, general));
         if (!landed) operations.add(landingParties(ground, play.side()));
         return LazyList.joined(operations);
     }

@@ -81,6 +81,11 @@ final class Lines {
         return isWilderness(one, other) ? WILDERNESS : SOLID;
     }
 
+    /** The other end of Arnold's line, or nowhere (7.4.D). */
+    SpaceSet<Space> arnolds(Space space) {
+        return arnolds.from(space);
+    }
+
     /** 7.4.D */
     boolean isArnolds(Space one, Space other) {
         return arnolds.joins(one, other);

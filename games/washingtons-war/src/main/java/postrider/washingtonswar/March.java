@@ -1,11 +1,13 @@
 package postrider.washingtonswar;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.Fault;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
-import postrider.map.IndexMap;
+import postrider.map.Bars;
 import postrider.map.SpaceSet;
 
 /**
@@ -13,7 +15,7 @@ import postrider.map.SpaceSet;
  * position as it is and gives the march after it.
  *
  * @param with the CUs that move along
- * @param left the CUs that may still be taken along, for the start and wherever some were taken or dropped
+ * @param left the CUs that may still be taken along, wherever some were taken or dropped
  * @param spent spaces entered; a wilderness line counts three (7.3.D)
  * @param overran it has overrun a CU on the way (7.3.C)
  * @param ended it has met the enemy (7.3.B)
@@ -23,11 +25,15 @@ record March(
         General general,
         Space at,
         Troops with,
-        IndexMap<Space, Troops> left,
+        Map<Space, Troops> left,
         int spent,
         boolean overran,
         boolean ended) {
     private static final int MOST_UNITS = 5;
+    private static final int MOST_SPACES = 4;
+
+    /** 7.3.C */
+    private static final int MOST_IN_PEACE = 5;
 
     /** 7.5: a voyage is the whole move, so nothing is left to spend. */
     private static final int VOYAGE = 9;
@@ -35,12 +41,22 @@ record March(
     /** Where the general stands, with nobody yet. */
     static March begin(CardPlay play, General general) {
         var start = play.table().now().space(general).orElseThrow();
-        var left = IndexMap.<Space, Troops>none(play.table().box().spaces()).with(start, play.free(start));
-        return new March(play, general, start, Troops.NONE, left, 0, false, false);
+        return new March(play, general, start, Troops.NONE, Map.of(), 0, false, false);
     }
 
     private March with(Troops troops, Troops stay) {
-        return new March(play, general, at, troops, left.with(at, stay), spent, overran, ended);
+        var next = new HashMap<>(left);
+        next.put(at, stay);
+        return new March(play, general, at, troops, next, spent, overran, ended);
+    }
+
+    /** The march with all that he can take here. */
+    March withAll() {
+        var free = free(at);
+        int american = Math.min(MOST_UNITS, free.american());
+        int french = Math.min(MOST_UNITS - american, free.french());
+        var most = new Troops(Math.min(MOST_UNITS, free.british()), american, french);
+        return most.isEmpty() ? this : then(new Order.Leg.PickUp(most));
     }
 
     /** The march as it ends where the enemy was met. */
@@ -48,17 +64,25 @@ record March(
         return new March(play, general, space, with, left, spent, overran, true);
     }
 
-    /** CUs here that may be taken along. */
-    private Troops free() {
-        return left.containsKey(at) ? left.get(at) : play.free(at);
-    }
-
-    private Position now() {
-        return play.table().now();
+    /** CUs there that may be taken along. */
+    private Troops free(Space space) {
+        return left.containsKey(space) ? left.get(space) : play.free(space);
     }
 
     private Side side() {
         return play.side();
+    }
+
+    private Occupancy occupancy() {
+        return play.table().occupancy();
+    }
+
+    private Occupancy.Held enemy() {
+        return occupancy().enemyOf(side());
+    }
+
+    private Lines lines() {
+        return play.table().box().lines();
     }
 
     /** Judges all that is left of a move on the position as it is; throws {@link Refused}. */
@@ -76,18 +100,6 @@ record March(
         return then(leg);
     }
 
-    /** Spaces he may enter next, and stop there. */
-    SpaceSet<Space> open() {
-        return now().box().lines().adjacent(general, at).where(space -> {
-            var next = new Order.Leg.To(space);
-            return fault(next).isEmpty() && then(next).mayStop();
-        });
-    }
-
-    boolean mayGoOn() {
-        return !open().isEmpty();
-    }
-
     /** Why this leg is not allowed next; empty if it is. */
     Optional<Fault> fault(Order.Leg leg) {
         if (ended) return Fault.no("7.3.B", "%s's move ends in %s, where the enemy is.", general, at);
@@ -97,8 +109,8 @@ record March(
                 with.contains(troops)
                         ? Optional.empty()
                         : Fault.no("7.3.A", "%s has only %s with him.", general, with.words());
-            case Order.Leg.To(Space space) -> step(space);
-            case Order.Leg.BySea(Space port) -> sail(port);
+            case Order.Leg.To(Space space) -> next().fault(space).or(() -> tooFar(space));
+            case Order.Leg.BySea(Space port) -> voyage().fault(port);
             case Order.Leg.StopIfTried stop -> Optional.empty();
         };
     }
@@ -106,34 +118,32 @@ record March(
     /** The march after a leg that is allowed. */
     March then(Order.Leg leg) {
         return switch (leg) {
-            case Order.Leg.PickUp(Troops troops) -> with(with.plus(troops), free().minus(troops));
-            case Order.Leg.DropOff(Troops troops) -> with(with.minus(troops), free().plus(troops));
+            case Order.Leg.PickUp(Troops troops) -> with(with.plus(troops), free(at).minus(troops));
+            case Order.Leg.DropOff(Troops troops) -> with(with.minus(troops), free(at).plus(troops));
             case Order.Leg.To(Space to) -> {
-                boolean overrun = overruns(to);
-                yield new March(
-                        play, general, to, with, left, spending(to), overran || overrun, enemies(to) > 0 && !overrun);
+                boolean overruns = overruns().has(to);
+                boolean meets = enemy().units().has(to) && !overruns;
+                yield new March(play, general, to, with, left, spending(to), overran || overruns, meets);
             }
             case Order.Leg.BySea(Space port) -> new March(play, general, port, with, left, VOYAGE, false, false);
             case Order.Leg.StopIfTried stop -> this;
         };
     }
 
-    private int enemies(Space space) {
-        return now().units(Box.enemy(side()), space);
+    /** Spaces he may enter next, and stop there. */
+    SpaceSet<Space> open() {
+        if (ended) return play.table().box().nowhere();
+        return mayStop(next().open().where(space -> tooFar(space).isEmpty()));
     }
 
-    private boolean overruns(Space space) {
-        return Movement.overruns(now(), side(), with.total(), space);
+    boolean mayGoOn() {
+        return !open().isEmpty();
     }
 
-    /** 7.3.D */
-    private int spending(Space to) {
-        return spent + now().box().lines().cost(at, to);
-    }
-
+    /** 7.3.A, 7.4.E */
     private Optional<Fault> pickUp(Troops troops) {
         if (!troops.equals(troops.only(side()))) return Fault.no("7.3.A", "%s moves CU of his own side only.", general);
-        var free = free();
+        var free = free(at);
         if (!free.contains(troops))
             return Fault.no(
                     play.moved(at).isEmpty() ? "7.3.A" : "7.4.E",
@@ -146,55 +156,81 @@ record March(
                 : Optional.empty();
     }
 
-    /** 7.3.B, D; 7.4.A, B, D */
-    private Optional<Fault> step(Space to) {
-        if (spent >= VOYAGE) return wholeMove();
-        var now = now();
-        if (now.box().lines().isArnolds(at, to) && !general.is(General.ARNOLD))
-            return Fault.no("7.4.D", "Only Arnold may go between %s and %s.", at, to);
-        var neighbours = now.box().lines().adjacent(general, at);
-        if (!neighbours.contains(to))
-            return Fault.no(() -> Names.nearest(to, neighbours), "7.3.B", "%s is not adjacent to %s.", to, at);
-        if (with.isEmpty() && enemies(to) > 0)
-            return Fault.no("7.4.A", "%s cannot enter %s without CU: the enemy has CU there.", general, to);
-        if (with.isEmpty() && now.controls(Box.enemy(side()), to))
-            return Fault.no("7.4.B", "%s alone cannot enter %s, which the enemy controls.", general, to);
-        return tooFar(spending(to), overran || enemies(to) > 0, to);
+    /** 7.3.B, 7.4.D, 7.5: where he may step from here, if it is not too far. */
+    private Bars<Space> next() {
+        var neighbours = lines().adjacent(general, at);
+        return occupancy()
+                .bars()
+                .barIf(spent >= VOYAGE, "7.5", occupancy().everywhere(), "A move by sea is the whole move.")
+                .bar("7.4.D", lines().arnolds(at).minus(neighbours), "Only Arnold may go between %2$s and %1$s.", at)
+                .bar("7.3.B", occupancy().everywhere().minus(neighbours), "%s is not adjacent to %s.", at)
+                .also(entry());
     }
 
-    /** 7.3.A, C */
-    private Optional<Fault> tooFar(int spent, boolean overranOrFights, Space to) {
-        var activation = play.card().step(Step.Procedure.ACTIVATE_GENERAL);
-        if (activation.isPresent()) {
-            int reach = activation.get().count();
-            return spent > reach ? Fault.no("7.3.C", "%s is more than %d spaces away.", to, reach) : Optional.empty();
-        }
-        boolean american = side() == Side.AMERICAN;
-        if (american && !overranOrFights)
-            return spent > 5 ? Fault.no("7.3.C", "%s is more than 5 spaces away.", to) : Optional.empty();
-        if (spent <= 4) return Optional.empty();
-        return american
-                ? Fault.no("7.3.C", "%s is the fifth space: no move that far may fight or overrun.", to)
-                : Fault.no("7.3.A", "%s is more than 4 spaces away.", to);
+    /** 7.4.A, 7.4.B: where he may go in with what he has. */
+    Bars<Space> entry() {
+        return occupancy()
+                .bars()
+                .barIf(
+                        with.isEmpty(),
+                        "7.4.A",
+                        enemy().units(),
+                        "%2$s cannot enter %1$s without CU: the enemy has CU there.",
+                        general)
+                .barIf(
+                        with.isEmpty(),
+                        "7.4.B",
+                        enemy().markers(),
+                        "%2$s alone cannot enter %1$s, which the enemy controls.",
+                        general);
     }
 
-    /** 7.5 */
-    private Optional<Fault> sail(Space to) {
-        if (side() != Side.BRITISH) return Fault.no("7.5", "Only the British move by sea.");
-        if (spent > 0) return wholeMove();
-        if (to.equals(at)) return Fault.no("7.5", "%s is in %s already.", general, to);
-        var ports = Occupancy.of(now()).ports();
-        return ports.fault(at).or(() -> ports.fault(to));
+    /** 9.7 */
+    SpaceSet<Space> overruns() {
+        return occupancy().overrunBy(side(), with.total());
     }
 
-    private static Optional<Fault> wholeMove() {
-        return Fault.no("7.5", "A move by sea is the whole move.");
+    /** 7.3.D */
+    private int spending(Space to) {
+        return spent + lines().cost(at, to);
     }
 
-    /** 7.4.A */
+    /** 7.3.A, 7.3.C: how many spaces he may go, if he fights or overruns, and if he does not. */
+    int most(boolean fights) {
+        var event = play.card().step(Step.Procedure.ACTIVATE_GENERAL).map(Step::count);
+        return event.orElse(side() == Side.AMERICAN && !fights ? MOST_IN_PEACE : MOST_SPACES);
+    }
+
+    private Optional<Fault> tooFar(Space to) {
+        int spent = spending(to);
+        if (spent <= most(overran || enemy().units().has(to))) return Optional.empty();
+        if (spent <= most(false))
+            return Fault.no("7.3.C", "%s is the fifth space: no move that far may fight or overrun.", to);
+        return Fault.no(
+                most(false) == MOST_SPACES ? "7.3.A" : "7.3.C", "%s is more than %d spaces away.", to, most(false));
+    }
+
+    /** 7.5, 12.3: where he may sail. */
+    Bars<Space> voyage() {
+        var everywhere = occupancy().everywhere();
+        var ports = occupancy().ports();
+        return occupancy()
+                .bars()
+                .barIf(side() != Side.BRITISH, "7.5", everywhere, "Only the British move by sea.")
+                .barIf(spent > 0, "7.5", everywhere, "A move by sea is the whole move.")
+                .bar("7.5", everywhere.none().with(at), "%2$s is in %1$s already.", general)
+                .unless(ports.fault(at))
+                .also(ports);
+    }
+
     boolean mayStop() {
-        return !with.isEmpty()
-                || !free().isEmpty()
-                || now().general(Box.enemy(side()), at).isEmpty();
+        return !mayStop(play.table().box().nowhere().with(at)).isEmpty();
+    }
+
+    /** 7.4.A: of some spaces those where he may stop. */
+    SpaceSet<Space> mayStop(SpaceSet<Space> some) {
+        if (!with.isEmpty()) return some;
+        var generals = enemy().generals();
+        return some.where(space -> !generals.has(space) || !free(space).isEmpty());
     }
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Plan.Statement;
 import postrider.kernel.Refused;
@@ -13,9 +14,6 @@ import postrider.kernel.Side;
 
 /** 7.3 Movement procedure, 7.4 its restrictions, 7.5 naval movement: one activation of one general, as it is carried out. */
 final class Movement {
-    /** 9.7: so many CU overrun. */
-    static final int OVERRUNS = 4;
-
     private final CardPlay play;
     private final Table table;
     private final Side side;
@@ -33,13 +31,26 @@ final class Movement {
         this.march = March.begin(play, general);
     }
 
+    /** 7.1.A, 7.2.A: why a general cannot be activated; empty if he can. */
+    private static Optional<Fault> fault(CardPlay play, General general) {
+        if (general.side() != play.side()) return Fault.no("7.1.A", "%s is not yours to move.", general);
+        if (!(play.table().now().place(general) instanceof Place.OnMap))
+            return Fault.no("7.1.A", "%s is not on the map.", general);
+        return play.activated(general) ? Fault.no("7.2.A", "%s has moved on this card.", general) : Optional.empty();
+    }
+
+    /** Generals that can still be activated. */
+    static List<General> movers(CardPlay play) {
+        return Lists.those(
+                play.table().box().generals(play.side()),
+                general -> fault(play, general).isEmpty());
+    }
+
     /** Judges a whole move before anything happens; throws {@link Refused}. */
     static void judge(CardPlay play, Order.Activation order) {
         var general = order.general();
-        if (general.side() != play.side()) throw new Refused("7.1.A", "%s is not yours to move.".formatted(general));
-        if (play.table().now().space(general).isEmpty())
-            throw new Refused("7.1.A", "%s is not on the map.".formatted(general));
-        if (play.activated(general)) throw new Refused("7.2.A", "%s has moved on this card.".formatted(general));
+        var fault = fault(play, general);
+        if (fault.isPresent()) throw fault.get().refused();
         if (order.legs().stream().noneMatch(leg -> leg instanceof Order.Leg.To || leg instanceof Order.Leg.BySea))
             throw new Refused("7.3.A", "Say where %s goes.".formatted(general));
         March.begin(play, general).rehearse(order.legs());
@@ -171,13 +182,18 @@ final class Movement {
                 with.isEmpty() ? "" : " with " + with.words());
         if (with.isEmpty()) return next;
         if (side == Side.BRITISH && !british && isIntercepted(to)) return battle(to, true);
-        if (overruns(table.now(), side, with.total(), to)) {
+        if (overruns(to)) {
             Battle.overrun(table, side, to);
             return next;
         }
         if (table.now().units(Box.enemy(side), to) > 0) return engage(to);
         occupy(to);
         return next;
+    }
+
+    /** 9.7 */
+    private boolean overruns(Space to) {
+        return table.occupancy().overrunBy(side, march.with().total()).has(to);
     }
 
     private boolean isIntercepted(Space to) {
@@ -190,7 +206,7 @@ final class Movement {
     private March engage(Space to) {
         var with = march.with();
         if (side == Side.BRITISH) Interception.retreat(play, general, with, march.at(), to);
-        if (overruns(table.now(), side, with.total(), to)) Battle.overrun(table, side, to);
+        if (overruns(to)) Battle.overrun(table, side, to);
         if (table.now().units(Box.enemy(side), to) == 0) {
             occupy(to);
             table.umpire().rule("7.9.B", "%s stops in %s.", general, to);
@@ -211,13 +227,5 @@ final class Movement {
         if (march.with().isEmpty()) return;
         Captures.lone(table, side, space);
         if (side == Side.BRITISH) Captures.disperseCongress(table, space);
-    }
-
-    /** 9.7: {@value #OVERRUNS} or more CU with a general against a single CU without one. */
-    static boolean overruns(Position now, Side side, int units, Space space) {
-        var enemy = Box.enemy(side);
-        return units >= OVERRUNS
-                && now.units(enemy, space) == 1
-                && now.general(enemy, space).isEmpty();
     }
 }

@@ -6,6 +6,8 @@ import postrider.map.SpaceSet;
 
 /** How the land lies: the facts of a position as sets of spaces, for those who look at the whole map at once. */
 final class Occupancy {
+    private static final int OVERRUNS = 4;
+
     /**
      * What a side has on the map.
      *
@@ -69,6 +71,11 @@ final class Occupancy {
     SpaceSet<Space> americanUnits() {
         var pieces = held.american().units.or(held.american().generals);
         return now.board().congress().map(pieces::with).orElse(pieces);
+    }
+
+    /** 9.7: a single CU without a general, where so many of {@code side} come in. */
+    SpaceSet<Space> overrunBy(Side side, int units) {
+        return units >= OVERRUNS ? enemyOf(side).single : everywhere().none();
     }
 
     /** Where Washington is, if he is of this side and on the map. */

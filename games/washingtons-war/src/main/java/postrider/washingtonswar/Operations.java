@@ -85,6 +85,18 @@ final class Operations {
         }
     }
 
+    /** Whether there is an operation to begin with. */
+    static boolean mayBegin(CardPlay play) {
+        return Movement.movers(play).stream()
+                        .flatMap(general -> Destinations.of(play, general).stream())
+                        .anyMatch(ways -> !ways.stops().isEmpty())
+                || play.side() == Side.BRITISH
+                        && !new MarkerRules(play.table().occupancy(), Side.BRITISH)
+                                .landing()
+                                .open()
+                                .isEmpty();
+    }
+
     /** Carries out what was judged before. What is no longer possible when its turn comes is asked anew (R62). */
     static void carryOut(CardPlay play, List<Order.Step> steps) {
         new Operations(play, steps).carryOut();

@@ -94,14 +94,18 @@ final class Sequence {
         return sides;
     }
 
-    /** 5.3.a: asked of the British whatever they hold, as long as the American cannot rule out that they are able. */
+    /**
+     * 5.3.a: asked of the British whatever they hold, as long as the American cannot rule out that they are able. Which
+     * campaign it is makes no difference to where it may begin.
+     */
     private static Optional<Choice<Boolean>> claim(Table table) {
         var cards = table.now().cards();
         var hand = cards.hand(Side.BRITISH);
         var campaign = Lists.first(hand, Card::isCampaign)
                 .or(() -> Lists.first(cards.hand(Side.AMERICAN), Card::isCampaign))
                 .or(() -> Lists.first(cards.deck(), Card::isCampaign));
-        if (campaign.isEmpty() || !opens(table, campaign.get())) return Optional.empty();
+        if (campaign.isEmpty() || !Operations.mayBegin(new CardPlay(table, Side.BRITISH, campaign.get())))
+            return Optional.empty();
         var options = new LinkedHashMap<String, Boolean>();
         if (Lists.first(hand, Card::isCampaign).isPresent()) options.put("yes", true);
         options.put("no", false);
@@ -113,12 +117,6 @@ final class Sequence {
                 "Do you claim the first play of the turn by playing a campaign card?",
                 options);
         return Optional.of(claim.secretly());
-    }
-
-    /** Whether a campaign has an operation to begin with; which campaign it is makes no difference. */
-    private static boolean opens(Table table, Card campaign) {
-        return !LegalOrders.operations(new CardPlay(table, Side.BRITISH, campaign), false)
-                .isEmpty();
     }
 
     private static void endTurn(Table table) {

@@ -13,6 +13,7 @@ import postrider.kernel.Umpire;
  */
 final class Table {
     private Position now;
+    private Optional<Occupancy> occupancy = Optional.empty();
     private final Umpire umpire;
 
     Table(Position now, Umpire umpire) {
@@ -26,6 +27,12 @@ final class Table {
 
     Umpire umpire() {
         return umpire;
+    }
+
+    /** The position as sets of spaces. */
+    Occupancy occupancy() {
+        if (occupancy.isEmpty() || occupancy.get().now() != now) occupancy = Optional.of(Occupancy.of(now));
+        return occupancy.get();
     }
 
     /** Lays a card face up: {@code sentence} is reported with its proof. */

@@ -169,7 +169,7 @@ record TriedOrders(Position now, Side side) {
 
     private static List<Order.Activation> moves(CardPlay play) {
         var moves = new ArrayList<Order.Activation>();
-        for (var general : Reach.movers(play)) {
+        for (var general : Movement.movers(play)) {
             moves.addAll(moves(play, general, Troops.NONE));
             var free = play.free(play.table().now().space(general).orElseThrow());
             int american = Math.min(5, free.american());

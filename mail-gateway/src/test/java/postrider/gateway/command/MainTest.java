@@ -70,7 +70,8 @@ class MainTest {
 
     @Test
     void aKeyIsSomebodysWithAnAddress() {
-        assertEquals(2, run("keygen", "noaddress", "--out", home.resolve("no.key").toString()));
+        assertEquals(
+                2, run("keygen", "noaddress", "--out", home.resolve("no.key").toString()));
         assertEquals(
                 "'noaddress' is no name with an address; write 'Referee <referee@example.org>'.\n", err.toString());
         assertFalse(Files.exists(home.resolve("no.key")));
