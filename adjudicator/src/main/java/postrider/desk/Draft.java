@@ -10,7 +10,6 @@ import postrider.kernel.Question;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.kernel.View;
-import postrider.words.Table;
 
 /** A dispatch being written. What is not written stays empty. */
 final class Draft {
@@ -91,7 +90,7 @@ final class Draft {
 
     private List<String> answers(List<Question<?>> asked) {
         return asked.stream()
-                .map(q -> "answer %s: <your answer>".formatted(Table.name(q)))
+                .map(q -> "answer %s: <your answer>".formatted(q.name()))
                 .toList();
     }
 

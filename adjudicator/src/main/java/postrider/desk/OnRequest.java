@@ -13,7 +13,6 @@ import postrider.kernel.Verdict;
 import postrider.kernel.View;
 import postrider.words.Clauses;
 import postrider.words.Letter;
-import postrider.words.Table;
 
 /** Letters a player asked for; none of them changes anything. */
 record OnRequest(OpenGame<?, ?> game, Side to) {
@@ -96,7 +95,7 @@ record OnRequest(OpenGame<?, ?> game, Side to) {
                         .formatted(
                                 question.to() == to ? "you are" : "the %s player is".formatted(question.to()),
                                 question.rule(),
-                                Table.name(question),
+                                question.name(),
                                 answered(question, said)))
                 .orElse("Then a die is rolled or a card is drawn.");
     }

@@ -22,7 +22,7 @@ import postrider.kernel.Side;
 import postrider.kernel.Verdict;
 import postrider.kernel.View;
 import postrider.words.Clauses;
-import postrider.words.Table;
+import postrider.words.ReadingContext;
 
 /**
  * A game on the table, at one moment: a pure function of its log. It goes on by steps, each an event with the game after it.
@@ -227,14 +227,22 @@ public final class OpenGame<P, O> {
 
     /** An order that was understood before. */
     private O read(Event.Letter letter) {
-        return read(letter.side(), Line.numbered(letter.words()));
-    }
-
-    O read(Side by, List<Line> lines) {
-        return switch (box.orders().read(lines, position, by)) {
+        return switch (read(letter.side(), Line.numbered(letter.words()))) {
             case Read.Understood<O>(O understood) -> understood;
             case Read.NotUnderstood<O>(List<Complaint> complaints) -> throw unreadable(log, "order", complaints);
         };
+    }
+
+    Read<O> read(Side by, List<Line> lines) {
+        LOG.trace("an order of impulse {} is read", log.impulse());
+        return box.orders().read(lines, position, by);
+    }
+
+    /** What of these lines is no order; nothing if there are none. */
+    List<Complaint> complaints(Side by, List<Line> lines) {
+        return !lines.isEmpty() && read(by, lines) instanceof Read.NotUnderstood<O>(List<Complaint> complaints)
+                ? complaints
+                : List.of();
     }
 
     static IllegalStateException unreadable(GameLog log, String what, List<Complaint> complaints) {
@@ -252,12 +260,8 @@ public final class OpenGame<P, O> {
         return box.orders().words(given);
     }
 
-    /** What lies on the table when a letter of this side is read. */
-    Table table(Side side) {
-        return new Table(side, box.vocabulary(), stage.asked(side), lines -> switch (box.orders()
-                .read(lines, position, side)) {
-            case Read.Understood<O> understood -> List.of();
-            case Read.NotUnderstood<O>(List<Complaint> complaints) -> complaints;
-        });
+    /** What a letter of this side is read with. */
+    ReadingContext context(Side side) {
+        return new ReadingContext(side, box.vocabulary(), stage.asked(side));
     }
 }

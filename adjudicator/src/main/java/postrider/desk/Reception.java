@@ -5,17 +5,18 @@ import java.util.Optional;
 import postrider.gamefile.Event.Letter.Purpose;
 import postrider.kernel.Complaint;
 import postrider.kernel.Parts;
+import postrider.kernel.Read;
 import postrider.kernel.Side;
 import postrider.kernel.Verdict;
 import postrider.words.Letter;
-import postrider.words.Slip;
+import postrider.words.OpenedLetter;
 
 /** Reads and judges one letter. It changes nothing: no die is rolled and no question asked. */
 final class Reception<P, O> {
     private final OpenGame<P, O> game;
     private final SignedLetter letter;
     private final Side side;
-    private final Slip slip;
+    private final OpenedLetter opened;
     private final Refusals refusals;
     private final OnRequest request;
 
@@ -23,7 +24,8 @@ final class Reception<P, O> {
         this.game = game;
         this.letter = letter;
         this.side = letter.side();
-        this.slip = opened();
+        this.opened =
+                letter.byHand() ? letter.opened().assuming(game.id(), game.log().impulse()) : letter.opened();
         this.refusals = new Refusals(game, side);
         this.request = new OnRequest(game, side);
     }
@@ -32,20 +34,15 @@ final class Reception<P, O> {
         return new Reception<>(game, letter).decide();
     }
 
-    private Slip opened() {
-        var opened = Slip.open(letter.text());
-        return letter.byHand() ? opened.assuming(game.id(), game.log().impulse()) : opened;
-    }
-
     private Decision decide() {
-        return refusals.outside(letter, slip)
+        return refusals.outside(letter, opened)
                 .<Decision>map(Decision.Reject::new)
-                .orElseGet(() -> decide(slip.read(game.table(side))));
+                .orElseGet(() -> decide(opened.read(game.context(side))));
     }
 
     private Decision decide(Letter read) {
         return switch (read) {
-            case Letter.Garbled(var complaints) -> new Decision.Reject(refusals.notUnderstood(complaints));
+            case Letter.Garbled garbled -> notUnderstood(garbled.and(game.complaints(side, garbled.order())));
             case Letter.Preview(var of) -> decide(of).preview();
             case Letter.Order order -> order(order);
             case Letter.Replies replies -> answers(replies);
@@ -57,10 +54,20 @@ final class Reception<P, O> {
         };
     }
 
+    private Decision notUnderstood(List<Complaint> complaints) {
+        return new Decision.Reject(refusals.notUnderstood(complaints));
+    }
+
     private Decision order(Letter.Order order) {
-        var understood = game.read(side, order.lines());
+        return switch (game.read(side, order.lines())) {
+            case Read.NotUnderstood<O>(var complaints) -> notUnderstood(complaints);
+            case Read.Understood<O>(O understood) -> judged(order, understood);
+        };
+    }
+
+    private Decision judged(Letter.Order order, O understood) {
         var words = game.words(understood);
-        if (Parts.of(words).size() > Parts.MOST) return new Decision.Reject(refusals.notUnderstood(List.of(tooLong())));
+        if (Parts.of(words).size() > Parts.MOST) return notUnderstood(List.of(tooLong()));
         var judged = game.judge(side, understood);
         if (judged instanceof Verdict.Denied<?>(var why))
             return new Decision.Reject(refusals.notAllowed(order.lines(), why));
@@ -68,8 +75,8 @@ final class Reception<P, O> {
                 Purpose.ORDER,
                 words,
                 order.clauses().words(),
-                slip.notRead(),
-                request.preview(order, words, judged, slip.notRead()),
+                opened.notRead(),
+                request.preview(order, words, judged, opened.notRead()),
                 event -> game.accepted(event, Optional.of(understood)));
     }
 
@@ -95,8 +102,8 @@ final class Reception<P, O> {
                 purpose,
                 words,
                 clauses,
-                slip.notRead(),
-                request.understood(read, slip.notRead()),
+                opened.notRead(),
+                request.understood(read, opened.notRead()),
                 event -> game.accepted(event, Optional.empty()));
     }
 }

@@ -11,7 +11,7 @@ import postrider.kernel.Line;
 import postrider.kernel.Refusal;
 import postrider.kernel.Side;
 import postrider.words.Letter;
-import postrider.words.Slip;
+import postrider.words.OpenedLetter;
 
 /** Why a letter is not carried out: for each kind of wrong letter its own text. */
 final class Refusals {
@@ -25,13 +25,13 @@ final class Refusals {
     }
 
     /** What is wrong with a letter before its content is looked at; empty if nothing is. */
-    Optional<Dispatch> outside(SignedLetter letter, Slip slip) {
-        if (!slip.complaints().isEmpty()) return Optional.empty();
-        if (slip.game().filter(named -> !named.equalsIgnoreCase(game.id())).isPresent())
+    Optional<Dispatch> outside(SignedLetter letter, OpenedLetter opened) {
+        if (!opened.complaints().isEmpty()) return Optional.empty();
+        if (opened.game().filter(named -> !named.equalsIgnoreCase(game.id())).isPresent())
             return refused(
                     "Your letter is for another game",
                     "It names game %s, but it came to game %s."
-                            .formatted(slip.game().orElseThrow(), game.id()));
+                            .formatted(opened.game().orElseThrow(), game.id()));
         var known = game.log().correspondence(to).deed(letter.signed());
         if (known.isPresent())
             return refused(
@@ -40,16 +40,16 @@ final class Refusals {
                                     + " again, write it in other words.")
                             .formatted(
                                     purpose(known.get().purpose()), known.get().impulse()));
-        return slip.belongsToAnImpulse() ? untimely(slip) : Optional.empty();
+        return opened.belongsToAnImpulse() ? untimely(opened) : Optional.empty();
     }
 
     private static String purpose(Event.Letter.Purpose purpose) {
         return purpose == Event.Letter.Purpose.STANDING ? "standing orders" : purpose.toString();
     }
 
-    private Optional<Dispatch> untimely(Slip slip) {
+    private Optional<Dispatch> untimely(OpenedLetter opened) {
         int impulse = game.log().impulse();
-        int named = slip.impulse().orElse(impulse);
+        int named = opened.impulse().orElse(impulse);
         if (game.stage() instanceof Stage.Over) return refused("The game is over", "There is nothing left to order.");
         if (named < impulse)
             return refused(

@@ -14,6 +14,7 @@ import postrider.gamefile.GameLog;
 import postrider.gamefile.Replayer;
 import postrider.gamefile.Signatures;
 import postrider.kernel.Ruling;
+import postrider.words.OpenedLetter;
 
 /**
  * The desk does the work of a game a second time. Each letter must say what was read in it and be one that was to be
@@ -56,8 +57,8 @@ public record Reopened(Shelf shelf, GameFolder folder, Optional<Signatures> sign
                 ? Optional.of(entered(letter))
                 : signatures.get().text(letter);
         if (text.isEmpty()) return Optional.of("the letter has no text");
-        var signed =
-                new SignedLetter(letter.side(), letter.messageId(), letter.signed(), letter.signature(), text.get());
+        var signed = new SignedLetter(
+                letter.side(), letter.messageId(), letter.signed(), letter.signature(), OpenedLetter.open(text.get()));
         return switch (Reception.of(game, signed)) {
             case Decision.Reject reject -> Optional.of("the letter was not to be accepted: " + reject.why());
             case Decision.Tell tell -> Optional.of("the letter only asks: " + tell.why());

@@ -7,7 +7,6 @@ import postrider.gamefile.Event;
 import postrider.kernel.Answers;
 import postrider.kernel.Question;
 import postrider.kernel.Source;
-import postrider.words.Table;
 
 /**
  * Answers that came by letter and wait to be used. Each serves once: a later question of the same name in the same
@@ -24,7 +23,7 @@ final class Replied implements Answers {
 
     @Override
     public Optional<Given> to(Question<?> question) {
-        var opening = "answer %s: ".formatted(Table.name(question));
+        var opening = "answer %s: ".formatted(question.name());
         var reply = left.stream()
                 .filter(line ->
                         line.letter().side() == question.to() && line.words().startsWith(opening))

@@ -17,7 +17,6 @@ import postrider.gamefile.Event;
 import postrider.gamefile.Outgoing;
 import postrider.kernel.Side;
 import postrider.kernel.View;
-import postrider.words.Table;
 
 /**
  * What came of a run. How an answer came - by letter, by clause, by standing order - is never told to the other side.
@@ -52,16 +51,18 @@ record Reports(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Played played) 
 
     /** What the dice are bound to, and how far the decks have been dealt. */
     private List<String> foot() {
+        var journal = Stream.concat(before.log().journal().stream(), played.entries().stream())
+                .toList();
         return Stream.concat(
                         before.log().binding().lines().stream(),
-                        game.log().history().drawn().stream().map(Proof::toString))
+                        game.log().history().drawn(journal).stream().map(Proof::toString))
                 .toList();
     }
 
     /** A question to those asked, a notice to the other. */
     private Dispatch stopped(Side to) {
         var asked = game.stage().asked(to);
-        return asked.isEmpty() ? waits(to) : question(to, Table.name(asked.getFirst()));
+        return asked.isEmpty() ? waits(to) : question(to, asked.getFirst().name());
     }
 
     private Dispatch question(Side to, String about) {
@@ -80,7 +81,7 @@ record Reports(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Played played) 
     private Dispatch waits(Side to) {
         var other = game.other(to);
         var about = game.stage().asked(other).stream()
-                .map(question -> "rule %s (%s)".formatted(question.rule(), Table.name(question)))
+                .map(question -> "rule %s (%s)".formatted(question.rule(), question.name()))
                 .collect(Collectors.joining(", "));
         return draft(NOTICE, to, "Impulse %d waits for the %s player".formatted(played.impulse(), other))
                 .lead(

@@ -6,6 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import postrider.gamefile.Event;
 import postrider.kernel.Side;
+import postrider.words.OpenedLetter;
 
 /**
  * A letter of an enrolled player whose signature was found good, or one that the referee enters with his own hand.
@@ -13,14 +14,14 @@ import postrider.kernel.Side;
  * @param messageId with angle brackets; empty by hand
  * @param signed the signed part, bytes as ISO-8859-1 text
  * @param signature armored; empty by hand
- * @param text what is signed, decoded: orders are read from this and nothing else
+ * @param opened what is signed, decoded and opened: orders are read from this and nothing else
  */
-public record SignedLetter(Side side, String messageId, String signed, String signature, String text) {
+public record SignedLetter(Side side, String messageId, String signed, String signature, OpenedLetter opened) {
 
     /** A letter that came on paper or by telephone. It may leave out game and impulse. */
     public static SignedLetter byHand(Side side, String text) {
         var bytes = text.getBytes(StandardCharsets.UTF_8);
-        return new SignedLetter(side, "", new String(bytes, StandardCharsets.ISO_8859_1), "", text);
+        return new SignedLetter(side, "", new String(bytes, StandardCharsets.ISO_8859_1), "", OpenedLetter.open(text));
     }
 
     /**
@@ -28,8 +29,8 @@ public record SignedLetter(Side side, String messageId, String signed, String si
      * nobody guesses them from the digest.
      */
     SignedLetter entered(String mark) {
-        var named = byHand(side, "By the referee's hand, %s.\n%s".formatted(mark, text));
-        return new SignedLetter(side, messageId, named.signed(), signature, text);
+        var named = "By the referee's hand, %s.\n%s".formatted(mark, signed);
+        return new SignedLetter(side, messageId, named, signature, opened);
     }
 
     /** What the referee entered, without the line {@link #entered} put before it. */

@@ -33,18 +33,14 @@ final class Windows {
     /** In a brief game: the one answer there is. */
     Answers answers() {
         return question -> Optional.of(question)
-                .filter(asked -> brief && forced(asked))
+                .filter(asked -> brief && asked.isForced())
                 .map(asked -> new Answers.Given(asked.options().getFirst(), Source.ONLY_ANSWER));
-    }
-
-    private static boolean forced(Question<?> question) {
-        return question.options().size() == 1;
     }
 
     /** For him who is asked; empty if there is nothing to say. */
     String toAsked(List<Question<?>> asked) {
         if (brief) return "You are asked because you have a choice, and your opponent knows it (windows=brief).";
-        if (asked.stream().noneMatch(Windows::forced)) return "";
+        if (asked.stream().noneMatch(Question::isForced)) return "";
         return "You are asked although only one answer is left, so that the letter gives nothing away (windows=fair).";
     }
 

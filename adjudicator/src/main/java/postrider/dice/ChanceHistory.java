@@ -1,6 +1,7 @@
 package postrider.dice;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -130,9 +131,14 @@ public final class ChanceHistory {
         return shuffles.stream().filter(shuffle -> !shuffle.open()).toList();
     }
 
-    /** For each shuffle still sealed, how many of its cards were drawn. */
-    public List<Proof> drawn() {
+    /** For each sealed shuffle that can still be drawn from, or that a card shown in these entries is of, how many were drawn. */
+    public List<Proof> drawn(List<Entry> entries) {
+        var told = new HashSet<>(inUse.values());
+        for (var entry : entries)
+            if (entry instanceof Entry.Show show)
+                dealt(show.deck(), show.card()).ifPresent(place -> told.add(place.shuffle));
         return sealed().stream()
+                .filter(shuffle -> told.contains(shuffle.number))
                 .<Proof>map(shuffle -> new Proof.Drawn(shuffle.number, shuffle.drawn()))
                 .toList();
     }

@@ -60,6 +60,12 @@ public abstract class FreeQuestion<A> implements Question<A> {
         return Suggestions.of(words, options()).limit(NEAREST).toList();
     }
 
+    /** An example is hardly all that is legal, even if it is the only one. */
+    @Override
+    public boolean isForced() {
+        return false;
+    }
+
     @Override
     public String whenSilent() {
         return options().getLast();

@@ -3,8 +3,8 @@ package postrider.kernel;
 import java.util.List;
 
 /**
- * A decision that a rule leaves to one side. Whether it is asked, and how it is worded, may depend only on what the other
- * side can see; its options may depend on what {@link #to} can see.
+ * A decision that a rule leaves to one side. Whether it is asked, and its name - rule, topic and subject - may depend only on
+ * what the other side can see too; its text and its options may depend on all that {@link #to} can see.
  *
  * @param <A> what the rules get back
  */
@@ -21,11 +21,16 @@ public interface Question<A> {
     /** What tells this question from the others of its topic in one impulse, e.g. {@code "into Camden"}. */
     String about();
 
-    /** The question as the player reads it: one or two sentences. */
+    /** The question as the player reads it, and nobody else: one or two sentences. */
     String text();
 
     /** Legal answers, most likely first, made by the same code that reads them. Where free words are legal, examples. */
     List<String> options();
+
+    /** Whether only one answer is legal. */
+    default boolean isForced() {
+        return options().size() == 1;
+    }
 
     /** An answer that is legal, to show how one is written. */
     default String example() {
@@ -49,8 +54,13 @@ public interface Question<A> {
     /** The words under which the answer is filed. Reading them again gives an equal answer. */
     String canonical(String words);
 
-    /** Rule, topic and subject: how the journal names this question. */
+    /** As an answer names it: {@code intercept into Camden}. */
+    default String name() {
+        return (topic() + " " + about()).strip();
+    }
+
+    /** Rule and name: as the journal names it. */
     default String key() {
-        return rule() + " " + topic() + (about().isEmpty() ? "" : " " + about());
+        return rule() + " " + name();
     }
 }

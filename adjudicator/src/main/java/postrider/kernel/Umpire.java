@@ -127,6 +127,7 @@ public final class Umpire {
 
     /**
      * Parts of the order are carried out: {@code sentence} is reported with their proofs, and from here on they are no secret.
+     * What is carried out where the other side cannot see it is only {@linkplain #tell told} to its own; its part stays sealed.
      *
      * @param parts their numbers among the {@link Parts} of the order, from 1; none if it is an answer that is carried out
      */

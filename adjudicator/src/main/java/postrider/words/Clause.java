@@ -14,7 +14,8 @@ import postrider.kernel.Question;
  * @param who full name of a piece; empty for any
  * @param answers the first that is legal is given
  */
-record Clause(String topic, List<String> places, Optional<String> who, Condition condition, List<Saying> answers) {
+record Clause(
+        String topic, List<String> places, Optional<String> who, Condition condition, List<ClauseAnswer> answers) {
     Clause {
         places = List.copyOf(places);
         answers = List.copyOf(answers);
@@ -37,7 +38,7 @@ record Clause(String topic, List<String> places, Optional<String> who, Condition
     /** The clause in canonical words. */
     @Override
     public String toString() {
-        var said = answers.stream().map(Saying::toString).collect(joining(", or "));
+        var said = answers.stream().map(ClauseAnswer::toString).collect(joining(", or "));
         if (otherwise()) return "otherwise " + said;
         return topic
                 + (places.isEmpty() ? "" : " in " + String.join(", ", places))

@@ -45,13 +45,13 @@ final class ClauseReader {
     private final Line line;
     private final Vocabulary names;
     private final List<Complaint> complaints;
-    private final SayingReader sayings;
+    private final ClauseAnswerReader answers;
 
     ClauseReader(Line line, Vocabulary names, List<Complaint> complaints) {
         this.line = line;
         this.names = names;
         this.complaints = complaints;
-        this.sayings = new SayingReader(line, names, complaints);
+        this.answers = new ClauseAnswerReader(line, names, complaints);
     }
 
     /** Whether {@code words} begin with the topic of a clause. */
@@ -72,15 +72,15 @@ final class ClauseReader {
 
     private Clause otherwise(String said) {
         if (said.isEmpty()) complain("An answer is expected: 'otherwise ask', 'otherwise none'.", List.of());
-        return new Clause("", List.of(), Optional.empty(), new Condition.Always(), sayings.read(said));
+        return new Clause("", List.of(), Optional.empty(), new Condition.Always(), answers.read(said));
     }
 
     private Clause clause() {
         var text = ASKED.matcher(line.text()).replaceFirst("");
-        int colon = SayingReader.unquoted(text, ":", false);
+        int colon = ClauseAnswerReader.unquoted(text, ":", false);
         var head = colon < 0 ? text : text.substring(0, colon);
         var tail = colon < 0 ? "" : text.substring(colon + 1).strip();
-        int when = SayingReader.unquoted(tail, " if ", true);
+        int when = ClauseAnswerReader.unquoted(tail, " if ", true);
         var parts = parts(head + (when < 0 ? "" : tail.substring(when)));
         var said = when < 0 ? tail : tail.substring(0, when);
         return new Clause(
@@ -139,15 +139,15 @@ final class ClauseReader {
     }
 
     /** {@code to Salisbury, Charlotte}: the first of them that is open. */
-    private List<Saying> destinations(String said) {
-        if (said == null) return List.of(new Saying.Yes());
-        return places(said).stream().<Saying>map(Saying.Name::new).toList();
+    private List<ClauseAnswer> destinations(String said) {
+        if (said == null) return List.of(new ClauseAnswer.Yes());
+        return places(said).stream().<ClauseAnswer>map(ClauseAnswer.Name::new).toList();
     }
 
-    private List<Saying> answers(String said, Map<Part, String> parts) {
+    private List<ClauseAnswer> answers(String said, Map<Part, String> parts) {
         if (parts.containsKey(Part.TO)) complain("Say 'to' after the colon or leave the colon out.", List.of());
         if (said.isBlank()) complain("An answer is expected after the colon.", List.of());
-        return sayings.read(said);
+        return answers.read(said);
     }
 
     private void complain(String expected, List<String> nearest) {

@@ -65,9 +65,9 @@ public record Clauses(Side side, List<Said> list) implements Answers {
         for (var said : list) {
             var clause = said.clause();
             if (!clause.fits(question)) continue;
-            for (var saying : clause.answers()) {
-                if (saying instanceof Saying.Ask) return failing;
-                var words = saying.answer(question, clause.who());
+            for (var answer : clause.answers()) {
+                if (answer instanceof ClauseAnswer.Ask) return failing;
+                var words = answer.answer(question, clause.who());
                 if (words.isPresent()) return Optional.of(new Given(words.get(), said.source()));
                 if (question.secret()) failing = Optional.of(new Given(question.whenSilent(), said.source()));
             }

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
  * Greetings above a player's words and farewells below them, told by a closed list of forms. Everything else may be meant for
  * the referee. A name is one only under a farewell.
  */
-record Courtesies(List<Row> above, List<Row> words, List<Row> below) {
+record Courtesies(List<MailLine> above, List<MailLine> words, List<MailLine> below) {
     private static final String NAMES = "(\\p{L}[\\p{L}.'-]*( (and |& ?)?\\p{L}[\\p{L}.'-]*){0,2})";
     private static final String THANKS =
             "(many thanks|thanks|thank you|thx)( (so|very) much| a lot| again| in advance| all)?( for (the|your) \\p{L}+)?";
@@ -25,35 +25,35 @@ record Courtesies(List<Row> above, List<Row> words, List<Row> below) {
         return Pattern.compile("(" + regex + ")[ ,.:;!)-]*", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     }
 
-    static Courtesies around(List<Row> rows) {
+    static Courtesies around(List<MailLine> lines) {
         int from = 0;
-        int to = rows.size();
-        while (from < to && (rows.get(from).blank() || rows.get(from).says(GREETING))) from++;
-        while (from < to && ends(rows.subList(from, to))) to--;
-        return new Courtesies(rows.subList(0, from), rows.subList(from, to), rows.subList(to, rows.size()));
+        int to = lines.size();
+        while (from < to && (lines.get(from).blank() || lines.get(from).says(GREETING))) from++;
+        while (from < to && ends(lines.subList(from, to))) to--;
+        return new Courtesies(lines.subList(0, from), lines.subList(from, to), lines.subList(to, lines.size()));
     }
 
     /** Whether a blank line is last, a farewell, or a name under one. */
-    private static boolean ends(List<Row> rows) {
-        var last = rows.getLast();
+    private static boolean ends(List<MailLine> lines) {
+        var last = lines.getLast();
         return last.blank()
                 || last.says(FAREWELL)
-                || last.says(NAME) && underFarewell(rows.subList(0, rows.size() - 1));
+                || last.says(NAME) && underFarewell(lines.subList(0, lines.size() - 1));
     }
 
-    private static boolean underFarewell(List<Row> rows) {
-        return rows.stream()
-                .filter(row -> !row.blank())
+    private static boolean underFarewell(List<MailLine> lines) {
+        return lines.stream()
+                .filter(line -> !line.blank())
                 .reduce((above, below) -> below)
-                .map(row -> row.says(FAREWELL))
+                .map(line -> line.says(FAREWELL))
                 .orElse(false);
     }
 
     /** What is not read, as it was written. */
     List<String> notRead() {
         return Stream.concat(above.stream(), below.stream())
-                .filter(row -> !row.blank())
-                .map(Row::text)
+                .filter(line -> !line.blank())
+                .map(MailLine::text)
                 .toList();
     }
 }

@@ -13,9 +13,9 @@ record Header(String game, String impulse) {
                     + "(?:impulse\\b\\s*(?:[:=#]|no\\.)?\\s*(?<impulse>[^\\s:=#]\\S*?))?[.,;]?",
             Pattern.CASE_INSENSITIVE);
 
-    static Header of(Row row) {
-        var header = HEADER.matcher(row.text());
-        if (!row.says(HEADER) || !header.matches()) return new Header("", "");
+    static Header of(MailLine line) {
+        var header = HEADER.matcher(line.text());
+        if (!line.says(HEADER) || !header.matches()) return new Header("", "");
         return new Header(word(header.group("game")), word(header.group("impulse")));
     }
 

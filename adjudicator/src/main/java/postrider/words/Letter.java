@@ -1,5 +1,7 @@
 package postrider.words;
 
+import static java.util.Comparator.comparingInt;
+
 import java.util.List;
 import java.util.stream.Stream;
 import postrider.kernel.Answers;
@@ -10,12 +12,28 @@ import postrider.kernel.Refusal;
 import postrider.kernel.Refused;
 import postrider.kernel.Source;
 
-/** What a letter asks for: one thing, or all the complaints about it at once. */
+/** What a letter asks for: one thing, or all the complaints about it at once. The lines of an order are for its game to read. */
 public sealed interface Letter {
-    /** Not understood; at least one complaint. */
-    record Garbled(List<Complaint> complaints) implements Letter {
+    /**
+     * Not understood.
+     *
+     * @param complaints at least one
+     * @param order lines of an order, which its game may complain of too
+     */
+    record Garbled(List<Complaint> complaints, List<Line> order) implements Letter {
         public Garbled {
             complaints = List.copyOf(complaints);
+            order = List.copyOf(order);
+        }
+
+        /** All complaints in the order of their lines. A line complained of already is not complained of again. */
+        public List<Complaint> and(List<Complaint> ofTheGame) {
+            var known = complaints.stream().map(Complaint::line).toList();
+            return Stream.concat(
+                            complaints.stream(),
+                            ofTheGame.stream().filter(other -> other.line() == 0 || !known.contains(other.line())))
+                    .sorted(comparingInt(Complaint::line))
+                    .toList();
         }
     }
 
@@ -79,6 +97,20 @@ public sealed interface Letter {
     /** He asks how to write to the referee. */
     record Help() implements Letter {}
 
+    /** The lines of its order, if it holds one. */
+    default List<Line> order() {
+        return switch (this) {
+            case Garbled(var complaints, var order) -> order;
+            case Preview(var of) -> of.order();
+            case Order(var lines, var clauses) -> lines;
+            case Replies replies -> List.of();
+            case Standing standing -> List.of();
+            case StandingAsked asked -> List.of();
+            case Status status -> List.of();
+            case Help help -> List.of();
+        };
+    }
+
     /** The letter in canonical words, without its header; reading them again gives the same. */
     default List<String> words() {
         return switch (this) {
@@ -92,7 +124,7 @@ public sealed interface Letter {
                         .toList();
             case Replies(List<Reply> replies) ->
                 replies.stream()
-                        .map(reply -> "answer %s: %s".formatted(Table.name(reply.question()), reply.words()))
+                        .map(reply -> "answer %s: %s".formatted(reply.question().name(), reply.words()))
                         .toList();
             case Standing(Clauses clauses) when clauses.list().isEmpty() -> List.of("standing none");
             case Standing(Clauses clauses) ->

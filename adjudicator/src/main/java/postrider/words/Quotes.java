@@ -30,87 +30,88 @@ final class Quotes {
     }
 
     /** The player's words, and his alone. */
-    static List<Row> own(List<Row> letter) {
-        var rows = unsigned(marked(letter));
-        var own = rows.stream().filter(row -> row.depth() == 0).toList();
-        return own.stream().allMatch(Row::blank) ? template(rows) : own;
+    static List<MailLine> own(List<MailLine> letter) {
+        var lines = unsigned(marked(letter));
+        var own = lines.stream().filter(line -> line.depth() == 0).toList();
+        return own.stream().allMatch(MailLine::blank) ? template(lines) : own;
     }
 
     /** All the letter he replies to, for the game and impulse he did not repeat. */
-    static List<Row> quoted(List<Row> letter) {
-        return marked(letter).stream().filter(row -> row.depth() > 0).toList();
+    static List<MailLine> quoted(List<MailLine> letter) {
+        return marked(letter).stream().filter(line -> line.depth() > 0).toList();
     }
 
-    /** The same rows with the original one deeper where the mail program only announced it; announcements are gone. */
-    private static List<Row> marked(List<Row> rows) {
-        var marked = new ArrayList<Row>();
+    /** The same lines with the original one deeper where the mail program only announced it; announcements are gone. */
+    private static List<MailLine> marked(List<MailLine> lines) {
+        var marked = new ArrayList<MailLine>();
         int more = 0;
-        for (int i = 0; i < rows.size(); i++) {
-            int announced = announcement(rows, i);
+        for (int i = 0; i < lines.size(); i++) {
+            int announced = announcement(lines, i);
             if (announced > 0) {
                 i += announced - 1;
-                if (!quotedNext(rows, i + 1)) more++;
-            } else if (!rows.get(i).says(SIGN_OFF)) {
-                marked.add(rows.get(i).deeper(more));
+                if (!quotedNext(lines, i + 1)) more++;
+            } else if (!lines.get(i).says(SIGN_OFF)) {
+                marked.add(lines.get(i).deeper(more));
             }
         }
         return marked;
     }
 
-    /** How many rows from {@code at} announce the original; 0 if none. */
-    private static int announcement(List<Row> rows, int at) {
-        var row = rows.get(at);
-        if (row.depth() > 0) return 0;
-        if (row.says(ORIGINAL) || row.says(FROM) && mailHeaders(rows, at + 1) >= 2) return 1;
+    /** How many lines from {@code at} announce the original; 0 if none. */
+    private static int announcement(List<MailLine> lines, int at) {
+        var line = lines.get(at);
+        if (line.depth() > 0) return 0;
+        if (line.says(ORIGINAL) || line.says(FROM) && mailHeaders(lines, at + 1) >= 2) return 1;
         var text = new StringBuilder();
         for (int i = at;
-                i < Math.min(at + WRAPPED_OVER, rows.size()) && !rows.get(i).blank();
+                i < Math.min(at + WRAPPED_OVER, lines.size()) && !lines.get(i).blank();
                 i++) {
-            text.append(' ').append(rows.get(i).text());
-            if (new Row(0, 0, 0, text.substring(1), false).says(ATTRIBUTION)) return i - at + 1;
-            if (!row.says(BEGINS_ATTRIBUTION)) return 0;
+            text.append(' ').append(lines.get(i).text());
+            if (new MailLine(0, 0, 0, text.substring(1), false).says(ATTRIBUTION)) return i - at + 1;
+            if (!line.says(BEGINS_ATTRIBUTION)) return 0;
         }
         return 0;
     }
 
-    private static long mailHeaders(List<Row> rows, int from) {
-        return rows.subList(from, Math.min(from + 4, rows.size())).stream()
-                .filter(row -> row.says(MAIL_HEADER))
+    private static long mailHeaders(List<MailLine> lines, int from) {
+        return lines.subList(from, Math.min(from + 4, lines.size())).stream()
+                .filter(line -> line.says(MAIL_HEADER))
                 .count();
     }
 
-    private static boolean quotedNext(List<Row> rows, int from) {
-        return rows.subList(from, rows.size()).stream()
-                .filter(row -> !row.blank())
+    private static boolean quotedNext(List<MailLine> lines, int from) {
+        return lines.subList(from, lines.size()).stream()
+                .filter(line -> !line.blank())
                 .findFirst()
-                .map(row -> row.depth() > 0)
+                .map(line -> line.depth() > 0)
                 .orElse(false);
     }
 
     /** Without signatures. A signature ends where what stands around it is quoted less deeply, or more. */
-    private static List<Row> unsigned(List<Row> rows) {
-        var kept = new ArrayList<Row>();
-        var signature = Optional.<Row>empty();
-        for (var row : rows) {
-            if (row.says(SIGNATURE)) signature = signature.or(() -> Optional.of(row));
-            if (signature.isPresent() && row.depth() < signature.get().depth()) signature = Optional.empty();
-            if (signature.isEmpty() || row.depth() > signature.get().depth()) kept.add(row);
+    private static List<MailLine> unsigned(List<MailLine> lines) {
+        var kept = new ArrayList<MailLine>();
+        var signature = Optional.<MailLine>empty();
+        for (var line : lines) {
+            if (line.says(SIGNATURE)) signature = signature.or(() -> Optional.of(line));
+            if (signature.isPresent() && line.depth() < signature.get().depth()) signature = Optional.empty();
+            if (signature.isEmpty() || line.depth() > signature.get().depth()) kept.add(line);
         }
         return kept;
     }
 
     /** From the line that names the game down to the end of the template, a line of dashes or the end of the quote. */
-    private static List<Row> template(List<Row> rows) {
-        var from = rows.stream().filter(row -> !Header.of(row).game().isEmpty()).findFirst();
+    private static List<MailLine> template(List<MailLine> lines) {
+        var from =
+                lines.stream().filter(line -> !Header.of(line).game().isEmpty()).findFirst();
         return from.stream()
-                .flatMap(first -> rows.stream()
-                        .dropWhile(row -> row.number() < first.number())
-                        .takeWhile(row -> row.depth() == first.depth() && !row.says(FENCE)))
+                .flatMap(first -> lines.stream()
+                        .dropWhile(line -> line.number() < first.number())
+                        .takeWhile(line -> line.depth() == first.depth() && !line.says(FENCE)))
                 .toList();
     }
 
     /** A line that only divides. */
-    static boolean divides(Row row) {
-        return row.blank() || row.says(FENCE);
+    static boolean divides(MailLine line) {
+        return line.blank() || line.says(FENCE);
     }
 }

@@ -40,7 +40,9 @@ final class ReplyReader {
         for (var line : lines)
             reply(line).ifPresent(reply -> {
                 if (replies.stream().anyMatch(other -> other.question().equals(reply.question())))
-                    complain(line, "'%s' is answered twice.".formatted(Table.name(reply.question())));
+                    complain(
+                            line,
+                            "'%s' is answered twice.".formatted(reply.question().name()));
                 replies.add(reply);
             });
         if (complaints.isEmpty())
@@ -50,7 +52,7 @@ final class ReplyReader {
                     .forEach(question -> complaints.add(new Complaint(
                             0,
                             "",
-                            "An answer to '%s' is missing.".formatted(Table.name(question)),
+                            "An answer to '%s' is missing.".formatted(question.name()),
                             question.options().stream().limit(5).toList())));
         return new Letter.Replies(replies);
     }
@@ -69,8 +71,8 @@ final class ReplyReader {
     }
 
     private Optional<Question<?>> question(String said) {
-        return Match.of(said, open.stream().map(Table::name).toList()) instanceof Match.One(String name)
-                ? open.stream().filter(q -> Table.name(q).equals(name)).findFirst()
+        return Match.of(said, open.stream().map(Question::name).toList()) instanceof Match.One(String name)
+                ? open.stream().filter(q -> q.name().equals(name)).findFirst()
                 : Optional.empty();
     }
 
@@ -80,8 +82,7 @@ final class ReplyReader {
     }
 
     private void complain(Line line, String expected) {
-        var nearest =
-                open.stream().flatMap(q -> example(q, line.text()).map(("answer " + Table.name(q) + ": ")::concat));
+        var nearest = open.stream().flatMap(q -> example(q, line.text()).map(("answer " + q.name() + ": ")::concat));
         complaints.add(new Complaint(line.number(), line.text(), expected, nearest.toList()));
     }
 

@@ -18,9 +18,9 @@ final class Wrapping {
     private Wrapping() {}
 
     /** @param opens whether these words begin a line of their own where standing orders are listed */
-    static List<Line> lines(List<Row> rows, Predicate<String> opens) {
+    static List<Line> lines(List<MailLine> rows, Predicate<String> opens) {
         var lines = new ArrayList<Line>();
-        var first = new Row(0, 0, 0, "", false);
+        var first = new MailLine(0, 0, 0, "", false);
         var last = first;
         boolean standing = false;
         for (var row : rows) {
@@ -36,21 +36,21 @@ final class Wrapping {
                 standing |= row.says(ALONE);
                 first = row;
             }
-            last = row.says(ALONE) || Quotes.divides(row) ? new Row(row.number(), 0, 0, "", false) : row;
+            last = row.says(ALONE) || Quotes.divides(row) ? new MailLine(row.number(), 0, 0, "", false) : row;
         }
         return lines;
     }
 
-    private static boolean unfinished(Row row) {
+    private static boolean unfinished(MailLine row) {
         return row.says(UNFINISHED);
     }
 
-    private static boolean continues(Row first, Row last, Row row) {
+    private static boolean continues(MailLine first, MailLine last, MailLine row) {
         return last.flowed() || row.indent() > first.indent() || wrapped(last, row);
     }
 
     /** The next word would not have fitted on the line above. */
-    private static boolean wrapped(Row last, Row row) {
+    private static boolean wrapped(MailLine last, MailLine row) {
         int end = last.width();
         return end <= WIDE && end + 1 + row.text().split(" ", 2)[0].length() > NARROW;
     }

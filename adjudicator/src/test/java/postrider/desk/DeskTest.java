@@ -30,9 +30,10 @@ import postrider.gamefile.StoredEvent;
 import postrider.kernel.Choice;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
+import postrider.kernel.Tribute;
 import postrider.kernel.Verdict;
 import postrider.words.Letter;
-import postrider.words.Slip;
+import postrider.words.OpenedLetter;
 
 class DeskTest {
     @TempDir
@@ -238,7 +239,7 @@ class DeskTest {
         var file = Office.events(folder);
         assertEquals(Outcome.Kind.REPEATED, desk.receive(folder, order).kind());
         assertEquals(file, Office.events(folder));
-        var again = new SignedLetter(BRITISH, "<new@id>", order.signed(), order.signature(), order.text());
+        var again = new SignedLetter(BRITISH, "<new@id>", order.signed(), order.signature(), order.opened());
         var answer = desk.receive(folder, again).answer().orElseThrow();
         assertEquals("Your letter has come in before", answer.headline());
         assertTrue(answer.lead().getFirst().contains("accepted as your order in impulse 1"), answer::toString);
@@ -320,7 +321,7 @@ class DeskTest {
     private String previewOfABid(String... clauses) {
         var game = office.game(folder);
         var lines = Stream.concat(Stream.of("game r-1", "impulse 1", "raid Camden with a1"), Stream.of(clauses));
-        var order = Slip.open(lines.collect(Collectors.joining("\n"))).read(game.table(BRITISH));
+        var order = OpenedLetter.open(lines.collect(Collectors.joining("\n"))).read(game.context(BRITISH));
         var bid = Choice.one(BRITISH, "4.1", "bid", "", "What do you bid?", Map.of("bid 1", 1, "bid 2", 2));
         var stopped = new Verdict.Waiting<>(List.of(bid), List.of(), List.of(), Optional.empty());
         return new OnRequest(game, BRITISH)
@@ -479,6 +480,15 @@ class DeskTest {
         assertEquals(
                 Map.of("windows", "brief"), office.game(brief).log().header().options());
         assertEquals(Map.of(), office.game(fair).log().header().options());
+    }
+
+    /** The one example is not the one answer. */
+    @Test
+    void aQuestionInFreeWordsIsAskedInABriefGameToo() {
+        folder = desk.begin(office.plan("r-2", "two", Map.of("windows", "brief")));
+        var windows = Windows.of(folder.log());
+        assertEquals(Optional.empty(), windows.answers().to(new Tribute(40)));
+        assertEquals("", Windows.of(desk.begin(office.plan("r-3", "two")).log()).toAsked(List.of(new Tribute(40))));
     }
 
     @Test

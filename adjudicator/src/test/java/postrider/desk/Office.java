@@ -82,6 +82,6 @@ public final class Office {
 
     static SignedLetter letter(String messageId, Side side, String... lines) {
         var by = SignedLetter.byHand(side, String.join("\n", lines));
-        return new SignedLetter(side, messageId, by.signed(), "signature", by.text());
+        return new SignedLetter(side, messageId, by.signed(), "signature", by.opened());
     }
 }

@@ -134,6 +134,26 @@ class SealedChanceTest {
         assertTrue(chance.open("6.1 open", DECK, List.of()).secrets().startsWith("[ open shuffle 1, "));
     }
 
+    /** Of a deck whose old shuffles stay sealed, a letter tells no more than there is to check in it. */
+    @Test
+    void anOldShuffleIsToldOfOnlyWithACardOfIt() {
+        var chance = sealed(List.of(), binding("play 7"));
+        var entries = new ArrayList<Entry>();
+        for (int i = 0; i < 3; i++) {
+            entries.add(chance.shuffle("6.1 first deck", DECK, CARDS));
+            entries.add(chance.draw("6.1 top", DECK));
+        }
+        entries.add(chance.shuffle("6.1 other deck", OTHER, CARDS));
+        var history = ChanceHistory.NONE.with(entries);
+        assertEquals(
+                "[[ drawn 1 of shuffle 3 ], [ drawn 0 of shuffle 4 ]]",
+                history.drawn(entries).toString());
+        entries.add(chance.show("6 old card", DECK, card(entries.get(1))));
+        assertEquals(
+                "[[ drawn 1 of shuffle 1 ], [ drawn 1 of shuffle 3 ], [ drawn 0 of shuffle 4 ]]",
+                history.drawn(entries).toString());
+    }
+
     @Test
     void cardsToBeShuffledStandInOrderAndEachOnce() {
         for (var cards : List.of(List.<String>of(), List.of("b", "a"), List.of("a", "a"), List.of("a  b")))

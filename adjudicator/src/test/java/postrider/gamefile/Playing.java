@@ -121,7 +121,7 @@ final class Playing {
         var lines = new ArrayList<String>();
         report.forEach(ruling -> lines.add(ruling.sentence() + " " + ruling.proof()));
         lines.addAll(before.binding().lines());
-        file.log().history().drawn().forEach(drawn -> lines.add(drawn.toString()));
+        file.log().history().drawn(journal).forEach(drawn -> lines.add(drawn.toString()));
         letters.add(wrapped(lines));
     }
 

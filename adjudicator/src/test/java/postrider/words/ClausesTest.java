@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import postrider.kernel.Answers;
+import postrider.kernel.Choice;
 import postrider.kernel.Circumstance;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
@@ -105,6 +106,27 @@ class ClausesTest {
         var understood = understood(clauses.split("; "));
         if (said.equals("asked")) assertAsks(understood, question);
         else assertSays(said, understood, question);
+    }
+
+    @Test
+    void aClauseMayLaySeveralCards() {
+        var both = "play 73 Morgan's Riflemen, discard 31 Hessian Infantry";
+        var question = Choice.some(
+                Side.AMERICAN,
+                "9.2",
+                "battle card",
+                "",
+                "What now?",
+                Desk.battleCard("Camden", "", 1, 1).menu(),
+                0,
+                2);
+        assertSays(both, understood("battle card: " + both), question);
+        assertSays("play 73, discard 31", understood("battle card: play 73, discard 31, or play 73"), question);
+        assertEquals(
+                List.of("'13' is no card."),
+                complaints("battle card: play 73, play 13").stream()
+                        .map(Complaint::expected)
+                        .toList());
     }
 
     @Test

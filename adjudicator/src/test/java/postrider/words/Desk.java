@@ -29,9 +29,17 @@ final class Desk {
 
     private Desk() {}
 
-    /** Nothing is asked; every order is understood that begins with "play" or "pass". */
-    static Table table(Side side, Question<?>... open) {
-        return new Table(side, NAMES, List.of(open), Desk::complaints);
+    static ReadingContext context(Side side, Question<?>... open) {
+        return new ReadingContext(side, NAMES, List.of(open));
+    }
+
+    /** A letter in a game that understands every order that begins with "play" or "pass". */
+    static Letter read(OpenedLetter opened, ReadingContext context) {
+        var letter = opened.read(context);
+        var complaints = letter instanceof Letter.Garbled garbled
+                ? garbled.and(complaints(garbled.order()))
+                : complaints(letter.order());
+        return complaints.isEmpty() ? letter : new Letter.Garbled(complaints, List.of());
     }
 
     private static List<Complaint> complaints(List<Line> lines) {

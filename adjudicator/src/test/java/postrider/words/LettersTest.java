@@ -227,10 +227,10 @@ class LettersTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("marches")
     void anOrderIsReadAlikeHoweverItCame(String name, String text) {
-        var slip = Slip.open(text);
-        assertEquals(Optional.of("ww-017"), slip.game());
-        assertEquals(Optional.of(23), slip.impulse());
-        var letter = slip.read(Desk.table(Side.BRITISH));
+        var opened = OpenedLetter.open(text);
+        assertEquals(Optional.of("ww-017"), opened.game());
+        assertEquals(Optional.of(23), opened.impulse());
+        var letter = Desk.read(opened, Desk.context(Side.BRITISH));
         assertTrue(MARCH.toString().equalsIgnoreCase(letter.words().toString()), letter::toString);
     }
 
@@ -322,8 +322,8 @@ class LettersTest {
         var preview = read("game ww-017\nimpulse 23\npreview\nbattle card: none", CARD);
         assertTrue(preview instanceof Letter.Preview(Letter.Replies replies), preview::toString);
         assertEquals(List.of("preview", "answer battle card: none"), preview.words());
-        assertTrue(Slip.open("preview\nbattle card: none").belongsToAnImpulse());
-        assertTrue(!Slip.open("preview\nstanding none").belongsToAnImpulse());
+        assertTrue(OpenedLetter.open("preview\nbattle card: none").belongsToAnImpulse());
+        assertTrue(!OpenedLetter.open("preview\nstanding none").belongsToAnImpulse());
     }
 
     @ParameterizedTest
@@ -338,10 +338,12 @@ class LettersTest {
                 "Hello!\nplay 7\nGood luck!\nBest wishes\nJ. D."
             })
     void courtesiesAreNotRead(String words) {
-        var slip = Slip.open("game ww-017\nimpulse 1\n" + words);
-        assertEquals(List.of("play 7"), slip.read(Desk.table(Side.AMERICAN)).words());
+        var opened = OpenedLetter.open("game ww-017\nimpulse 1\n" + words);
+        assertEquals(
+                List.of("play 7"),
+                Desk.read(opened, Desk.context(Side.AMERICAN)).words());
         var passedOver = words.lines().filter(line -> !line.isBlank() && !line.equals("play 7"));
-        assertEquals(passedOver.toList(), slip.notRead());
+        assertEquals(passedOver.toList(), opened.notRead());
     }
 
     @Test
@@ -549,10 +551,12 @@ class LettersTest {
                                         ? (char) random.nextInt(0x10000)
                                         : scraps.get(random.nextInt(scraps.size())))
                         .append(random.nextBoolean() ? " " : "\n");
-            var table = random.nextBoolean() ? Desk.table(Side.AMERICAN) : Desk.table(Side.AMERICAN, CARD, INTERCEPT);
-            var letter = Slip.open(text.toString()).read(table);
-            if (letter instanceof Letter.Garbled(List<Complaint> complaints)) assertTrue(!complaints.isEmpty());
-            else assertEquals(letter.words(), again(letter, table).words(), () -> "letter " + text);
+            var context =
+                    random.nextBoolean() ? Desk.context(Side.AMERICAN) : Desk.context(Side.AMERICAN, CARD, INTERCEPT);
+            var letter = Desk.read(OpenedLetter.open(text.toString()), context);
+            if (letter instanceof Letter.Garbled(List<Complaint> complaints, var order))
+                assertTrue(!complaints.isEmpty());
+            else assertEquals(letter.words(), again(letter, context).words(), () -> "letter " + text);
         }
     }
 
@@ -560,18 +564,17 @@ class LettersTest {
     @ValueSource(strings = {">", "> ", "\"or ", " or ", "game ", "On <a@b> ", "if ", "to Albany, ", "-", "a, ", "<a"})
     void aMonotonousLetterIsReadTo(String scrap) {
         var text = "game ww-017\nimpulse 23\nstanding\nbattle card: " + scrap.repeat(150_000 / scrap.length());
-        assertTrue(Slip.open(text).read(Desk.table(Side.AMERICAN)) instanceof Letter.Garbled, scrap);
-        var start = Slip.open(scrap.repeat(150_000 / scrap.length()));
-        assertTrue(start.read(Desk.table(Side.AMERICAN)) instanceof Letter.Garbled, scrap);
+        assertTrue(Desk.read(OpenedLetter.open(text), Desk.context(Side.AMERICAN)) instanceof Letter.Garbled, scrap);
+        var start = OpenedLetter.open(scrap.repeat(150_000 / scrap.length()));
+        assertTrue(Desk.read(start, Desk.context(Side.AMERICAN)) instanceof Letter.Garbled, scrap);
     }
 
-    private static Letter again(Letter letter, Table table) {
-        return Slip.open("game ww-017\nimpulse 23\n" + String.join("\n", letter.words()))
-                .read(table);
+    private static Letter again(Letter letter, ReadingContext context) {
+        return Desk.read(OpenedLetter.open("game ww-017\nimpulse 23\n" + String.join("\n", letter.words())), context);
     }
 
     private static Letter read(String text, Question<?>... open) {
-        return Slip.open(text).read(Desk.table(Side.AMERICAN, open));
+        return Desk.read(OpenedLetter.open(text), Desk.context(Side.AMERICAN, open));
     }
 
     private static Letter order(String text) {
@@ -587,7 +590,7 @@ class LettersTest {
     }
 
     private static List<String> complaints(String text, Question<?>... open) {
-        return read(text, open) instanceof Letter.Garbled(List<Complaint> complaints)
+        return read(text, open) instanceof Letter.Garbled(List<Complaint> complaints, var order)
                 ? complaints.stream().map(Complaint::toString).toList()
                 : List.of("none, but " + read(text, open));
     }

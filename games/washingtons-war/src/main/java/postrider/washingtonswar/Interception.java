@@ -61,7 +61,8 @@ final class Interception {
                 now.box().generals(Side.AMERICAN),
                 general -> now.space(general)
                         .filter(from -> now.units(Side.AMERICAN, from) > 0) // 7.8.A
-                        .filter(from -> now.box().lines().adjacent(general, from).has(space)) // 7.8.A, 7.3.D, 7.4.D
+                        .filter(from ->
+                                now.box().lines().adjacent(general, from).has(space)) // 7.8.A, 7.3.D, 7.4.D
                         .filter(from -> !play.triedToIntercept(general)) // 7.8.E
                         .isPresent());
     }

@@ -91,8 +91,7 @@ final class Operations {
         return Movement.movers(play).stream()
                         .flatMap(general -> Destinations.of(play, general).stream())
                         .anyMatch(ways -> !ways.stops().isEmpty())
-                || play.side() == Side.BRITISH
-                        && !landing(play).open().isEmpty();
+                || play.side() == Side.BRITISH && !landing(play).open().isEmpty();
     }
 
     /** 7.2.B */

@@ -48,7 +48,8 @@ final class WhatNext extends FreeQuestion<Order.Onward> {
     }
 
     /** He can only stop. */
-    boolean isForced() {
+    @Override
+    public boolean isForced() {
         return examples().size() == 1;
     }
 

@@ -23,8 +23,8 @@ import postrider.kernel.Verdict;
 import postrider.kernel.Vocabulary;
 import postrider.washingtonswar.PlayersPage.Example;
 import postrider.words.Letter;
-import postrider.words.Slip;
-import postrider.words.Table;
+import postrider.words.OpenedLetter;
+import postrider.words.ReadingContext;
 
 /** What docs/players.md shows is what the referee does. */
 class PlayersPageTest {
@@ -61,16 +61,20 @@ class PlayersPageTest {
         var position = position(example.board());
         var open = open(position, example.ordered());
         var by = open.stream().findFirst().<Side>map(Question::to).orElseGet(() -> mover(position));
-        var table = new Table(by, NAMES, open, lines -> complaints(lines, position, by));
-        return outcome(Slip.open(example.written()).assuming("ww-017", 23).read(table), position, by);
+        var context = new ReadingContext(by, NAMES, open);
+        return outcome(
+                OpenedLetter.open(example.written()).assuming("ww-017", 23).read(context), position, by);
     }
 
     private static Outcome outcome(Letter letter, Position position, Side by) {
         return switch (letter) {
             case Letter.Preview(var of) -> outcome(of, position, by);
-            case Letter.Garbled(var complaints) ->
-                new Outcome(false, complaints.stream().map(Complaint::expected).toList());
-            case Letter.Order order -> judged(order, position, by);
+            case Letter.Garbled(var complaints, var order) -> notUnderstood(complaints);
+            case Letter.Order order ->
+                switch (WAR.orders().read(order.lines(), position, by)) {
+                    case Read.NotUnderstood<Order>(var complaints) -> notUnderstood(complaints);
+                    case Read.Understood<Order>(var understood) -> judged(understood, position, by);
+                };
             case Letter.Replies replies
             when !replies.refusals().isEmpty() ->
                 new Outcome(
@@ -80,8 +84,11 @@ class PlayersPageTest {
         };
     }
 
-    private static Outcome judged(Letter.Order letter, Position position, Side by) {
-        var order = order(letter.lines(), position, by);
+    private static Outcome notUnderstood(List<Complaint> complaints) {
+        return new Outcome(false, complaints.stream().map(Complaint::expected).toList());
+    }
+
+    private static Outcome judged(Order order, Position position, Side by) {
         var verdict = new Impulse<>(WAR.rules(), position, by, Optional.of(order))
                 .run(List.of(), Chance.NONE, Answers.SILENCE);
         return verdict instanceof Verdict.Denied<Position>(var refusals)
@@ -101,12 +108,6 @@ class PlayersPageTest {
     private static Order order(List<Line> lines, Position position, Side by) {
         if (WAR.orders().read(lines, position, by) instanceof Read.Understood<Order>(var order)) return order;
         throw new AssertionError("not understood: " + lines);
-    }
-
-    private static List<Complaint> complaints(List<Line> lines, Position position, Side by) {
-        return WAR.orders().read(lines, position, by) instanceof Read.NotUnderstood<Order>(var complaints)
-                ? complaints
-                : List.of();
     }
 
     /** What is asked when this order is carried out. */

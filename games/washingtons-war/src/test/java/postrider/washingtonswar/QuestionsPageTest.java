@@ -22,8 +22,8 @@ import postrider.kernel.Question;
 import postrider.kernel.Refused;
 import postrider.kernel.Vocabulary;
 import postrider.words.Letter;
-import postrider.words.Slip;
-import postrider.words.Table;
+import postrider.words.OpenedLetter;
+import postrider.words.ReadingContext;
 
 /** The table of questions in docs/players.md says what is asked, of whom, under which rule, what answers it beforehand, and what silence means. */
 class QuestionsPageTest {
@@ -62,7 +62,7 @@ class QuestionsPageTest {
         }
 
         boolean isFor(Question<?> question) {
-            return names.matcher(Table.name(question)).matches();
+            return names.matcher(question.name()).matches();
         }
     }
 
@@ -102,10 +102,10 @@ class QuestionsPageTest {
     }
 
     private static boolean answers(String clause, Question<?> question) {
-        var table = new Table(question.to(), NAMES, List.of(), lines -> List.of());
-        var letter = Slip.open("game ww-017\nstanding\n  " + clause)
+        var context = new ReadingContext(question.to(), NAMES, List.of());
+        var letter = OpenedLetter.open("game ww-017\nstanding\n  " + clause)
                 .assuming("ww-017", 23)
-                .read(table);
+                .read(context);
         if (!(letter instanceof Letter.Standing(var clauses))) throw new AssertionError(letter);
         return clauses.to(question)
                 .filter(given -> answers(question, given.words()))

@@ -33,7 +33,8 @@ class RuleNumbersTest {
     @Test
     void everyRuleThatWantsACaseIsCitedWhereItIsCarriedOut() throws IOException {
         var rules = new TreeSet<String>();
-        for (var section : RuleBook.read(Files.readString(Path.of("rules.yaml"))).sections())
+        for (var section :
+                RuleBook.read(Files.readString(Path.of("rules.yaml"))).sections())
             if (section.needsCase())
                 rules.add(PARAGRAPH.matcher(section.number()).replaceFirst(""));
         assertTrue(rules.size() > 100, rules.toString());

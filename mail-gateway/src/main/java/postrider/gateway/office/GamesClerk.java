@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -22,7 +23,7 @@ import postrider.gateway.PostOffice;
 import postrider.gateway.PostOffice.Errand;
 import postrider.gateway.Spool.Outcome;
 import postrider.gateway.office.Register.Seat;
-import postrider.words.Slip;
+import postrider.words.OpenedLetter;
 
 /**
  * Takes every letter to the desk of its game. The game that the signed text names says which desk; the key says who
@@ -101,11 +102,12 @@ final class GamesClerk implements PostOffice.Clerk {
         var seats = register.of(signed.fingerprint());
         if (seats.isEmpty())
             return stranger(letter, "The game of your key cannot be read just now: send it again later.");
-        var named = Slip.open(signed.text()).game();
+        var opened = OpenedLetter.open(signed.text());
+        var named = opened.game();
         var broken = named.filter(game -> register.fault(game).isPresent());
         if (broken.isPresent()) return waiting(broken.get(), broken.get());
         var meant = meant(seats, named);
-        if (meant.size() == 1) return seated(meant.getFirst(), letter, signed);
+        if (meant.size() == 1) return seated(meant.getFirst(), letter, signed, opened);
         var player = seats.getFirst().player();
         return office(() -> notices.answer(
                 letter.envelope(),
@@ -116,11 +118,11 @@ final class GamesClerk implements PostOffice.Clerk {
                 "Nothing has changed in any game."));
     }
 
-    private Errand seated(Seat seat, Incoming.Letter letter, Signed signed) {
+    private Errand seated(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) {
         var game = seat.game().id();
         return register.fault(game).isPresent()
                 ? waiting(game, game)
-                : new Errand(game, () -> desk(seat, letter, signed));
+                : new Errand(game, () -> desk(seat, letter, signed, opened));
     }
 
     /** It may be meant for a broken game: once that is mended it acts. */
@@ -153,22 +155,30 @@ final class GamesClerk implements PostOffice.Clerk {
     }
 
     /** The desk deals with a letter once; what it did for it before a crash is found in the game file. */
-    private Outcome desk(Seat seat, Incoming.Letter letter, Signed signed) throws IOException {
+    private Outcome desk(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) throws IOException {
         var unnamed = "<%s@unnamed.invalid>".formatted(letter.envelope().digest());
         var carried = new SignedLetter(
                 seat.side(),
                 letter.envelope().messageId().orElse(unnamed),
                 signed.signed(),
                 signed.signature(),
-                signed.text());
+                opened);
         try {
-            return new Outcome.Answered(
-                    desk.receive(seat.game(), carried).answeredBy().orElseThrow());
+            var outcome = desk.receive(seat.game(), carried);
+            return new Outcome.Answered(outcome.answeredBy().orElseThrow(), deed(seat, outcome));
         } catch (IllegalStateException | CorruptGameFile cannotNow) {
             throw new IOException(cannotNow.getMessage(), cannotNow);
         } finally {
             register.update(seat.game());
         }
+    }
+
+    private static String deed(Seat seat, postrider.desk.Outcome outcome) {
+        var answered = outcome.answer()
+                .map(answer -> ", '%s'".formatted(answer.headline()))
+                .orElse("");
+        return "%s, %s: %s%s"
+                .formatted(seat.game().id(), seat.side(), outcome.kind().name().toLowerCase(Locale.ROOT), answered);
     }
 
     @Override

@@ -43,7 +43,6 @@ import postrider.gateway.demo.MailServer;
 import postrider.kernel.Game;
 import postrider.kernel.Side;
 import postrider.simulation.RandomPlayer;
-import postrider.words.Table;
 
 /**
  * How quick a post office is: the whole way of signed letters, from the mailbox through spool, signature and desk to what
@@ -384,7 +383,7 @@ public final class PostBench implements AutoCloseable {
         return asked.stream()
                 .map(question -> "answer %s: %s"
                         .formatted(
-                                Table.name(question),
+                                question.name(),
                                 player.to(question).orElseThrow().words()))
                 .toList();
     }

@@ -14,7 +14,6 @@ import postrider.kernel.Impulse;
 import postrider.kernel.Player;
 import postrider.kernel.Side;
 import postrider.kernel.Source;
-import postrider.words.Table;
 
 /**
  * A player of a golden war. His orders and answers are those of the game's sensible player, written as a person writes; he
@@ -104,7 +103,7 @@ final class Commander<P, O> implements Mind {
         if (noted.isPresent()) return String.join(" ", noted.get().lines());
         answers++;
         return game().stage().asked(side).stream()
-                .filter(question -> Table.name(question).equals(name))
+                .filter(question -> question.name().equals(name))
                 .findFirst()
                 .flatMap(sense::to)
                 .orElseThrow()

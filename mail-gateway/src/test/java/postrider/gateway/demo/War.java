@@ -28,6 +28,7 @@ import postrider.gateway.Sender;
 import postrider.gateway.office.MailPost;
 import postrider.kernel.Side;
 import postrider.templates.Letterpress;
+import postrider.words.OpenedLetter;
 
 /**
  * A whole war by letters between two commanders. The desk, its letters and their signatures are those of {@code serve};
@@ -99,7 +100,11 @@ final class War {
         var finding = new Authenticator(new Keyring(List.of(key)), clock, Duration.ofDays(1)).examine(letter);
         if (!(finding instanceof Finding.Signed signed)) throw new AssertionError(finding.sentence());
         return new SignedLetter(
-                side, envelope.messageId().orElseThrow(), signed.signed(), signed.signature(), signed.text());
+                side,
+                envelope.messageId().orElseThrow(),
+                signed.signed(),
+                signed.signature(),
+                OpenedLetter.open(signed.text()));
     }
 
     private Pigeonhole pigeonhole(String address) {

@@ -41,6 +41,7 @@ class ReadOnceTest {
             assertEquals(1, count(steps, "\\d+ bytes are parsed"), steps::toString);
             assertEquals(1, count(steps, "the game file .*/ww-1/game.yaml is open.*"), steps::toString);
             assertEquals(0, count(steps, "the whole of .* is read"), steps::toString);
+            assertEquals(1, count(steps, "an order of impulse 1 is read"), steps::toString);
             assertEquals(2, count(steps, "impulse 1 is run"), steps::toString);
         }
     }

@@ -11,17 +11,17 @@ import postrider.kernel.Vocabulary;
 
 /**
  * A letter opened: which game and impulse it is for, and the player's own lines. {@link #read} goes on from there, when
- * the game lies on the table.
+ * the game is known.
  *
  * @param game the game's id in small letters; empty if the letter does not name it
  * @param impulse the impulse it answers; empty if the letter does not name it
  * @param notRead greetings and farewells around his lines, which are passed over
  */
-public record Slip(
+public record OpenedLetter(
         Optional<String> game,
         Optional<Integer> impulse,
         List<Complaint> complaints,
-        List<Row> rows,
+        List<MailLine> lines,
         List<String> notRead) {
     /** Longer letters are not read. */
     private static final int LONGEST = 200_000;
@@ -33,22 +33,22 @@ public record Slip(
 
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
 
-    public Slip {
+    public OpenedLetter {
         complaints = List.copyOf(complaints);
-        rows = List.copyOf(rows);
+        lines = List.copyOf(lines);
         notRead = List.copyOf(notRead);
     }
 
     /** Opens a letter. Never fails: what is wrong with it is among the complaints. */
-    public static Slip open(String text) {
+    public static OpenedLetter open(String text) {
         if (text.length() > LONGEST)
-            return new Slip(
+            return new OpenedLetter(
                     Optional.empty(),
                     Optional.empty(),
                     List.of(new Complaint(0, "", "The letter is too long to be read.", List.of())),
                     List.of(),
                     List.of());
-        var letter = Row.of(text);
+        var letter = MailLine.of(text);
         var own = Quotes.own(letter);
         var quoted = Quotes.quoted(letter);
         var complaints = new ArrayList<Complaint>();
@@ -57,9 +57,9 @@ public record Slip(
         if (impulse.isPresent() && !NUMBER.matcher(impulse.get()).matches())
             complaints.add(new Complaint(0, "impulse " + impulse.get(), "'impulse' takes a number.", List.of()));
         var said = Courtesies.around(own.stream()
-                .filter(row -> row.blank() || Header.of(row).silent())
+                .filter(line -> line.blank() || Header.of(line).silent())
                 .toList());
-        return new Slip(
+        return new OpenedLetter(
                 game,
                 impulse.filter(NUMBER.asMatchPredicate()).map(Integer::valueOf),
                 complaints,
@@ -69,7 +69,11 @@ public record Slip(
 
     /** The one value his own lines give, or else the first in the letter he replies to. */
     private static Optional<String> one(
-            String word, Function<Header, String> value, List<Row> own, List<Row> quoted, List<Complaint> complaints) {
+            String word,
+            Function<Header, String> value,
+            List<MailLine> own,
+            List<MailLine> quoted,
+            List<Complaint> complaints) {
         var said = own.stream()
                 .map(Header::of)
                 .map(value)
@@ -89,31 +93,31 @@ public record Slip(
     }
 
     /** The same letter, meant for this game and impulse where it names none. */
-    public Slip assuming(String thisGame, int thisImpulse) {
-        return new Slip(
+    public OpenedLetter assuming(String thisGame, int thisImpulse) {
+        return new OpenedLetter(
                 game.or(() -> Optional.of(thisGame)),
                 impulse.or(() -> Optional.of(thisImpulse)),
                 complaints,
-                rows,
+                lines,
                 notRead);
     }
 
     /** Whether it is an order or an answer, which belong to one impulse; other letters may come at any time. */
     public boolean belongsToAnImpulse() {
-        return rows.stream()
-                .filter(row -> !row.blank() && !row.says(PREVIEW))
+        return lines.stream()
+                .filter(line -> !line.blank() && !line.says(PREVIEW))
                 .findFirst()
-                .map(row -> !row.says(ANYTIME))
+                .map(line -> !line.says(ANYTIME))
                 .orElse(false);
     }
 
     /** What the letter asks for. */
-    public Letter read(Table table) {
-        return new SlipReader(this, table).read();
+    public Letter read(ReadingContext context) {
+        return new LetterParser(this, context).read();
     }
 
     /** His lines, unwrapped. */
-    List<Line> lines(Vocabulary names) {
-        return Wrapping.lines(rows, words -> ClauseReader.opens(words, names.topics()));
+    List<Line> unwrapped(Vocabulary names) {
+        return Wrapping.lines(lines, words -> ClauseReader.opens(words, names.topics()));
     }
 }

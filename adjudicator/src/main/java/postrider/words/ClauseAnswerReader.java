@@ -11,23 +11,24 @@ import postrider.kernel.Match;
 import postrider.kernel.Vocabulary;
 
 /** Reads what a clause answers. All that it does not understand goes to the complaints. */
-final class SayingReader {
+final class ClauseAnswerReader {
     /** A card to be laid, or a title in quotation marks. A misspelt one would never be held, and so never be laid. */
-    private static final Pattern CARD =
-            Pattern.compile("(?:^(?:play|discard) +(?!\")|\")([^\"]+)\"?", Pattern.CASE_INSENSITIVE);
+    private static final Pattern CARD = Pattern.compile(
+            "(?:(?:^|, *)(?:play|discard) +(?!\")|\")((?:(?!, *(?:play|discard) )[^\"])+)\"?",
+            Pattern.CASE_INSENSITIVE);
 
     private final Line line;
     private final Vocabulary names;
     private final List<Complaint> complaints;
 
-    SayingReader(Line line, Vocabulary names, List<Complaint> complaints) {
+    ClauseAnswerReader(Line line, Vocabulary names, List<Complaint> complaints) {
         this.line = line;
         this.names = names;
         this.complaints = complaints;
     }
 
     /** {@code A, or B, or to C, D}: the first that the question knows. */
-    List<Saying> read(String said) {
+    List<ClauseAnswer> read(String said) {
         int or = unquoted(said, " or ", false);
         if (or >= 0)
             return Stream.concat(read(said.substring(0, or)).stream(), read(said.substring(or + 3)).stream())
@@ -36,12 +37,12 @@ final class SayingReader {
         return Arrays.stream(listed ? said.split(",") : new String[] {said.replaceFirst(",\\s*$", "")})
                 .map(String::strip)
                 .filter(one -> !one.isEmpty())
-                .map(this::saying)
+                .map(this::answer)
                 .toList();
     }
 
-    private Saying saying(String said) {
-        if (said.equalsIgnoreCase("ask")) return new Saying.Ask();
+    private ClauseAnswer answer(String said) {
+        if (said.equalsIgnoreCase("ask")) return new ClauseAnswer.Ask();
         CARD.matcher(said)
                 .results()
                 .map(named -> named.group(1))
@@ -50,8 +51,8 @@ final class SayingReader {
         return Stream.concat(names.places().stream(), names.people().stream())
                 .filter(name -> bare(said).equals(Match.words(name)))
                 .findFirst()
-                .<Saying>map(Saying.Name::new)
-                .orElse(new Saying.Words(said));
+                .<ClauseAnswer>map(ClauseAnswer.Name::new)
+                .orElse(new ClauseAnswer.Words(said));
     }
 
     private static List<String> bare(String said) {

@@ -15,17 +15,17 @@ import java.util.regex.Pattern;
  * @param text without blanks at either end; may be empty
  * @param flowed whether a blank at the end says that the line goes on below (format=flowed)
  */
-record Row(int number, int depth, int indent, String text, boolean flowed) {
+record MailLine(int number, int depth, int indent, String text, boolean flowed) {
     /** What tells quoting, headers and signatures apart is shorter than this. */
     private static final int TELLING = 1_000;
 
-    static List<Row> of(String letter) {
-        var rows = new ArrayList<Row>();
-        for (var line : letter.split("\\R", -1)) rows.add(of(rows.size() + 1, plain(line)));
-        return rows;
+    static List<MailLine> of(String letter) {
+        var lines = new ArrayList<MailLine>();
+        for (var line : letter.split("\\R", -1)) lines.add(of(lines.size() + 1, plain(line)));
+        return lines;
     }
 
-    private static Row of(int number, String line) {
+    private static MailLine of(int number, String line) {
         int depth = 0;
         int at = 0;
         while (line.startsWith(">", at) || line.startsWith(" >", at)) {
@@ -36,7 +36,8 @@ record Row(int number, int depth, int indent, String text, boolean flowed) {
         var rest = line.substring(at);
         var text = rest.strip();
         int indent = text.isEmpty() ? 0 : rest.indexOf(text);
-        return new Row(number, depth, indent, text.replaceAll(" +", " "), rest.endsWith(" ") && !rest.equals("-- "));
+        return new MailLine(
+                number, depth, indent, text.replaceAll(" +", " "), rest.endsWith(" ") && !rest.equals("-- "));
     }
 
     private static String plain(String line) {
@@ -57,9 +58,9 @@ record Row(int number, int depth, int indent, String text, boolean flowed) {
         return text.length() < TELLING && pattern.matcher(text).matches();
     }
 
-    /** The same row, as deep again as {@code more}. */
-    Row deeper(int more) {
-        return new Row(number, depth + more, indent, text, flowed);
+    /** The same line, as deep again as {@code more}. */
+    MailLine deeper(int more) {
+        return new MailLine(number, depth + more, indent, text, flowed);
     }
 
     /** Where the line ended, counted in columns. */

@@ -8,9 +8,9 @@ import postrider.kernel.Question;
 import postrider.kernel.Refused;
 
 /** What a clause says once it fits. */
-sealed interface Saying {
+sealed interface ClauseAnswer {
     /** The player wants to be asked. */
-    record Ask() implements Saying {
+    record Ask() implements ClauseAnswer {
         @Override
         public String toString() {
             return "ask";
@@ -18,7 +18,7 @@ sealed interface Saying {
     }
 
     /** A space or a piece: the one option that names it in full. */
-    record Name(String name) implements Saying {
+    record Name(String name) implements ClauseAnswer {
         @Override
         public String toString() {
             return name;
@@ -26,7 +26,7 @@ sealed interface Saying {
     }
 
     /** Words that answer the question as they would in a letter. */
-    record Words(String words) implements Saying {
+    record Words(String words) implements ClauseAnswer {
         @Override
         public String toString() {
             return words;
@@ -37,7 +37,7 @@ sealed interface Saying {
     Set<String> NOTHING = Set.of("no", "none", "stand");
 
     /** Nothing in words: to do what the question is about, if there is one way to do it. */
-    record Yes() implements Saying {
+    record Yes() implements ClauseAnswer {
         @Override
         public String toString() {
             return "";

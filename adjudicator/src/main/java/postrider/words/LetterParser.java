@@ -11,8 +11,8 @@ import postrider.kernel.Line;
 import postrider.kernel.Read;
 import postrider.kernel.Source;
 
-/** Reads a slip with the game on the table: tells the kinds of letter apart by their first word. */
-final class SlipReader {
+/** Reads a letter with the game at hand: tells the kinds of letter apart by their first word. */
+final class LetterParser {
     private static final Pattern PLACEHOLDER = Pattern.compile("<\\p{L}[^<>@]*>");
     private static final Pattern HELP = pattern("help\\W*");
     private static final Pattern STATUS = pattern("status\\W*");
@@ -25,15 +25,15 @@ final class SlipReader {
     /** Letters in a line, unwrapped. */
     private static final int LONGEST = 1_000;
 
-    private final Slip slip;
-    private final Table table;
+    private final OpenedLetter opened;
+    private final ReadingContext context;
     private final List<Line> lines;
     private final List<Complaint> complaints = new ArrayList<>();
 
-    SlipReader(Slip slip, Table table) {
-        this.slip = slip;
-        this.table = table;
-        this.lines = slip.lines(table.names());
+    LetterParser(OpenedLetter opened, ReadingContext context) {
+        this.opened = opened;
+        this.context = context;
+        this.lines = opened.unwrapped(context.names());
     }
 
     private static Pattern pattern(String regex) {
@@ -41,19 +41,20 @@ final class SlipReader {
     }
 
     Letter read() {
-        if (slip.rows().isEmpty() && !slip.complaints().isEmpty()) return new Letter.Garbled(slip.complaints());
+        if (opened.lines().isEmpty() && !opened.complaints().isEmpty())
+            return new Letter.Garbled(opened.complaints(), List.of());
         if (lines.isEmpty()) complain("There is nothing in this letter for the referee.", "help");
         for (var line : lines) if (line.text().length() > LONGEST) complaints.add(endless(line));
-        if (!complaints.isEmpty()) return new Letter.Garbled(complaints);
+        if (!complaints.isEmpty()) return new Letter.Garbled(complaints, List.of());
         if (lines.size() == 1 && says(lines.getFirst(), HELP)) return new Letter.Help();
-        complaints.addAll(slip.complaints());
-        if (slip.game().isEmpty()) complain("Say which game the letter is for.", "game ww-017");
+        complaints.addAll(opened.complaints());
+        if (opened.game().isEmpty()) complain("Say which game the letter is for.", "game ww-017");
         var preview = PREVIEW.matcher(lines.getFirst().text());
         var letter = preview.matches()
                 ? new Letter.Preview(content(below(lines.getFirst().number(), preview.group("rest"))))
                 : content(lines);
         for (var line : lines) if (PLACEHOLDER.matcher(line.text()).find()) complainOnly(gap(line));
-        return complaints.isEmpty() ? letter : new Letter.Garbled(complaints);
+        return complaints.isEmpty() ? letter : new Letter.Garbled(complaints, letter.order());
     }
 
     /** What stands beside the first word and below it. */
@@ -68,13 +69,13 @@ final class SlipReader {
         var standing = STANDING.matcher(first.text());
         if (standing.matches())
             return standing(new Line(first.number(), standing.group("rest")), said.subList(1, said.size()));
-        if (slip.impulse().isEmpty()) complain("Say which impulse the letter answers.");
-        boolean answers = !table.open().isEmpty() || said.stream().anyMatch(ReplyReader::isAnswer);
-        return answers ? new ReplyReader(table.open(), complaints).read(said) : order(said);
+        if (opened.impulse().isEmpty()) complain("Say which impulse the letter answers.");
+        boolean answers = !context.open().isEmpty() || said.stream().anyMatch(ReplyReader::isAnswer);
+        return answers ? new ReplyReader(context.open(), complaints).read(said) : order(said);
     }
 
     private Letter standing(Line first, List<Line> rest) {
-        if (rest.isEmpty() && says(first, CLEAR)) return new Letter.Standing(Clauses.none(table.side()));
+        if (rest.isEmpty() && says(first, CLEAR)) return new Letter.Standing(Clauses.none(context.side()));
         if (rest.isEmpty() && says(first, LIST) && !first.text().isEmpty()) return new Letter.StandingAsked();
         if (rest.isEmpty() && first.text().isEmpty())
             complain("'standing' is followed by your standing orders.", "standing none", "standing list");
@@ -88,16 +89,15 @@ final class SlipReader {
         var clauses = all.stream().filter(line -> says(line, CLAUSE)).toList();
         var order = all.stream().filter(not(line -> says(line, CLAUSE))).toList();
         if (order.isEmpty()) complain("There is no order in this letter.");
-        else complaints.addAll(table.order().apply(order));
         return new Letter.Order(order, clauses(Source.CLAUSE, clauses));
     }
 
     private Clauses clauses(Source source, List<Line> clauses) {
-        return switch (Clauses.read(table.side(), source, clauses, table.names())) {
+        return switch (Clauses.read(context.side(), source, clauses, context.names())) {
             case Read.Understood<Clauses>(Clauses understood) -> understood;
             case Read.NotUnderstood<Clauses>(List<Complaint> faults) -> {
                 complaints.addAll(faults);
-                yield Clauses.none(table.side());
+                yield Clauses.none(context.side());
             }
         };
     }

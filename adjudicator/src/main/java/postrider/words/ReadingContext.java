@@ -1,0 +1,19 @@
+package postrider.words;
+
+import java.util.List;
+import postrider.kernel.Question;
+import postrider.kernel.Side;
+import postrider.kernel.Vocabulary;
+
+/**
+ * What a letter is read with.
+ *
+ * @param side who wrote it
+ * @param names what clauses may name
+ * @param open questions the sender has been asked and has not answered
+ */
+public record ReadingContext(Side side, Vocabulary names, List<Question<?>> open) {
+    public ReadingContext {
+        open = List.copyOf(open);
+    }
+}

@@ -1,0 +1,57 @@
+package postrider.kernel;
+
+import java.util.List;
+
+/** A question in free words, for tests: how many men, of those he has. */
+public final class Tribute extends FreeQuestion<Integer> {
+    private final int most;
+
+    /** @param most also the one example */
+    public Tribute(int most) {
+        super(List.of(most));
+        this.most = most;
+    }
+
+    @Override
+    protected Integer judged(String words) {
+        if (!words.matches("\\d{1,4} men")) throw new Refused("2.1", "How many men?", nearest(words));
+        int men = Integer.parseInt(words.replace(" men", ""));
+        if (men > most) throw new Refused("2.1", "You have %d men.".formatted(most), nearest(words));
+        return men;
+    }
+
+    @Override
+    protected String words(Integer men) {
+        return men + " men";
+    }
+
+    @Override
+    public Side to() {
+        return Side.BRITISH;
+    }
+
+    @Override
+    public String rule() {
+        return "2.1";
+    }
+
+    @Override
+    public String topic() {
+        return "tribute";
+    }
+
+    @Override
+    public String about() {
+        return "";
+    }
+
+    @Override
+    public String text() {
+        return "How many of your %d men do you send?".formatted(most);
+    }
+
+    @Override
+    public Circumstance circumstance() {
+        return Circumstance.NONE;
+    }
+}
