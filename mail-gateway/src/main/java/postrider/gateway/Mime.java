@@ -8,12 +8,11 @@ import java.io.IOException;
 import java.io.UnsupportedEncodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Writes the pieces of a letter (RFC 2045 to 2047): ASCII, short lines, CRLF, so nothing need change on the way. */
 final class Mime {
-    private static final Pattern SAFE = Pattern.compile("(?:(?!From )(?:[ -~]{0,75}[!-~])?\r\n)*+");
+    private static final int SAFE_LENGTH = 76;
 
     private Mime() {}
 
@@ -39,10 +38,29 @@ final class Mime {
     /** A text part, readable as it is where that is safe: no mail system wraps it or adds a ">" (RFC 3156, 5). */
     static String text(String type, String text) {
         var lines = crlf(text);
-        var safe = SAFE.matcher(lines).matches();
+        boolean safe = safe(lines);
         return "Content-Type: " + type + "; charset=utf-8\r\nContent-Transfer-Encoding: "
                 + (safe ? "7bit" : "quoted-printable") + "\r\n\r\n"
-                + (safe ? lines : encode("quoted-printable", lines).replaceAll("(?m)^From ", "=46rom "));
+                + (safe ? lines : fromQuoted(encode("quoted-printable", lines)));
+    }
+
+    private static String fromQuoted(String encoded) {
+        return encoded.contains("From ") ? encoded.replaceAll("(?m)^From ", "=46rom ") : encoded;
+    }
+
+    private static boolean safe(String lines) {
+        int begin = 0;
+        for (int end = lines.indexOf("\r\n"); end >= 0; end = lines.indexOf("\r\n", begin)) {
+            if (!safe(lines, begin, end)) return false;
+            begin = end + 2;
+        }
+        return begin == lines.length();
+    }
+
+    private static boolean safe(String lines, int begin, int end) {
+        if (end - begin > SAFE_LENGTH || lines.startsWith("From ", begin)) return false;
+        for (int at = begin; at < end; at++) if (lines.charAt(at) < ' ' || lines.charAt(at) > '~') return false;
+        return begin == end || lines.charAt(end - 1) != ' ';
     }
 
     static String file(String name, String type, String content) {

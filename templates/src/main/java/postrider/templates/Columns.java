@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -13,6 +14,7 @@ import postrider.kernel.View.Fact;
 /** The blocks of the situation in columns, never wider than a line; a cell too long is wrapped within its column. */
 final class Columns {
     private static final int GAP = 2;
+    private static final Pattern NUMBER = Pattern.compile("([+-]?\\d+|-)?");
 
     private Columns() {}
 
@@ -27,8 +29,9 @@ final class Columns {
 
     /** Whether column {@code at} holds numbers, and so stands to the right. */
     static boolean numeric(List<List<String>> rows, int at) {
-        return rows.stream().allMatch(row -> row.get(at).matches("([+-]?\\d+|-)?"))
-                && rows.stream().anyMatch(row -> row.get(at).matches(".*\\d"));
+        return rows.stream().allMatch(row -> NUMBER.matcher(row.get(at)).matches())
+                && rows.stream()
+                        .anyMatch(row -> !row.get(at).isEmpty() && !row.get(at).equals("-"));
     }
 
     private static String facts(List<Fact> facts) {

@@ -36,16 +36,25 @@ final class FairCopy {
     }
 
     private static String fair(String text) {
-        return exact(text.replaceAll("[‘’‚‛′]", "'")
+        return exact(plain(text).replace('[', '(').replace(']', ')'));
+    }
+
+    private static String plain(String text) {
+        if (isPlain(text)) return text;
+        return text.replaceAll("[‘’‚‛′]", "'")
                 .replaceAll("[“”„‟″]", "\"")
                 .replaceAll("[‐-―−]", "-")
-                .replace("…", "...")
-                .replace('[', '(')
-                .replace(']', ')'));
+                .replace("…", "...");
+    }
+
+    /** Most texts are: they need no second look. */
+    private static boolean isPlain(String text) {
+        return text.chars().allMatch(c -> ' ' <= c && c <= '~');
     }
 
     /** Without what cannot be shown, else to the letter: dice hang on the words of a proof. */
     private static String exact(String text) {
+        if (isPlain(text)) return text.stripTrailing();
         return text.replaceAll("\\R", " ")
                 .replaceAll("[\\p{Cc}\\p{Z}]", " ")
                 .replaceAll("\\p{Cf}", "")

@@ -33,7 +33,7 @@ final class Paragraphs {
      */
     static String paragraph(String text, String first, String rest) {
         int width = WIDTH - Math.max(length(first), length(rest));
-        if (!first.isBlank() && width < Math.min(longestWord(text), WIDTH - INDENT.length()))
+        if (!first.isBlank() && width < WIDTH - INDENT.length() && width < longestWord(text))
             return paragraph(first.stripTrailing(), "", INDENT) + paragraph(text, INDENT, INDENT);
         return first + String.join("\n" + rest, wrap(text, width)) + "\n";
     }
@@ -67,12 +67,16 @@ final class Paragraphs {
     static String fold(String text) {
         return text.lines()
                 .map(String::stripTrailing)
-                .map(line -> line.matches("From .*|--|-- .*") ? " " + line : line)
+                .map(line -> isMailsOwn(line) ? " " + line : line)
                 .map(Paragraphs::hang)
                 .collect(Collectors.joining())
                 .replaceAll("\n{4,}", "\n\n\n")
                 .strip()
                 .concat("\n");
+    }
+
+    private static boolean isMailsOwn(String line) {
+        return line.startsWith("From ") || line.equals("--") || line.startsWith("-- ");
     }
 
     static int longestWord(String text) {
