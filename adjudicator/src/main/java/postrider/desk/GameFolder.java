@@ -112,12 +112,22 @@ public record GameFolder(Path path) {
         return GameFile.lastGlance(gameFile());
     }
 
+    /** From its own file or, once it was told, from the game file. */
     Secret secret() {
         try {
             return Secret.of(Files.readString(secretFile()));
         } catch (IOException e) {
-            throw new UncheckedIOException("The secret of %s cannot be read.".formatted(id()), e);
+            return told().orElseThrow(
+                            () -> new UncheckedIOException("The secret of %s cannot be read.".formatted(id()), e));
         }
+    }
+
+    private Optional<Secret> told() {
+        return events().stream()
+                .map(StoredEvent::event)
+                .filter(Event.Revealed.class::isInstance)
+                .map(event -> Secret.of(((Event.Revealed) event).secret()))
+                .findFirst();
     }
 
     void keep(Secret secret) {
@@ -153,7 +163,6 @@ public record GameFolder(Path path) {
 
     /** The letters that have left, by Message-ID, each with its SHA-256 in hex. */
     public Map<String, String> sentLetters() {
-        if (!Files.isDirectory(sent())) return Map.of();
         var letters = new TreeMap<String, String>();
         for (var file : files(sent()))
             if (LetterName.read(messageId(file)).isPresent())
@@ -191,7 +200,9 @@ public record GameFolder(Path path) {
         }
     }
 
+    /** A game file may be kept without its letters. */
     private List<Path> files(Path folder) {
+        if (!Files.isDirectory(folder)) return List.of();
         try (Stream<Path> files = Files.list(folder)) {
             return files.sorted().toList();
         } catch (IOException e) {

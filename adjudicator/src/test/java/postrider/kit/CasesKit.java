@@ -38,8 +38,7 @@ public abstract class CasesKit {
 
     @Test
     void everyRuleAndEveryCardHasACase() {
-        var coverage =
-                Coverage.of(RuleBook.of(game), rulings, box.vocabulary().cards(), cases);
+        var coverage = Coverage.of(RuleBook.of(game), rulings, box.vocabulary().cards(), cases);
         assertEquals(List.of(), coverage.sections());
         assertEquals(List.of(), coverage.cards());
         assertEquals(List.of(), coverage.unknown());

@@ -1,6 +1,8 @@
 package postrider.gateway;
 
 import jakarta.mail.Session;
+import java.io.IOException;
+import java.security.cert.CertificateException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Properties;
@@ -59,6 +61,18 @@ public record Account(
         properties.put(prefix + "starttls.required", "" + (security == Security.STARTTLS));
         trust.ifPresent(factory -> properties.put(prefix + "ssl.socketFactory", factory));
         return Session.getInstance(properties);
+    }
+
+    /** What the mail library could not do, in words. A certificate that is not trusted is named as such. */
+    IOException failed(Exception failure) {
+        for (Throwable why = failure; why != null; why = why.getCause())
+            if (why instanceof CertificateException untrusted)
+                return new IOException(
+                        ("%s: the server's certificate is not trusted: %s. Call the server by the name in its"
+                                        + " certificate; an authority of your own is named as 'trust' in the settings.")
+                                .formatted(this, untrusted.getMessage()),
+                        failure);
+        return new IOException("%s: %s".formatted(this, failure.getMessage()), failure);
     }
 
     private static String millis(Duration duration) {

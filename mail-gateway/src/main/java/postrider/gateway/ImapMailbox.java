@@ -124,7 +124,7 @@ public final class ImapMailbox implements Mailbox {
 
     private IOException lost(Exception failed) {
         close();
-        return new IOException("%s: %s".formatted(account, failed.getMessage()), failed);
+        return account.failed(failed);
     }
 
     @Override

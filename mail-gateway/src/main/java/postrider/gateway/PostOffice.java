@@ -126,7 +126,7 @@ public final class PostOffice implements AutoCloseable {
         var read = read(letter);
         var digest = read.map(known -> known.envelope().digest()).orElseGet(() -> Hash.sha256(letter.raw()));
         if (!spool.store(digest, letter)) return;
-        LOG.info("a letter of {} bytes came in", letter.size());
+        LOG.debug("letter {} of {} bytes came in", brief(digest), letter.size());
         bytesAtHand += letter.raw().length;
         if (bytesAtHand < AT_HAND) read.ifPresent(known -> atHand.put(digest, known));
     }
@@ -184,8 +184,13 @@ public final class PostOffice implements AutoCloseable {
     private Outcome finish(Pending letter) throws IOException {
         var outcome = letter.errand().task().run();
         spool.done(letter.digest(), outcome);
-        LOG.info("letter {}: {}", letter.digest(), outcome);
+        LOG.info("letter {}: {}", brief(letter.digest()), outcome.line());
         return outcome;
+    }
+
+    /** The beginning of its name in the spool. */
+    private static String brief(String digest) {
+        return digest.substring(0, 12);
     }
 
     private interface Step<T> {
@@ -197,10 +202,10 @@ public final class PostOffice implements AutoCloseable {
         try {
             return Optional.of(step.take());
         } catch (IOException | UncheckedIOException passing) {
-            LOG.warn("letter {}: {}", digest, passing.getMessage());
+            LOG.warn("letter {}: {}", brief(digest), passing.getMessage());
             stalled.add(queue);
         } catch (RuntimeException | AssertionError | StackOverflowError fault) {
-            LOG.error("letter {} is set aside until the next start: a fault of ours", digest, fault);
+            LOG.error("letter {} is set aside until the next start: a fault of ours", brief(digest), fault);
             spool.setAside(digest);
         }
         return Optional.empty();

@@ -38,7 +38,7 @@ public final class SmtpSender implements Sender {
             throw new Refused(why(refused), code(refused) / 100 == 5);
         } catch (MessagingException failed) {
             close();
-            throw new IOException("%s: %s".formatted(account, failed.getMessage()), failed);
+            throw account.failed(failed);
         }
     }
 

@@ -26,6 +26,8 @@ public final class Spool implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Spool.class);
     private static final Pattern ENTRY = Pattern.compile("\\S+ ([0-9a-f]{64}) (received|answered|silent)(?: (.*))?");
 
+    private static final String CONTROLS = "\\p{Cntrl}+";
+
     private final Path letters;
     private final InstantSource clock;
     private final FileChannel ledger;
@@ -34,11 +36,23 @@ public final class Spool implements AutoCloseable {
 
     /** What became of a letter. */
     public sealed interface Outcome {
-        /** It was answered by this letter of ours. */
-        record Answered(String messageId) implements Outcome {}
+        /**
+         * It was answered by this letter of ours.
+         *
+         * @param deed what was done, for the log: no word of the letter's
+         */
+        record Answered(String messageId, String deed) implements Outcome {}
 
         /** It was not answered, and why. */
         record Silent(String why) implements Outcome {}
+
+        /** One line for the log, whatever somebody has put into his letter. */
+        default String line() {
+            return switch (this) {
+                case Answered(var messageId, var deed) -> deed.replaceAll(CONTROLS, " ");
+                case Silent(var why) -> "not answered, " + why.replaceAll(CONTROLS, " ");
+            };
+        }
     }
 
     /** Opens the spool in {@code folder}; one process at a time. */
@@ -89,8 +103,8 @@ public final class Spool implements AutoCloseable {
         note(
                 digest,
                 switch (outcome) {
-                    case Outcome.Answered(String messageId) -> "answered " + messageId;
-                    case Outcome.Silent(String why) -> "silent " + why.replaceAll("\\p{Cntrl}+", " ");
+                    case Outcome.Answered(var messageId, var deed) -> "answered " + messageId;
+                    case Outcome.Silent(var why) -> "silent " + why.replaceAll(CONTROLS, " ");
                 });
     }
 

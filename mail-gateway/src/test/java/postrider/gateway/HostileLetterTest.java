@@ -3,14 +3,17 @@ package postrider.gateway;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
@@ -93,6 +96,40 @@ class HostileLetterTest {
             for (var signature : OpenPgp.signatures(armor(packet)))
                 OpenPgp.fault(signature, key, "pass".getBytes(ISO_8859_1)).orElseThrow();
         }
+    }
+
+    /** The connection broke, or a disk was full, or somebody tries it on: one sorted letter comes out, and nothing acts. */
+    @Test
+    @Timeout(60)
+    void aLetterThatIsCutOffOrDamagedActsForNobody() {
+        var whole = new OutgoingLetter(
+                        "<1@example.org>",
+                        new Correspondent("Red", "red@example.org"),
+                        SELF,
+                        "orders",
+                        Instant.now(),
+                        OutgoingLetter.Cause.PERSON,
+                        List.of(),
+                        "game ww-017\npass\n",
+                        Optional.of("<p>pass"),
+                        List.of())
+                .signed(KEY);
+        assertTrue(acts(whole));
+        var signed = new String(whole, ISO_8859_1).indexOf("game ww-017");
+        for (int end = 0; end < whole.length - 300; end++) assertFalse(acts(Arrays.copyOf(whole, end)));
+        var random = new SplittableRandom(1777);
+        for (var i = 0; i < 3_000; i++) {
+            var damaged = whole.clone();
+            for (var wound = 0; wound <= random.nextInt(9); wound++)
+                damaged[random.nextInt(damaged.length)] = (byte) random.nextInt(256);
+            damaged[signed + random.nextInt(11)] ^= 4;
+            assertFalse(acts(damaged));
+        }
+    }
+
+    private static boolean acts(byte[] raw) {
+        return Incoming.sort(raw, raw.length, LIMIT, SELF) instanceof Incoming.Letter sorted
+                && AUTHENTICATOR.examine(sorted.part()) instanceof Finding.Signed;
     }
 
     private static String full(String piece) {

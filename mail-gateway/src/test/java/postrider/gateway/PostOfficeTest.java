@@ -92,7 +92,7 @@ class PostOfficeTest {
                     Optional.empty(),
                     List.of());
             outbox.put(id, answer.signed(KEY));
-            return new Spool.Outcome.Answered(id);
+            return new Spool.Outcome.Answered(id, "answered");
         }
 
         private String said(Incoming.Answerable letter) {

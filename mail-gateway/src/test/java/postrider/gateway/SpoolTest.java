@@ -33,7 +33,7 @@ class SpoolTest {
             assertTrue(store(spool, "three"));
             assertFalse(store(spool, "one"));
             assertEquals(3, spool.waiting().size());
-            spool.done(spool.waiting().get(1), new Answered("<answer@example.org>"));
+            spool.done(spool.waiting().get(1), new Answered("<answer@example.org>", "done"));
         }
         try (var again = new Spool(folder, NOON)) {
             assertEquals(2, again.waiting().size());
@@ -57,7 +57,7 @@ class SpoolTest {
         String whole;
         try (var spool = new Spool(folder, NOON)) {
             store(spool, "one");
-            spool.done(spool.waiting().getFirst(), new Answered("<answer@example.org>"));
+            spool.done(spool.waiting().getFirst(), new Answered("<answer@example.org>", "done"));
             whole = Files.readString(folder.resolve("ledger"));
         }
         for (var cut = 0; cut < whole.length(); cut++) {
@@ -66,7 +66,7 @@ class SpoolTest {
             try (var spool = new Spool(folder, NOON)) {
                 assertEquals(received ? 1 : 0, spool.waiting().size());
                 assertEquals(!received, store(spool, "one"));
-                spool.done(spool.waiting().getFirst(), new Answered("<answer@example.org>"));
+                spool.done(spool.waiting().getFirst(), new Answered("<answer@example.org>", "done"));
                 assertEquals(List.of(), spool.waiting());
             }
             assertEquals(whole, Files.readString(folder.resolve("ledger")));

@@ -24,7 +24,11 @@ final class BenchCommand implements Callable<Integer> {
     @Parameters(paramLabel = "GAME", arity = "0..1", description = "What is on the box, as in the example.")
     Optional<String> name = Optional.empty();
 
-    @Option(names = "--seconds", defaultValue = "15", description = "For each figure, after as many to warm up.")
+    @Option(
+            names = "--seconds",
+            defaultValue = "15",
+            converter = WholeNumber.FromOne.class,
+            description = "For each figure, after as many to warm up.")
     int seconds;
 
     BenchCommand(Setting setting) {

@@ -31,8 +31,14 @@ final class Home {
         return Stream.of(path, path.resolve(FILE), games().resolve(name).resolve(FILE))
                 .filter(Files::isRegularFile)
                 .findFirst()
-                .orElseThrow(
-                        () -> new IllegalArgumentException("There is no game '%s' in %s.".formatted(name, games())));
+                .orElseThrow(() -> new IllegalArgumentException(
+                        path.getNameCount() == 1 && !path.isAbsolute()
+                                ? "There is no game '%s' in %s.%s".formatted(name, games(), Mistakes.meant(name, ids()))
+                                : "There is no game file %s.".formatted(path)));
+    }
+
+    private List<String> ids() {
+        return all().stream().map(GameFolder::id).toList();
     }
 
     List<GameFolder> all() {

@@ -1,12 +1,15 @@
 package postrider.desk.command;
 
 import java.io.UncheckedIOException;
+import java.util.Collection;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
 import postrider.gamefile.CorruptGameFile;
+import postrider.words.Names;
 
 /** A mistake gets one sentence. Only a fault of postrider itself shows where it happened. */
 final class Mistakes implements IExecutionExceptionHandler, IParameterExceptionHandler {
@@ -34,8 +37,31 @@ final class Mistakes implements IExecutionExceptionHandler, IParameterExceptionH
     public int handleParseException(ParameterException mistake, String[] args) {
         var command = mistake.getCommandLine();
         var name = command.getCommandSpec().qualifiedName();
-        return say(
-                command, "%s. Try '%s --help'.".formatted(mistake.getMessage().replaceFirst("\\.$", ""), name), USAGE);
+        return say(command, "%s Try '%s --help'.".formatted(sentence(mistake), name), USAGE);
+    }
+
+    private static String sentence(ParameterException mistake) {
+        if (!(mistake instanceof UnmatchedArgumentException unmatched))
+            return mistake.getMessage().replace("option option", "option").replaceFirst("\\.?$", ".");
+        var command = mistake.getCommandLine();
+        var said = unmatched.getUnmatched().getFirst();
+        if (said.startsWith("-"))
+            return "There is no option '%s'.%s"
+                    .formatted(
+                            said,
+                            meant(said, command.getCommandSpec().optionsMap().keySet()));
+        return command.getSubcommands().isEmpty()
+                ? "'%s' is one word too many.".formatted(said)
+                : "There is no command '%s'.%s"
+                        .formatted(said, meant(said, command.getSubcommands().keySet()));
+    }
+
+    /** The nearest to what was said, as a question; empty if nothing is near. */
+    static String meant(String said, Collection<String> names) {
+        return Names.nearest(said, names).stream()
+                .findFirst()
+                .map(" Did you mean '%s'?"::formatted)
+                .orElse("");
     }
 
     private static int say(CommandLine command, String sentence, int exit) {

@@ -94,13 +94,22 @@ final class NewGameCommand implements Callable<Integer> {
         return Mistakes.DONE;
     }
 
+    private String fingerprint(Path file, String key) {
+        try {
+            return setting.fingerprint().apply(key);
+        } catch (IllegalArgumentException useless) {
+            throw new IllegalArgumentException("%s: %s".formatted(file, useless.getMessage()), useless);
+        }
+    }
+
     private Map<Side, Event.Player> seated(Game game) {
         var seated = new EnumMap<Side, Event.Player>(Side.class);
         players.forEach((word, player) -> {
             var side = Player.side(game, word);
-            var key = Optional.ofNullable(keys.get(word)).map(Files::text).orElse("");
-            var fingerprint = key.isEmpty() ? "" : setting.fingerprint().apply(key);
-            seated.put(side, Player.of(player, fingerprint, key));
+            var file = Optional.ofNullable(keys.get(word));
+            var key = file.map(Files::text).orElse("");
+            seated.put(
+                    side, Player.of(player, file.map(of -> fingerprint(of, key)).orElse(""), key));
         });
         keys.keySet().stream()
                 .filter(word -> !players.containsKey(word))

@@ -29,7 +29,7 @@ final class Player {
         var named = NAMED.matcher(words.strip());
         if (!named.matches() || named.group(1).isEmpty())
             throw new IllegalArgumentException(
-                    "'%s' is not a player; write 'Jane Doe <jane@example.org>'.".formatted(words));
+                    "'%s' is no name with an address; write 'Jane Doe <jane@example.org>'.".formatted(words));
         return new Event.Player(named.group(1), named.group(2), fingerprint, key);
     }
 }

@@ -9,6 +9,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import postrider.desk.Shelf;
 import postrider.kernel.GameOption;
@@ -16,6 +17,7 @@ import postrider.kernel.GameOption;
 /** The command {@code postrider} with all its verbs. */
 @Command(
         name = "postrider",
+        version = "postrider 0.1.0",
         synopsisSubcommandLabel = "COMMAND",
         description = "A referee for board wargames played by mail.",
         footer = {
@@ -26,6 +28,9 @@ import postrider.kernel.GameOption;
 public final class Postrider implements Callable<Integer> {
     @Mixin
     Help help;
+
+    @Option(names = "--version", versionHelp = true, description = "Show which Postrider this is and exit.")
+    boolean version;
 
     @Spec
     CommandSpec spec;

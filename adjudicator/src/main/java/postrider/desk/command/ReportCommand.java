@@ -38,7 +38,11 @@ final class ReportCommand implements Callable<Integer> {
     @Option(names = "--as", required = true, paramLabel = "SIDE", description = "Who reads it.")
     String side;
 
-    @Option(names = "--impulse", paramLabel = "N", description = "0 is the set-up.")
+    @Option(
+            names = "--impulse",
+            paramLabel = "N",
+            converter = WholeNumber.FromZero.class,
+            description = "0 is the set-up.")
     Integer impulse;
 
     @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES}. Default: text.")

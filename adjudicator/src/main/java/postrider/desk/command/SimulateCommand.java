@@ -43,7 +43,11 @@ final class SimulateCommand implements Callable<Integer> {
     @Parameters(paramLabel = "GAME", description = "What is on the box, as in the examples.")
     String name;
 
-    @Option(names = "--games", defaultValue = "100", description = "How many; ${DEFAULT-VALUE} if not given.")
+    @Option(
+            names = "--games",
+            defaultValue = "100",
+            converter = WholeNumber.FromOne.class,
+            description = "How many; ${DEFAULT-VALUE} if not given.")
     int games;
 
     @Option(names = "--seed", defaultValue = "1", description = "Of the first game; the others count on from it.")
@@ -55,13 +59,18 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(names = "--option", paramLabel = "NAME=VALUE", description = "As for 'postrider new'.")
     Map<String, String> options = new LinkedHashMap<>();
 
-    @Option(names = "--threads", defaultValue = "1", description = "Games played at a time.")
+    @Option(
+            names = "--threads",
+            defaultValue = "1",
+            converter = WholeNumber.FromOne.class,
+            description = "Games played at a time.")
     int threads;
 
     @Option(
             names = "--closely",
             paramLabel = "N",
             defaultValue = "10",
+            converter = WholeNumber.FromZero.class,
             description = "In one game in N, run it again from its texts too, and try what may not be legal; 0: none.")
     int closely;
 

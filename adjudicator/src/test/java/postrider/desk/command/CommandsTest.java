@@ -183,7 +183,7 @@ class CommandsTest {
     @Test
     void aMistakeGetsOneSentence() throws IOException {
         var letter = file("stand");
-        mistake(2, "There is no game 'r-9' in %s.".formatted(home.resolve("games")), "status", "r-9");
+        mistake(2, "There is no game 'camden' in %s.".formatted(home.resolve("games")), "status", "camden");
         mistake(2, "There is no game 'chess' here; there is raids.", "box", "chess");
         mistake(
                 2,
@@ -259,6 +259,79 @@ class CommandsTest {
                 """, out.toString());
         assertEquals(1, run("status", "--json"));
         assertTrue(out.toString().contains("\"broken\" : \"Entry 1 of the game file"), out.toString());
+    }
+
+    @Test
+    void aWrongCallIsToldWhatIsWrong() {
+        mistake(
+                2,
+                "Invalid value for option '--seconds': '-1' is not a whole number from 1 up. Try 'postrider bench --help'.",
+                "bench",
+                "raids",
+                "--seconds",
+                "-1");
+        mistake(
+                2,
+                "Invalid value for option '--games': '0' is not a whole number from 1 up. Try 'postrider simulate --help'.",
+                "simulate",
+                "raids",
+                "--games",
+                "0");
+        mistake(2, "There is no game file /nope.", "verify", "/nope");
+        var games = home.resolve("games");
+        mistake(2, "There is no game 'r1' in %s. Did you mean 'r-1'?".formatted(games), "verify", "r1");
+        mistake(2, "There is no command 'statsu'. Did you mean 'status'? Try 'postrider --help'.", "statsu");
+        mistake(
+                2,
+                "There is no option '--jsno'. Did you mean '--json'? Try 'postrider status --help'.",
+                "status",
+                "--jsno");
+        mistake(2, "'r-2' is one word too many. Try 'postrider status --help'.", "status", "r-1", "r-2");
+        mistake(
+                2,
+                "Value for option '--player' (SIDE=NAME <ADDRESS>) should be in KEY=VALUE format but was Howe."
+                        + " Try 'postrider new --help'.",
+                "new",
+                "raids",
+                "r-3",
+                "--player",
+                "Howe");
+    }
+
+    @Test
+    void aKeyThatIsOfNoUseIsNamed() {
+        var useless = new Setting(
+                setting.shelf(),
+                setting.press(),
+                setting.post(),
+                key -> {
+                    throw new IllegalArgumentException("This is no key.");
+                },
+                setting.clock(),
+                setting.out(),
+                setting.err());
+        var file = file("rubbish");
+        assertEquals(
+                2,
+                Postrider.run(
+                        useless,
+                        Map.of(),
+                        "new",
+                        "raids",
+                        "r-3",
+                        "--player",
+                        "british=Howe <howe@example.invalid>",
+                        "--key",
+                        "british=" + file));
+        assertEquals("%s: This is no key.\n".formatted(file), err.toString());
+    }
+
+    @Test
+    void itSaysWhichPostriderItIs() throws IOException {
+        var version = Files.readString(Path.of("../pom.xml")).replaceFirst("(?s).*?<version>(.*?)</version>.*", "$1");
+        out.getBuffer().setLength(0);
+        assertEquals(0, Postrider.run(setting, Map.of(), "--version"));
+        assertEquals("postrider %s\n".formatted(version), out.toString());
     }
 
     @Test
@@ -410,7 +483,7 @@ class CommandsTest {
 
     @Test
     void theRulesAreTimed() {
-        assertEquals(0, run("bench", "raids", "--seconds", "0"), out + "" + err);
+        assertEquals(0, run("bench", "raids", "--seconds", "1"), out + "" + err);
         assertTrue(out.toString().endsWith(" journal entries replayed a second\n"), out.toString());
     }
 }

@@ -12,6 +12,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import postrider.desk.command.Help;
 import postrider.desk.command.Setting;
+import postrider.desk.command.WholeNumber;
 import postrider.gateway.office.PostBench;
 
 @Command(
@@ -33,16 +34,25 @@ final class BenchPostCommand implements Callable<Integer> {
     @Option(names = "--game", paramLabel = "GAME", description = "What is on the box. Default: the first there is.")
     Optional<String> game = Optional.empty();
 
-    @Option(names = "--games", defaultValue = "16", description = "In the folder. Default: ${DEFAULT-VALUE}.")
+    @Option(
+            names = "--games",
+            defaultValue = "16",
+            converter = WholeNumber.FromOne.class,
+            description = "In the folder. Default: ${DEFAULT-VALUE}.")
     int games;
 
     @Option(
             names = "--impulses",
             defaultValue = "1",
+            converter = WholeNumber.FromOne.class,
             description = "How far they have got, if they go so far. Default: ${DEFAULT-VALUE}.")
     int impulses;
 
-    @Option(names = "--letters", defaultValue = "500", description = "That count. Default: ${DEFAULT-VALUE}.")
+    @Option(
+            names = "--letters",
+            defaultValue = "500",
+            converter = WholeNumber.FromOne.class,
+            description = "That count. Default: ${DEFAULT-VALUE}.")
     int letters;
 
     @Option(
@@ -56,8 +66,6 @@ final class BenchPostCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (games < 1 || impulses < 1 || letters < 1)
-            throw new IllegalArgumentException("--games, --impulses and --letters are 1 or more.");
         var shelf = setting.shelf();
         var plan = new PostBench.Plan(game.orElse(shelf.names().getFirst()), games, impulses, letters, servers);
         var home = Files.createTempDirectory("postrider-bench");

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,9 +38,10 @@ final class KeygenCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var secret = new byte[32];
-        new SecureRandom().nextBytes(secret);
-        var key = SecretKey.make(owner, setting.clock().instant(), secret);
+        if (!owner.matches("[^<>]*[^<>\\s]\\s*<[^<>\\s]+@[^<>\\s]+>"))
+            throw new IllegalArgumentException(
+                    "'%s' is no name with an address; write 'Referee <referee@example.org>'.".formatted(owner));
+        var key = SecretKey.make(owner, setting.clock().instant());
         try {
             key.save(file);
         } catch (FileAlreadyExistsException there) {

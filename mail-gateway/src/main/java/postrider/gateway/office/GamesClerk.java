@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -163,13 +164,21 @@ final class GamesClerk implements PostOffice.Clerk {
                 signed.signature(),
                 opened);
         try {
-            return new Outcome.Answered(
-                    desk.receive(seat.game(), carried).answeredBy().orElseThrow());
+            var outcome = desk.receive(seat.game(), carried);
+            return new Outcome.Answered(outcome.answeredBy().orElseThrow(), deed(seat, outcome));
         } catch (IllegalStateException | CorruptGameFile cannotNow) {
             throw new IOException(cannotNow.getMessage(), cannotNow);
         } finally {
             register.update(seat.game());
         }
+    }
+
+    private static String deed(Seat seat, postrider.desk.Outcome outcome) {
+        var answered = outcome.answer()
+                .map(answer -> ", '%s'".formatted(answer.headline()))
+                .orElse("");
+        return "%s, %s: %s%s"
+                .formatted(seat.game().id(), seat.side(), outcome.kind().name().toLowerCase(Locale.ROOT), answered);
     }
 
     @Override

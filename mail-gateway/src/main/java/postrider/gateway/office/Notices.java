@@ -57,7 +57,7 @@ final class Notices {
             if (!mayGetAnother(to)) return new Outcome.Silent("answered often enough today");
             outbox.put(id, write(letter, to, headline, List.of(sentences)));
         }
-        return new Outcome.Answered(id);
+        return new Outcome.Answered(id, "no game: " + headline);
     }
 
     private byte[] write(Envelope letter, Correspondent to, String headline, List<String> sentences) {

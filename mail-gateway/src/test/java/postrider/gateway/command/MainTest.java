@@ -69,6 +69,15 @@ class MainTest {
     }
 
     @Test
+    void aKeyIsSomebodysWithAnAddress() {
+        assertEquals(
+                2, run("keygen", "noaddress", "--out", home.resolve("no.key").toString()));
+        assertEquals(
+                "'noaddress' is no name with an address; write 'Referee <referee@example.org>'.\n", err.toString());
+        assertFalse(Files.exists(home.resolve("no.key")));
+    }
+
+    @Test
     void aGameBegunHereIsServedByMail() throws IOException {
         try (var server = new MailServer()) {
             keygen();
@@ -93,6 +102,19 @@ class MainTest {
                 assertEquals(4, sent.count());
             }
         }
+    }
+
+    @Test
+    void ofAWarThatIsOverTheGameFileIsEnough() throws IOException {
+        var war = Path.of("../games/washingtons-war/golden/war-ends/game.yaml");
+        var kept = Files.copy(war, home.resolve("game.yaml")).toString();
+        assertEquals(0, run("status", kept), err.toString());
+        assertTrue(out.toString().contains("  waits for nothing: the game is over\n"), out.toString());
+        assertEquals(0, run("report", kept, "--as", "british"), err.toString());
+        assertTrue(out.toString().contains("\n*** THE GAME IS OVER."), out.toString());
+        assertEquals(0, run("report", kept, "--as", "american", "--impulse", "1"), err.toString());
+        assertEquals(0, run("history", kept), err.toString());
+        assertEquals(0, run("verify", kept), err.toString());
     }
 
     @Test

@@ -4,13 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.slf4j.LoggerFactory;
 import postrider.desk.GameFolder;
 import postrider.gateway.office.Town.Person;
 
@@ -63,6 +69,31 @@ class OfficeTest {
         assertLast("[ww-1] Washington's War: Impulse 2 is done: your order is needed", town.washington);
         assertLast("[ww-1] Washington's War: Impulse 2 is done: the American order is next", town.howe);
         assertEquals(3, game.log().impulse());
+    }
+
+    @Test
+    void aLetterIsOneLineOfTheLog() throws IOException {
+        var log = new ListAppender<ILoggingEvent>();
+        log.start();
+        var ours = (Logger) LoggerFactory.getLogger("postrider");
+        ours.setLevel(Level.INFO);
+        ours.addAppender(log);
+        write(town.washington, 1, COMMITTEES);
+        write(town.washington, 2, COMMITTEES);
+        town.howe.write("game ww-9", "help");
+        round();
+        ours.detachAppender(log);
+        ours.setLevel(Level.OFF);
+        assertEquals(
+                List.of(
+                        "ww-1, American: accepted, 'Your order of impulse 1 has come in'",
+                        "ww-1, American: rejected, 'It is not your turn'",
+                        "no game: There is no game ww-9 here"),
+                log.list.stream()
+                        .map(ILoggingEvent::getFormattedMessage)
+                        .filter(line -> line.startsWith("letter "))
+                        .map(line -> line.replaceFirst("letter [0-9a-f]{12}: ", ""))
+                        .toList());
     }
 
     /** Changes the game file; what it was. */
