@@ -164,7 +164,7 @@ class NotationTest {
     @Test
     void everyStatementReadsAndStandsInTheReadme() throws IOException {
         var readme = Files.readString(Path.of("README.md"));
-        for (var example : Statements.examples()) {
+        for (var example : WarStatements.ALL.examples()) {
             NOTATION.with(start(), example);
             assertTrue(readme.contains("`" + example + "`"), example);
         }
