@@ -55,7 +55,8 @@ class StatementsTest {
     @Test
     void aCommaPartsStatementsOnlyWhereNothingElseMakesSense() {
         assertEquals(
-                new Purse(1, List.of("Ann", "5 coins"), ""), STATEMENTS.apply(EMPTY, "1 coin, 1 coin; owned by Ann, 5 coins"));
+                new Purse(1, List.of("Ann", "5 coins"), ""),
+                STATEMENTS.apply(EMPTY, "1 coin, 1 coin; owned by Ann, 5 coins"));
     }
 
     @Test

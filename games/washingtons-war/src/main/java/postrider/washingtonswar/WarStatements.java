@@ -72,20 +72,13 @@ final class WarStatements {
                     "French reinforcements 5 CU",
                     "French reinforcements (\\d{1,3})(?: CUs?)?",
                     (p, m) -> p.board().withFrenchBox(number(m, 1))),
-            cards(
-                    "American hand 77, 12", SIDE + " hand (.+)", (p, m) -> pile(p, new Pile.Hand(side(m)), m.group(2))),
-            cards(
-                    "American queue 1, 2",
-                    SIDE + " queue (.+)",
-                    (p, m) -> pile(p, new Pile.Queue(side(m)), m.group(2))),
+            cards("American hand 77, 12", SIDE + " hand (.+)", (p, m) -> pile(p, new Pile.Hand(side(m)), m.group(2))),
+            cards("American queue 1, 2", SIDE + " queue (.+)", (p, m) -> pile(p, new Pile.Queue(side(m)), m.group(2))),
             cards(
                     "American reinforcement cards 5",
                     SIDE + " reinforcement cards? (.+)",
                     (p, m) -> pile(p, new Pile.Reinforcements(side(m)), m.group(2))),
-            cards(
-                    "strategy deck 1-54, 60",
-                    "(?:strategy )?deck (.+)",
-                    (p, m) -> pile(p, Pile.Single.DECK, m.group(1))),
+            cards("strategy deck 1-54, 60", "(?:strategy )?deck (.+)", (p, m) -> pile(p, Pile.Single.DECK, m.group(1))),
             cards("discards 8, 73", "discards? (.+)", (p, m) -> pile(p, Pile.Single.DISCARDS, m.group(1))),
             cards("removed cards 67", "removed cards? (.+)", (p, m) -> pile(p, Pile.Single.REMOVED, m.group(1))),
             cards("set aside 84, 99", "set aside (.+)", (p, m) -> pile(p, Pile.Single.SET_ASIDE, m.group(1))),
@@ -118,15 +111,13 @@ final class WarStatements {
                     "Arnold removed",
                     "(.+?) (?:is |are )?removed",
                     (p, m) -> Pieces.box(p, m.group(1), Place.Box.REMOVED)),
-            board(
-                    "Rochambeau in France", "(.+?) in France", (p, m) -> Pieces.box(p, m.group(1), Place.Box.FRANCE)),
+            board("Rochambeau in France", "(.+?) in France", (p, m) -> Pieces.box(p, m.group(1), Place.Box.FRANCE)),
             board(
                     "no units in Boston",
                     "no units in (.+)",
                     (p, m) -> Pieces.empty(p, m.group(1)).board()),
             board("nothing in Boston", "nothing in (.+)", (p, m) -> Pieces.nothing(p, m.group(1))),
-            board(
-                    "Burgoyne + 5 CU in Albany", "(.+?) in (.+)", (p, m) -> Pieces.units(p, m.group(1), m.group(2))));
+            board("Burgoyne + 5 CU in Albany", "(.+?) in (.+)", (p, m) -> Pieces.units(p, m.group(1), m.group(2))));
 
     /** The sentence of a winner goes to the end of its line, semicolons and all. */
     static final Statements<Position> ALL = new Statements<>(
