@@ -59,7 +59,9 @@ class UmpireTest {
         var march = waiting(both.run(List.of(), none(), says(AMERICAN, "two", Source.STANDING_ORDER)));
         assertEquals(List.of(other), march.questions());
         var said = says(AMERICAN, "two", Source.STANDING_ORDER).or(says(other, "to Albany", Source.LETTER));
-        assertEquals("Both[first=[2], second=[7]]", done(both.run(List.of(), none(), said)).position());
+        assertEquals(
+                "Both[first=[2], second=[7]]",
+                done(both.run(List.of(), none(), said)).position());
     }
 
     @Test
