@@ -155,7 +155,7 @@ class NotationTest extends NotationKit<Position> {
     @Test
     void everyStatementReadsAndStandsInTheReadme() throws IOException {
         var readme = Files.readString(Path.of("README.md"));
-        for (var example : Statements.examples()) {
+        for (var example : WarStatements.ALL.examples()) {
             NOTATION.with(start(), example);
             assertTrue(readme.contains("`" + example + "`"), example);
         }
