@@ -45,14 +45,7 @@ public record Choice<A>(
 
     /** Between {@code least} and {@code most} of {@code options}. A silent player picks the last {@code least}. */
     public static <A> Choice<A> some(
-            Side to,
-            String rule,
-            Topic topic,
-            String about,
-            String text,
-            Map<String, A> options,
-            int least,
-            int most) {
+            Side to, String rule, Topic topic, String about, String text, Map<String, A> options, int least, int most) {
         var words = List.copyOf(options.keySet());
         var silent = least == 0 ? "none" : String.join(", ", words.subList(words.size() - least, words.size()));
         return new Choice<>(

@@ -16,7 +16,11 @@ import postrider.kernel.Topic;
  * @param answers the first that is legal is given
  */
 record Clause(
-        Optional<Topic> topic, List<String> places, Optional<String> who, Condition condition, List<ClauseAnswer> answers) {
+        Optional<Topic> topic,
+        List<String> places,
+        Optional<String> who,
+        Condition condition,
+        List<ClauseAnswer> answers) {
     Clause {
         places = List.copyOf(places);
         answers = List.copyOf(answers);

@@ -64,7 +64,8 @@ sealed interface Condition {
         var counted = COUNTED.matcher(text);
         if (!counted.matches()) return one(text, names.states()).map(State::new);
         var what = Optional.ofNullable(counted.group("what"));
-        return what.map(word -> one(word, names.counts())).orElse(names.counts().stream().findFirst())
+        return what.map(word -> one(word, names.counts()))
+                .orElse(names.counts().stream().findFirst())
                 .map(word -> new Count(
                         Integer.parseInt(counted.group("number")),
                         word,
@@ -80,7 +81,8 @@ sealed interface Condition {
         return Stream.concat(
                         names.states().stream(),
                         names.counts().stream()
-                                .flatMap(word -> Stream.of("N %s or more", "N %s or fewer").map(form -> form.formatted(word))))
+                                .flatMap(word -> Stream.of("N %s or more", "N %s or fewer")
+                                        .map(form -> form.formatted(word))))
                 .map("'%s'"::formatted)
                 .collect(joining(", "));
     }

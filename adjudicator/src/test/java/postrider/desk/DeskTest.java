@@ -163,7 +163,8 @@ class DeskTest {
         accepted(AMERICAN, "game r-1", "standing", "intercept: stand");
         assertInstanceOf(Stage.Answers.class, office.game(folder).stage());
         assertEquals(
-                Raids.Asked.BID, office.game(folder).stage().asked(BRITISH).getFirst().topic());
+                Raids.Asked.BID,
+                office.game(folder).stage().asked(BRITISH).getFirst().topic());
         accepted(AMERICAN, "game r-1", "standing", "bid: bid 0");
         assertTrue(office.game(folder).stage().asked(AMERICAN).isEmpty());
         accepted(BRITISH, "game r-1", "impulse 1", "bid 0");

@@ -58,7 +58,8 @@ class Duel implements Toy<Duel.Table, String> {
         var answers = new LinkedHashMap<String, Boolean>();
         answers.put("stand", true);
         answers.put("yield", false);
-        boolean stands = umpire.askOne(Choice.one(other, "2.2", Asked.DUEL, "with " + card, "Stand or yield?", answers));
+        boolean stands =
+                umpire.askOne(Choice.one(other, "2.2", Asked.DUEL, "with " + card, "Stand or yield?", answers));
         int defence = stands ? umpire.roll("2.2", "defender", new Die(0, 10)) : 0;
         if (card.length() > 13) umpire.carryOut(List.of(2), "2.3", "The difference is %d.", attack - defence);
         var left = new ArrayList<>(table.hand(by));

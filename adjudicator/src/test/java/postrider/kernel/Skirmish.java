@@ -174,7 +174,8 @@ public class Skirmish implements Toy<Skirmish.Field, Skirmish.Order> {
     private static Choice<String> stake(Field field, Side side) {
         var menu = new LinkedHashMap<String, String>();
         field.camp(side).hand().forEach(card -> menu.put("play " + card, card));
-        return Choice.some(side, "1.3", Asked.STAKE, side.word(), "What do you stake?", menu, 0, Math.min(2, menu.size()));
+        return Choice.some(
+                side, "1.3", Asked.STAKE, side.word(), "What do you stake?", menu, 0, Math.min(2, menu.size()));
     }
 
     private static Field spend(Field field, Side side, List<String> cards, Umpire umpire) {

@@ -51,7 +51,7 @@ class UmpireTest {
 
     @Test
     void twoQuestionsToOneSideGoOutTogether() {
-        var other = Choice.one(Side.AMERICAN, "2.2", "march", "", "Where to?", new TreeMap<>(Map.of("to Albany", 7)));
+        var other = Choice.one(Side.AMERICAN, "2.2", Asked.MARCH, "", "Where to?", new TreeMap<>(Map.of("to Albany", 7)));
         var both = new Procedure(umpire -> umpire.askBoth(AMERICAN, other).toString());
         assertEquals(
                 List.of(AMERICAN, other),
@@ -223,7 +223,8 @@ class UmpireTest {
     }
 
     private enum Asked implements Topic {
-        BID
+        BID,
+        MARCH
     }
 
     private static Choice<Integer> bid(Side side) {

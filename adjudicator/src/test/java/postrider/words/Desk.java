@@ -91,8 +91,7 @@ final class Desk {
     }
 
     static Choice<String> retreat(String who, int own, int enemy, String... options) {
-        return question(
-                "7.9", Asked.RETREAT_BEFORE_BATTLE, "", new Facts("Camden", who, own, enemy), options);
+        return question("7.9", Asked.RETREAT_BEFORE_BATTLE, "", new Facts("Camden", who, own, enemy), options);
     }
 
     private static Choice<String> question(

@@ -93,8 +93,8 @@ record EventChoices(Position now, Side side, Card card, Step step) {
                 .minus(occupancy.of(Side.BRITISH).units())
                 .minus(now.box().spacesOf(Space.CANADA));
         var each = new OneEach("6.34.C.i", legal);
-        var question =
-                each.question(WarTopic.EVENT, card.title(), "In which space of each colony is an American PC marker placed?");
+        var question = each.question(
+                WarTopic.EVENT, card.title(), "In which space of each colony is an American PC marker placed?");
         return new Decision<>(
                 question,
                 question.least() == 0 ? Optional.of(List.of()) : Optional.empty(),

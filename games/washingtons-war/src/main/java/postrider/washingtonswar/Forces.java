@@ -38,10 +38,14 @@ record Forces(Space space, Optional<General> general, int own, int enemy, boolea
     @Override
     public Map<String, Boolean> states() {
         return Map.of(
-                "attacking", attacking,
-                "defending", !attacking,
-                "outnumbered", outnumbered(),
-                "not outnumbered", !outnumbered());
+                "attacking",
+                attacking,
+                "defending",
+                !attacking,
+                "outnumbered",
+                outnumbered(),
+                "not outnumbered",
+                !outnumbered());
     }
 
     @Override

@@ -36,7 +36,8 @@ final class Losses {
                                 rule,
                                 topic,
                                 about,
-                                "Which are the %d %s %s, where %s are?".formatted(most, topic.words(), about, troops.words()),
+                                "Which are the %d %s %s, where %s are?"
+                                        .formatted(most, topic.words(), about, troops.words()),
                                 options)
                         .silently(options.keySet().iterator().next())
                         .given(new Forces(space, troops.total(), 0)));

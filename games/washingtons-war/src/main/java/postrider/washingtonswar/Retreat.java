@@ -88,12 +88,7 @@ final class Retreat {
                                 "The battle in %s is lost. Where does your force retreat?".formatted(space),
                                 words)
                         .silently(words.keySet().iterator().next())
-                        .given(new Forces(
-                                space,
-                                general,
-                                own,
-                                table.now().units(Box.enemy(side), space),
-                                false)));
+                        .given(new Forces(space, general, own, table.now().units(Box.enemy(side), space), false)));
     }
 
     /** Moves the force and settles what it meets (7.4.C, 7.6.A, 7.7). */

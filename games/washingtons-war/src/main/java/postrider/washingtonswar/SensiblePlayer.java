@@ -48,7 +48,8 @@ final class SensiblePlayer implements Player<Position, Order> {
                 outnumbered(question)
                         ? first(question, "no")
                         : question.options().stream().findFirst();
-            case WarTopic.RETREAT_BEFORE_BATTLE -> outnumbered(question) ? Optional.<String>empty() : first(question, "stand");
+            case WarTopic.RETREAT_BEFORE_BATTLE ->
+                outnumbered(question) ? Optional.<String>empty() : first(question, "stand");
             case WarTopic.BATTLE_CARD -> first(question, "play");
             default -> Optional.<String>empty();
         };

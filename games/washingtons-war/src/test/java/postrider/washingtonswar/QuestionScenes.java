@@ -110,8 +110,8 @@ record QuestionScenes(String topic, String board, String order, Map<String, Stri
     private Answers answers() {
         return question -> question.topic().words().equals(topic)
                 ? Optional.empty()
-                : Optional.of(
-                        new Answers.Given(before.getOrDefault(question.topic().words(), question.whenSilent()), Source.LETTER));
+                : Optional.of(new Answers.Given(
+                        before.getOrDefault(question.topic().words(), question.whenSilent()), Source.LETTER));
     }
 
     /** Two hands; the first British card is a campaign. */
