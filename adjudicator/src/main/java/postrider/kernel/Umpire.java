@@ -48,7 +48,7 @@ public final class Umpire {
         return ask(question).getFirst();
     }
 
-    /** Asks both at once; neither answer is filed, and so neither is seen, before both are there. */
+    /** Asks both at once, of two sides or of one; neither answer is filed, and so neither is seen, before both are there. */
     public <A, B> Both<A, B> askBoth(Question<A> first, Question<B> second) {
         if (at == journal.size()) {
             var one = answer(first);

@@ -84,7 +84,8 @@ public record Dump(
         given.ifPresent(said -> ReplayCheck.readBack(box, said, before, by));
         var impulse = new Impulse<>(box.rules(), before, by, given);
         var verdict = impulse.run(umpire);
-        if (verdict instanceof Verdict.Done<P> done) ReplayCheck.check(box, new Played<>(impulse, done), CheckLevel.CLOSE);
+        if (verdict instanceof Verdict.Done<P> done)
+            ReplayCheck.check(box, new Played<>(impulse, done), CheckLevel.CLOSE);
         return verdict;
     }
 

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import postrider.dice.UnsealedChance;
 import postrider.kernel.Answers;
+import postrider.kernel.Bot;
 import postrider.kernel.Chance;
 import postrider.kernel.Game;
 import postrider.kernel.Impulse;
-import postrider.kernel.Bot;
 import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 import postrider.kernel.Verdict;
@@ -60,7 +60,8 @@ final class GameRunner<P, O> {
         umpire = new Umpire(List.of(), Chance.NONE, Answers.SILENCE);
         order = Optional.empty();
         var legal = box.playable().legal(position, by);
-        if (level == CheckLevel.CLOSE) for (int attempt = 0; attempt < IllegalOrders.TRIES; attempt++) tryAnother(legal);
+        if (level == CheckLevel.CLOSE)
+            for (int attempt = 0; attempt < IllegalOrders.TRIES; attempt++) tryAnother(legal);
         run(Optional.of(player.order(position, by, legal)));
     }
 

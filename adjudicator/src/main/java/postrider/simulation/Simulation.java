@@ -2,8 +2,8 @@ package postrider.simulation;
 
 import java.util.Map;
 import java.util.function.LongFunction;
-import postrider.kernel.Game;
 import postrider.kernel.Bot;
+import postrider.kernel.Game;
 
 /**
  * Whole games of one title.

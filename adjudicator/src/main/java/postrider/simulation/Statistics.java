@@ -31,8 +31,8 @@ public record Statistics(
     private static final Pattern COUNT = Pattern.compile("\\d+");
 
     /** Nothing yet. */
-    public static final Statistics NONE =
-            new Statistics(0, 0, 0, 0, new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), new TreeMap<>());
+    public static final Statistics NONE = new Statistics(
+            0, 0, 0, 0, new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), new TreeMap<>());
 
     /** One game. */
     public static Statistics of(Finished<?, ?> game) {

@@ -79,7 +79,9 @@ public record Summary(Statistics statistics, RuleBook book, List<String> cards, 
             if (section.landmark())
                 lines.add("%,9d  %-6s  %s"
                         .formatted(
-                                statistics.rules().getOrDefault(section.number(), 0L), section.number(), section.title()));
+                                statistics.rules().getOrDefault(section.number(), 0L),
+                                section.number(),
+                                section.title()));
     }
 
     private void rules(List<String> lines) {

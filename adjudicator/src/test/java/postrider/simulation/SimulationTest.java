@@ -33,7 +33,8 @@ class SimulationTest {
         var statistics = result.statistics();
         assertEquals(200, statistics.games());
         assertEquals(
-                200, statistics.endings().values().stream().mapToLong(count -> count).sum());
+                200,
+                statistics.endings().values().stream().mapToLong(count -> count).sum());
         assertTrue(statistics.lengths().lastKey() <= 12, statistics::toString);
         assertTrue(statistics.decisions() > statistics.impulses(), statistics::toString);
         assertTrue(statistics.refusals().get("1.1") > 0, "nobody sent more men than he had");
@@ -54,7 +55,10 @@ class SimulationTest {
                 - {number: "9.1", title: Remarks, proof: none-needed, why: nothing to prove}
                 """);
         var lines = new Summary(
-                        play(1).statistics(), book, List.of("4 Rum", "7 Elephant"), new TreeSet<>(List.of("1.1", "8.1")))
+                        play(1).statistics(),
+                        book,
+                        List.of("4 Rum", "7 Elephant"),
+                        new TreeSet<>(List.of("1.1", "8.1")))
                 .lines();
         assertEquals(
                 List.of(

@@ -21,8 +21,8 @@ import postrider.kernel.GameOption;
 import postrider.simulation.Failed;
 import postrider.simulation.Series;
 import postrider.simulation.Simulation;
-import postrider.simulation.Summary;
 import postrider.simulation.Statistics;
+import postrider.simulation.Summary;
 
 @Command(
         name = "simulate",
@@ -98,8 +98,8 @@ final class SimulateCommand implements Callable<Integer> {
         var refusing = Cases.of(game).stream()
                 .flatMap(one -> one.refusing().stream())
                 .collect(Collectors.toCollection(TreeSet::new));
-        var summary =
-                new Summary(result.statistics(), RuleBook.of(game), box.vocabulary().cards(), refusing);
+        var summary = new Summary(
+                result.statistics(), RuleBook.of(game), box.vocabulary().cards(), refusing);
         summary.lines().forEach(setting.out()::println);
         setting.out()
                 .printf(

@@ -2,8 +2,8 @@ package postrider.washingtonswar;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.Playable;
 import postrider.kernel.Bot;
+import postrider.kernel.Playable;
 import postrider.kernel.Side;
 
 /** The war without people. */

@@ -8,10 +8,10 @@ import postrider.desk.GameFolder;
 import postrider.desk.OpenGame;
 import postrider.desk.Shelf;
 import postrider.kernel.Answers;
+import postrider.kernel.Bot;
 import postrider.kernel.Chance;
 import postrider.kernel.Game;
 import postrider.kernel.Impulse;
-import postrider.kernel.Bot;
 import postrider.kernel.Side;
 import postrider.kernel.Source;
 
