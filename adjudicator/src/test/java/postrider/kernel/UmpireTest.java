@@ -51,7 +51,8 @@ class UmpireTest {
 
     @Test
     void twoQuestionsToOneSideGoOutTogether() {
-        var other = Choice.one(Side.AMERICAN, "2.2", Asked.MARCH, "", "Where to?", new TreeMap<>(Map.of("to Albany", 7)));
+        var other =
+                Choice.one(Side.AMERICAN, "2.2", Asked.MARCH, "", "Where to?", new TreeMap<>(Map.of("to Albany", 7)));
         var both = new Procedure(umpire -> umpire.askBoth(AMERICAN, other).toString());
         assertEquals(
                 List.of(AMERICAN, other),
@@ -280,7 +281,7 @@ class UmpireTest {
 
     private static void assertDrift(int entry, List<Entry> journal, Sum changed) {
         var rules = new Procedure(umpire -> "" + changed.of(umpire));
-        var drift = assertThrows(Drift.class, () -> rules.run(journal, dice(1, 1), Answers.SILENCE));
+        var drift = assertThrows(ReplayMismatch.class, () -> rules.run(journal, dice(1, 1), Answers.SILENCE));
         assertEquals(entry, drift.entry(), drift.getMessage());
         assertFalse(drift.getMessage().contains("four"), "a log may hold it");
     }

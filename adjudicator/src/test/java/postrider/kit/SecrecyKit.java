@@ -24,7 +24,7 @@ import postrider.kernel.Topic;
 import postrider.kernel.Verdict;
 import postrider.kernel.View;
 import postrider.simulation.Played;
-import postrider.simulation.RandomPlayer;
+import postrider.simulation.RandomBot;
 import postrider.simulation.Simulation;
 
 /**
@@ -104,7 +104,7 @@ public abstract class SecrecyKit<P, O> {
     private Optional<Run> run(P now, Played<P, O> played, Side viewer, OtherCards<P> cards, long seed) {
         var asked = new ArrayList<String>();
         var topics = new HashSet<Topic>();
-        var player = new RandomPlayer<P, O>(seed);
+        var player = new RandomBot<P, O>(seed);
         Answers answers = question -> {
             boolean mine = question.to() == viewer;
             asked.add(question.to() + " " + question.key() + ": " + question.text() + " " + question.circumstance());
