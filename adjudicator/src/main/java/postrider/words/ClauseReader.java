@@ -142,9 +142,10 @@ final class ClauseReader {
     }
 
     private Optional<String> name(String kind, String said, List<String> known) {
-        if (Match.of(said, known) instanceof Match.One(String name)) return Optional.of(name);
-        complaints.add(Names.complaint(line, kind, said, known));
-        return Optional.empty();
+        var index = NameIndex.of(kind, known);
+        var name = index.find(said);
+        if (name.isEmpty()) complaints.add(index.complaint(line, said));
+        return name;
     }
 
     /** {@code to Salisbury, Charlotte}: the first of them that is open. */

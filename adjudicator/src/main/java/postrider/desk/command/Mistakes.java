@@ -9,7 +9,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 import postrider.gamefile.CorruptGameFile;
-import postrider.words.Names;
+import postrider.words.NameIndex;
 
 /** A mistake gets one sentence. Only a fault of postrider itself shows where it happened. */
 final class Mistakes implements IExecutionExceptionHandler, IParameterExceptionHandler {
@@ -58,7 +58,7 @@ final class Mistakes implements IExecutionExceptionHandler, IParameterExceptionH
 
     /** The nearest to what was said, as a question; empty if nothing is near. */
     static String meant(String said, Collection<String> names) {
-        return Names.nearest(said, names).stream()
+        return NameIndex.of("word", names).nearest(said).stream()
                 .findFirst()
                 .map(" Did you mean '%s'?"::formatted)
                 .orElse("");

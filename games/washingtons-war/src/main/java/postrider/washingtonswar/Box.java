@@ -26,8 +26,7 @@ final class Box {
     private final Map<String, String> scenarios;
     private final String hash;
     private final List<String> unconfirmed;
-    private final Lookup lookup;
-    private final WordList words;
+    private final BoxNames names;
     private final SpaceSet<Space> ports;
     private final SpaceSet<Space> fortified;
     private final General washington;
@@ -55,8 +54,7 @@ final class Box {
         this.scenarios = Map.copyOf(scenarios);
         this.hash = hash;
         this.unconfirmed = List.copyOf(unconfirmed);
-        this.lookup = new Lookup(this.spaces, this.generals, this.cards);
-        this.words = new WordList(this.spaces, this.generals);
+        this.names = new BoxNames(this.spaces, this.generals, this.cards);
         this.washington = general(General.WASHINGTON);
         this.ports = SpaceSet.of(this.spaces, Lists.those(spaces, Space::port));
         this.fortified = SpaceSet.of(this.spaces, Lists.those(spaces, Space::fortified));
@@ -125,12 +123,12 @@ final class Box {
 
     /** Throws if there is none of this name. */
     Space space(String name) {
-        return lookup.space(name);
+        return names.spaces().require(name);
     }
 
     /** Throws if there is none of this name. */
     General general(String name) {
-        return lookup.general(name);
+        return names.generals().require(name);
     }
 
     General washington() {
@@ -147,14 +145,8 @@ final class Box {
         return scenarios;
     }
 
-    /** What the names in the notation stand for. */
-    Lookup lookup() {
-        return lookup;
-    }
-
-    /** The names as a player's orders write them. */
-    WordList words() {
-        return words;
+    BoxNames names() {
+        return names;
     }
 
     String hash() {

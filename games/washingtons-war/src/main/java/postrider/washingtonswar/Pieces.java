@@ -19,20 +19,20 @@ final class Pieces {
 
     static Board control(Position position, Optional<Side> side, String spaces) {
         var board = position.board();
-        for (var space : lookup(position).spaces(spaces))
+        for (var space : names(position).spaces(spaces))
             board = side.isPresent() ? board.withControl(space, side.get()) : board.withoutControl(space);
         return board;
     }
 
     static Board box(Position position, String generals, Place.Box box) {
         var board = position.board();
-        for (var general : lookup(position).generals(generals)) board = board.withGeneral(general, box);
+        for (var general : names(position).generals(generals)) board = board.withGeneral(general, box);
         return board;
     }
 
     /** No units and no Congress. */
     static Position empty(Position position, String spaces) {
-        for (var space : lookup(position).spaces(spaces)) {
+        for (var space : names(position).spaces(spaces)) {
             for (var side : PLAYERS) position = position.with(cleared(position, side, space));
             if (position.congressIn(space))
                 position = position.with(position.board().withCongress(Optional.empty()));
@@ -52,12 +52,12 @@ final class Pieces {
         for (var piece : pieces.split("\\+|(?i: and | with )|,")) {
             var units = UNITS.matcher(piece.strip());
             if (units.matches()) counts.add(units.toMatchResult());
-            else generals.add(lookup(position).general(piece.strip()));
+            else generals.add(names(position).generals().require(piece.strip()));
         }
         var side = generals.stream().map(General::side).findFirst();
         var troops = Troops.NONE;
         for (var count : counts) troops = troops.plus(troops(count, side));
-        return put(position, generals, troops, lookup(position).space(where));
+        return put(position, generals, troops, names(position).spaces().require(where));
     }
 
     private static Troops troops(MatchResult said, Optional<Side> withGeneralOf) {
@@ -87,7 +87,7 @@ final class Pieces {
                 space, position.troops(space).minus(position.troops(space).only(side)));
     }
 
-    private static Lookup lookup(Position position) {
-        return position.box().lookup();
+    private static BoxNames names(Position position) {
+        return position.box().names();
     }
 }

@@ -2,14 +2,13 @@ package postrider.washingtonswar;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
 import postrider.kernel.Side;
-import postrider.words.Names;
+import postrider.words.NameIndex;
 
 /** An order being read: words become cards, spaces, generals and CUs, and what does not is complained of. */
 final class Reading {
@@ -20,14 +19,14 @@ final class Reading {
 
     private final Position now;
     private final Side side;
-    private final WordList words;
+    private final BoxNames names;
     private final List<Complaint> complaints = new ArrayList<>();
     private Optional<Card> given = Optional.empty();
 
     Reading(Position now, Side side) {
         this.now = now;
         this.side = side;
-        this.words = now.box().words();
+        this.names = now.box().names();
     }
 
     static Pattern pattern(String regex) {
@@ -67,43 +66,42 @@ final class Reading {
         var within = new ArrayList<>(now.cards().hand(side));
         now.cards().exchange().ifPresent(within::add);
         given.ifPresent(within::remove);
-        return words.ops(text, within)
-                .or(() -> words.ops(text, now.box().cards()))
-                .or(() -> words.card(text, within))
-                .or(() -> words.card(text, now.box().cards()))
+        return BoxNames.ops(text, within)
+                .or(() -> BoxNames.ops(text, now.box().cards()))
+                .or(() -> BoxNames.card(text, within))
+                .or(() -> BoxNames.card(text, now.box().cards()))
                 .or(() -> {
-                    complaints.add(Names.complaint(line, "card", text, words.titles(within)));
+                    complaints.add(BoxNames.labels(within).complaint(line, text));
                     return Optional.empty();
                 });
     }
 
     Optional<General> general(Line line, String said) {
-        return found(line, "general", said, words.generals());
+        return found(line, said, names.generals());
     }
 
     boolean isGeneral(String said) {
-        return WordList.meant(said, words.generals()).isPresent();
+        return names.generals().find(said).isPresent();
     }
 
     Optional<Space> space(Line line, String said) {
-        return found(line, "space", FULL_STOP.matcher(said.strip()).replaceFirst(""), words.spaces());
+        return found(line, FULL_STOP.matcher(said.strip()).replaceFirst(""), names.spaces());
     }
 
     boolean isSpace(String said) {
-        return WordList.meant(said, words.spaces()).isPresent();
+        return names.spaces().find(said).isPresent();
     }
 
     List<Space> spaces(Line line, String said) {
         var spaces = new ArrayList<Space>();
-        for (var part : words.parts(said)) space(line, part).ifPresent(spaces::add);
+        for (var part : names.parts(said)) space(line, part).ifPresent(spaces::add);
         return List.copyOf(spaces);
     }
 
-    private <T> Optional<T> found(Line line, String kind, String said, Map<String, T> names) {
-        var meant = WordList.meant(said, names);
-        if (meant.isPresent()) return meant;
-        complaints.add(Names.complaint(line, kind, said.strip(), names.keySet()));
-        return Optional.empty();
+    private <T> Optional<T> found(Line line, String said, NameIndex<T> index) {
+        var meant = index.find(said);
+        if (meant.isEmpty()) complaints.add(index.complaint(line, said.strip()));
+        return meant;
     }
 
     /** "5 CU", "3 American CU and 2 French CU", "all"; Americans come before French where nothing is said. */

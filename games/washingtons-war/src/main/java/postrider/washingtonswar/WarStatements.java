@@ -55,7 +55,7 @@ final class WarStatements {
             board(
                     "Congress in Philadelphia",
                     "Congress in (.+)",
-                    (p, m) -> p.board().withCongress(Optional.of(lookup(p).space(m.group(1))))),
+                    (p, m) -> p.board().withCongress(Optional.of(names(p).spaces().require(m.group(1))))),
             board(
                     "French Navy away",
                     "French navy (?:away|off the map|in France)|no French navy",
@@ -63,7 +63,7 @@ final class WarStatements {
             board(
                     "French Navy in New England",
                     "French navy in (.+)",
-                    (p, m) -> p.board().withNavy(Optional.of(lookup(p).zone(m.group(1))))),
+                    (p, m) -> p.board().withNavy(Optional.of(names(p).zones().require(m.group(1))))),
             board(
                     "British reinforcements 3 CU",
                     "British reinforcements (\\d{1,3})(?: CUs?)?",
@@ -140,7 +140,7 @@ final class WarStatements {
     private static Cards pile(Position position, Pile pile, String list) {
         var held = new ArrayList<>(pile.in(position.cards()));
         held.addAll(position.cards().deck());
-        return pile.fill(position.cards(), lookup(position).cards(list, held));
+        return pile.fill(position.cards(), names(position).cards(list, held));
     }
 
     /** 6.32.C: a card that may be exchanged lies on the discards. */
@@ -148,7 +148,7 @@ final class WarStatements {
         var cards = position.cards();
         var free = new ArrayList<>(cards.discards());
         free.addAll(cards.deck());
-        var card = lookup(position).cards(said.group(1), free).getFirst();
+        var card = names(position).cards(said.group(1), free).getFirst();
         if (!cards.discards().contains(card))
             cards = Pile.Single.DISCARDS.fill(cards, Lists.with(cards.discards(), card));
         return cards.withExchange(Optional.of(card));
@@ -174,7 +174,7 @@ final class WarStatements {
         return Integer.parseInt(said.group(group));
     }
 
-    private static Lookup lookup(Position position) {
-        return position.box().lookup();
+    private static BoxNames names(Position position) {
+        return position.box().names();
     }
 }

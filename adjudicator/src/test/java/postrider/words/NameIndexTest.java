@@ -1,0 +1,78 @@
+package postrider.words;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import postrider.kernel.Line;
+
+class NameIndexTest {
+    private static final NameIndex<String> NAMES = NameIndex.of(
+            "space",
+            List.of(
+            "Saratoga", "Ninety Six", "Fort Stanwix", "Fort Pitt", "Salisbury", "73 Morgan's Riflemen", "St. Mary's"));
+
+    @ParameterizedTest
+    @CsvSource({
+        "Saratgoa, Saratoga",
+        "saratoga springs, ''",
+        "Saratoag, Saratoga",
+        "ninty six, Ninety Six",
+        "Stanwicks, Fort Stanwix",
+        "Stanwyx, Fort Stanwix",
+        "Morgans Riflmen, 73 Morgan's Riflemen",
+        "st marry, St. Mary's",
+        "Sailsbury, Salisbury",
+        "xyzzy, ''",
+        "'', ''"
+    })
+    void theNearestName(String said, String meant) {
+        assertEquals(meant, String.join(", ", NAMES.nearest(said)));
+    }
+
+    /** A word for it may be near, but he does not want it. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            don't intercept | ''
+            not intercept   | ''
+            no intercept    | ''
+            intercpt        | intercept
+            """)
+    void whatHeDeniesIsNotSuggested(String said, String suggested) {
+        assertEquals(suggested, String.join(", ", NameIndex.of("question", List.of("intercept", "battle card")).nearest(said)));
+    }
+
+    @Test
+    void severalMeaningsAreAllNamed() {
+        assertEquals(List.of("Fort Stanwix", "Fort Pitt"), NAMES.nearest("Fort"));
+    }
+
+    @Test
+    void theComplaintNamesLineAndKind() {
+        var complaint = NAMES.complaint(new Line(4, "to Saratgoa"), "Saratgoa");
+        assertEquals("line 4: 'Saratgoa' is no space.", complaint.toString());
+        assertEquals(List.of("Saratoga"), complaint.nearest());
+        var several = NAMES.complaint(new Line(4, "to Fort"), "Fort");
+        assertEquals("'Fort' could be more than one space.", several.expected());
+    }
+
+    /** A thing under several names is one thing. */
+    @Test
+    void severalNamesOfOneThing() {
+        var named = new LinkedHashMap<String, Integer>();
+        named.put("Fort Stanwix", 1);
+        named.put("Ft Stanwix", 1);
+        named.put("Fort Pitt", 2);
+        var index = new NameIndex<>("fort", named);
+        assertEquals(Optional.of(1), index.find("stan"));
+        assertEquals(Optional.empty(), index.find("fort"));
+        assertEquals(2, index.require("pitt"));
+        var none = assertThrows(IllegalArgumentException.class, () -> index.require("Fort Pjtt"));
+        assertEquals("'Fort Pjtt' is no fort; nearest are Fort Pitt", none.getMessage());
+    }
+}
