@@ -17,12 +17,13 @@ public record Fault(String rule, String why, List<Object> about, Supplier<List<S
         return Optional.of(new Fault(rule, why, List.of(about), nearest));
     }
 
-    public Refusal refusal() {
-        return refusal(nearest.get());
+    /** Throws {@link Refused} if there is one. */
+    public static void refuse(Optional<Fault> fault) {
+        if (fault.isPresent()) throw fault.get().refused();
     }
 
-    public Refusal refusal(List<String> nearest) {
-        return new Refusal(rule, why.formatted(about.toArray()), nearest);
+    public Refusal refusal() {
+        return new Refusal(rule, why.formatted(about.toArray()), nearest.get());
     }
 
     public Refused refused() {

@@ -1,7 +1,6 @@
 package postrider.map;
 
 import java.util.AbstractSet;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
@@ -59,17 +58,6 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
         return word == 0 ? low : word == 1 ? high : more[word - 2];
     }
 
-    private long[] bits() {
-        var bits = new long[words()];
-        for (int word = 0; word < bits.length; word++) bits[word] = word(word);
-        return bits;
-    }
-
-    private static <S extends Indexed> SpaceSet<S> of(List<S> all, long[] bits) {
-        return new SpaceSet<>(
-                all, bits[0], bits[1], bits.length > 2 ? Arrays.copyOfRange(bits, 2, bits.length) : NO_MORE);
-    }
-
     private int words() {
         return 2 + more.length;
     }
@@ -119,12 +107,17 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
 
     /** Those that are meant. */
     public SpaceSet<S> where(Predicate<? super S> meant) {
-        var bits = bits();
-        for (int word = 0; word < bits.length; word++)
-            for (long left = bits[word]; left != 0; left &= left - 1)
-                if (!meant.test(all.get(word * Long.SIZE + Long.numberOfTrailingZeros(left))))
-                    bits[word] &= ~Long.lowestOneBit(left);
-        return of(all, bits);
+        var further = more.clone();
+        for (int i = 0; i < further.length; i++) further[i] = kept(2 + i, meant);
+        return new SpaceSet<>(all, kept(0, meant), kept(1, meant), further);
+    }
+
+    private long kept(int word, Predicate<? super S> meant) {
+        long kept = word(word);
+        for (long left = kept; left != 0; left &= left - 1)
+            if (!meant.test(all.get(word * Long.SIZE + Long.numberOfTrailingZeros(left))))
+                kept &= ~Long.lowestOneBit(left);
+        return kept;
     }
 
     /** What {@code sets} has for each of these, by index, all together. */

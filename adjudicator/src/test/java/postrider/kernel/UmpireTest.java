@@ -50,6 +50,21 @@ class UmpireTest {
     }
 
     @Test
+    void twoQuestionsToOneSideGoOutTogether() {
+        var other = Choice.one(Side.AMERICAN, "2.2", "march", "", "Where to?", new TreeMap<>(Map.of("to Albany", 7)));
+        var both = new Procedure(umpire -> umpire.askBoth(AMERICAN, other).toString());
+        assertEquals(
+                List.of(AMERICAN, other),
+                waiting(both.run(List.of(), none(), Answers.SILENCE)).questions());
+        var march = waiting(both.run(List.of(), none(), says(AMERICAN, "two", Source.STANDING_ORDER)));
+        assertEquals(List.of(other), march.questions());
+        var said = says(AMERICAN, "two", Source.STANDING_ORDER).or(says(other, "to Albany", Source.LETTER));
+        assertEquals(
+                "Both[first=[2], second=[7]]",
+                done(both.run(List.of(), none(), said)).position());
+    }
+
+    @Test
     void anAnswerIsFiledInCanonicalWords() {
         var asked = new Procedure(umpire -> "" + umpire.askOne(AMERICAN));
         var done = done(asked.run(List.of(), none(), says(AMERICAN, " THR", Source.CLAUSE)));
@@ -260,7 +275,7 @@ class UmpireTest {
 
     private static void assertDrift(int entry, List<Entry> journal, Sum changed) {
         var rules = new Procedure(umpire -> "" + changed.of(umpire));
-        var drift = assertThrows(Drift.class, () -> rules.run(journal, dice(1, 1), Answers.SILENCE));
+        var drift = assertThrows(ReplayMismatch.class, () -> rules.run(journal, dice(1, 1), Answers.SILENCE));
         assertEquals(entry, drift.entry(), drift.getMessage());
         assertFalse(drift.getMessage().contains("four"), "a log may hold it");
     }

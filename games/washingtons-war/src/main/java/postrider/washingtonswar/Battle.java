@@ -36,24 +36,24 @@ final class Battle {
     Optional<Space> fight() {
         int british = britishOnMap();
         table.umpire().rule("9.1", "Battle in %s: %s against %s.", space, force(attacker), force(defender));
-        var attack = BattleCards.lay(play, attacker, space); // Step 1
+        var attack = BattleCards.lay(play, attacker, space); // 9.2.1
         if (becomesOverrun(attack)) return Optional.of(space);
         var defence = BattleCards.lay(play, defender, space);
-        int attackRating = actualRating(attacker); // Step 2
+        int attackRating = actualRating(attacker); // 9.2.2
         int defenceRating = actualRating(defender);
-        int attackDrm = drm(attacker, attackRating, attack); // Step 3
+        int attackDrm = drm(attacker, attackRating, attack); // 9.2.3
         int defenceDrm = drm(defender, defenceRating, defence);
-        int attackTotal = table.umpire().roll("9.2.4", "the attacker") + attackDrm; // Step 4
+        int attackTotal = table.umpire().roll("9.2.4", "the attacker") + attackDrm; // 9.2.4
         int defenceTotal = table.umpire().roll("9.2.4", "the defender") + defenceDrm;
         boolean attackerWins = attackTotal >= defenceTotal;
         var who = attackerWins ? "attacker" : "defender";
         var outcome = "%s %d, %s %d: the %s wins.";
         table.umpire().rule("9.2.4", outcome, attacker, attackTotal, defender, defenceTotal, who);
         var winner = attackerWins ? attacker : defender;
-        loserPays(Box.enemy(winner)); // Step 5
+        loserPays(Box.enemy(winner)); // 9.2.5
         winnerPays(winner);
-        var ended = retreat(winner); // Step 6
-        if (winner == Side.AMERICAN) FrenchAlliance.advance(table, "12.1", 1); // Step 7
+        var ended = retreat(winner); // 9.2.6
+        if (winner == Side.AMERICAN) FrenchAlliance.advance(table, "12.1", 1); // 9.2.7
         if (british - britishOnMap() >= 3) FrenchAlliance.loseRegulars(table, "9.41");
         return ended;
     }
@@ -72,7 +72,7 @@ final class Battle {
                 .orElse(side + " " + troops);
     }
 
-    /** 9.2 Step 1, 9.7: Arnold's treason may leave a single CU to a British attacker; he overruns it at once (R80). */
+    /** 9.2.1, 9.7: Arnold's treason may leave a single CU to a British attacker; he overruns it at once (R80). */
     private boolean becomesOverrun(BattleCards.Laid attack) {
         boolean overrun = attack.treason()
                 && table.occupancy()

@@ -33,7 +33,7 @@ final class Captures {
     }
 
     private static void removeFive(Table table) {
-        var occupancy = Occupancy.of(table.now());
+        var occupancy = new Occupancy(table.now());
         var marked = occupancy.of(Side.AMERICAN).markers().minus(occupancy.americanUnits());
         var five = new PerColony("7.6.B", marked, 5, 1);
         var text = "Washington is captured. Which %d American PC markers are removed, one in a colony at most?"

@@ -87,7 +87,7 @@ record EventChoices(Position now, Side side, Card card, Step step) {
 
     /** 6.34.C.i: the American chooses, whoever plays the card. Dispersal and mutinies do not hinder it. */
     Decision<Space> declaration() {
-        var occupancy = Occupancy.of(now);
+        var occupancy = new Occupancy(now);
         var legal = occupancy
                 .free()
                 .minus(occupancy.of(Side.BRITISH).units())
@@ -125,7 +125,7 @@ record EventChoices(Position now, Side side, Card card, Step step) {
     /** Spaces near enough to a general of the card's player; all of them if the card does not say. */
     private SpaceSet<Space> nearGenerals() {
         if (step.within() == 0) return now.box().everywhere();
-        var near = Occupancy.of(now).of(side).generals();
+        var near = new Occupancy(now).of(side).generals();
         for (int step = 0; step < this.step.within(); step++)
             near = near.or(now.box().lines().nextTo(near));
         return near;

@@ -85,8 +85,7 @@ final class Events {
 
     /** Throws {@link Refused} if the card may not be played for its event, or not with these words. */
     static void judge(Position now, Side side, Card card, Optional<String> picks) {
-        var fault = mayPlay(now, side, card);
-        if (fault.isPresent()) throw fault.get().refused();
+        Fault.refuse(mayPlay(now, side, card));
         if (card.activatesGeneral())
             throw new Refused("7.3.C", "Say which general %s activates, and where he goes.".formatted(card.label()));
         if (picks.isEmpty()) return;

@@ -86,7 +86,7 @@ final class FrenchAlliance {
 
     /** 12.2.B.ii: at once if there is a port; else the French wait in the American Reinforcements Box. */
     private static void arrive(Table table) {
-        var ports = landingPlaces(Occupancy.of(table.now())).open();
+        var ports = landingPlaces(new Occupancy(table.now())).open();
         if (ports.isEmpty()) {
             table.place(rochambeau(table), Place.Box.REINFORCEMENTS);
             table.umpire().rule("12.2.B.ii", "No port can take the French: they wait in the Reinforcements Box.");

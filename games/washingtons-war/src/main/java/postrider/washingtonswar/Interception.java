@@ -5,65 +5,75 @@ import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Choice;
 import postrider.kernel.Circumstance;
+import postrider.kernel.Lists;
 import postrider.kernel.Side;
 
-/** 7.8 Interception and 7.9 Retreat before battle: what American armies may do while the British move. */
+/** 7.8 Interception: a British army has just entered a space, and American armies may come to meet it there. */
 final class Interception {
-    private Interception() {}
+    private static final int MOST_UNITS = 5;
+
+    private final CardPlay play;
+    private final Table table;
+    private final General mover;
+    private final Troops with;
+    private final Space space;
+    private final boolean british;
 
     /**
-     * 7.8: a British army has just entered the space, which held no British CU. Armies may try one after the other until
-     * one succeeds.
-     *
-     * @return whether the army was intercepted
+     * @param with the CUs with the mover
+     * @param british British CUs were in the space before
      */
-    static boolean into(CardPlay play, General mover, Troops with, Space space) {
-        var table = play.table();
-        if (!table.now().controls(Side.AMERICAN, space)) return false;
-        while (true) {
-            var able = able(play, space);
-            if (able.isEmpty()) return false;
-            var chosen = ask(table, mover, with, space, able);
+    Interception(CardPlay play, General mover, Troops with, Space space, boolean british) {
+        this.play = play;
+        this.table = play.table();
+        this.mover = mover;
+        this.with = with;
+        this.space = space;
+        this.british = british;
+    }
+
+    /** Armies try one after the other, until one succeeds or no other can or will (7.8.E, R64). */
+    boolean isMade() {
+        if (!mayBeTried()) return false;
+        for (var able = able(); !able.isEmpty(); able = able()) {
+            var chosen = ask(able);
             if (chosen.isEmpty()) return false;
-            var general = chosen.get();
-            play.tryToIntercept(general);
-            int die = table.umpire().roll("7.8.A", general + " to intercept");
-            boolean succeeds = die <= general.agility();
-            table.umpire()
-                    .rule(
-                            "7.8.A",
-                            "%s rolls %d against agility %d and %s in %s.",
-                            general,
-                            die,
-                            general.agility(),
-                            succeeds ? "intercepts" : "does not intercept",
-                            space);
-            if (succeeds) {
-                arrive(table, mover, general, space);
+            if (succeeds(chosen.get())) {
+                arrive(chosen.get());
                 return true;
             }
         }
+        return false;
     }
 
-    /** 7.8.A, E; 7.3.D; 7.4.D: armies next to the space that have not tried on this card. */
-    private static List<General> able(CardPlay play, Space space) {
-        var now = play.table().now();
-        return now.box().generals(Side.AMERICAN).stream()
-                .filter(general -> !play.triedToIntercept(general))
-                .filter(general -> now.space(general)
-                        .filter(from -> now.units(Side.AMERICAN, from) > 0
-                                && now.box().lines().adjacent(general, from).has(space))
-                        .isPresent())
-                .toList();
+    /** 7.8.A, B: a British army with CUs, by land; an American PC marker, and no British CU before it came. */
+    private boolean mayBeTried() {
+        return play.side() == Side.BRITISH // 7.8.A
+                && table.now().controls(Side.AMERICAN, space) // 7.8.A
+                && !british // 7.8.B
+                && !with.isEmpty(); // 7.8.B
     }
 
-    private static Optional<General> ask(Table table, General mover, Troops with, Space space, List<General> able) {
+    /** Armies that may try. */
+    private List<General> able() {
+        var now = table.now();
+        return Lists.those(
+                now.box().generals(Side.AMERICAN),
+                general -> now.space(general)
+                        .filter(from -> now.units(Side.AMERICAN, from) > 0) // 7.8.A
+                        .filter(from ->
+                                now.box().lines().adjacent(general, from).has(space)) // 7.8.A, 7.3.D, 7.4.D
+                        .filter(from -> !play.triedToIntercept(general)) // 7.8.E
+                        .isPresent());
+    }
+
+    private Optional<General> ask(List<General> able) {
         var options = new LinkedHashMap<String, Optional<General>>();
         int strongest = 0;
         for (var general : able) {
             var from = table.now().space(general).orElseThrow();
             options.put(general + " from " + from, Optional.of(general));
-            strongest = Math.max(strongest, Math.min(5, table.now().units(Side.AMERICAN, from)));
+            strongest = Math.max(strongest, Math.min(MOST_UNITS, table.now().units(Side.AMERICAN, from)));
         }
         options.put("no", Optional.empty());
         return table.umpire()
@@ -78,70 +88,34 @@ final class Interception {
                         .given(new Circumstance(space.name(), "", strongest, with.total(), false)));
     }
 
-    /** 7.8.C, D, F */
-    private static void arrive(Table table, General mover, General general, Space space) {
-        table.now().generals(Side.BRITISH, space).stream()
-                .filter(other -> !other.equals(mover))
-                .forEach(other -> Captures.capture(table, "7.6.A", other));
-        var from = table.now().space(general).orElseThrow();
-        var rule = table.now().units(Side.AMERICAN, space) > 0 ? "7.8.D" : "7.8.C";
-        var troops = Losses.choose(table, table.now().troops(from), 5, "7.8.C", "CU to intercept with", "from", from);
-        table.march(Optional.of(general), troops, from, space);
-        table.umpire().rule(rule, "%s comes from %s with %s.", general, from, troops.words());
-        Captures.oneGeneralOnly(table, Side.AMERICAN, space);
-    }
-
-    /** 7.9: a British army has entered the space of an American army; its general and up to five CU may get away. */
-    static void retreat(CardPlay play, General mover, Troops with, Space from, Space space) {
-        var table = play.table();
-        var general = table.now().general(Side.AMERICAN, space);
-        if (general.isEmpty() || play.triedToIntercept(general.get())) return;
-        var places = Retreat.byLand(table.now(), Side.AMERICAN, general, true, space, from);
-        if (places.isEmpty()) return;
-        var chosen = ask(table, mover, with, general.get(), space, places);
-        if (chosen.isEmpty()) return;
-        int agility = agility(general.get());
-        int die = table.umpire().roll("7.9.A", general.get() + " to retreat before battle");
-        boolean succeeds = die <= agility;
+    /** 7.8.A; once a card, and no retreat before battle after it (7.8.E). */
+    private boolean succeeds(General general) {
+        play.tryToIntercept(general); // 7.8.E
+        int die = table.umpire().roll("7.8.A", general + " to intercept");
+        boolean succeeds = die <= general.agility();
         table.umpire()
                 .rule(
-                        "7.9.A",
-                        "%s rolls %d against %d and %s.",
-                        general.get(),
+                        "7.8.A",
+                        "%s rolls %d against agility %d and %s in %s.",
+                        general,
                         die,
-                        agility,
-                        succeeds ? "retreats before battle" : "must stand");
-        if (succeeds) {
-            var there = table.now().troops(space).only(Side.AMERICAN);
-            var troops = Losses.choose(table, there, 5, "7.9.B", "CU to retreat with", "from", space);
-            Retreat.go(table, "7.9.B", Side.AMERICAN, general, troops, space, chosen.get());
-        }
+                        general.agility(),
+                        succeeds ? "intercepts" : "does not intercept",
+                        space);
+        return succeeds;
     }
 
-    private static Optional<Space> ask(
-            Table table, General mover, Troops with, General general, Space space, List<Space> places) {
-        var options = new LinkedHashMap<String, Optional<Space>>();
-        places.forEach(place -> options.put("to " + place, Optional.of(place)));
-        options.put("stand", Optional.empty());
-        return table.umpire()
-                .askOne(Choice.one(
-                                Side.AMERICAN,
-                                "7.9",
-                                "retreat before battle",
-                                "from " + space,
-                                "%s attacks %s in %s with %s. Does %s try to retreat before battle, and where to?"
-                                        .formatted(mover, general, space, with.words(), general),
-                                options)
-                        .given(new Circumstance(
-                                space.name(),
-                                general.name(),
-                                table.now().units(Side.AMERICAN, space),
-                                with.total(),
-                                false)));
-    }
-
-    /** 7.9.A Special Rule. */
-    private static int agility(General general) {
-        return general.agility() + (general.is(General.WASHINGTON) || general.is(General.GREENE) ? 2 : 0);
+    /** 7.8.C: with five CUs at most; 7.8.D: perhaps to others; 7.8.F: he counts as there before the British. */
+    private void arrive(General general) {
+        table.now().generals(Side.BRITISH, space).stream()
+                .filter(other -> !other.equals(mover))
+                .forEach(other -> Captures.capture(table, "7.6.A", other)); // 7.8.F
+        var from = table.now().space(general).orElseThrow();
+        var rule = table.now().units(Side.AMERICAN, space) > 0 ? "7.8.D" : "7.8.C";
+        var troops = Losses.choose(
+                table, table.now().troops(from), MOST_UNITS, "7.8.C", "CU to intercept with", "from", from);
+        table.march(Optional.of(general), troops, from, space);
+        table.umpire().rule(rule, "%s comes from %s with %s.", general, from, troops.words());
+        Captures.oneGeneralOnly(table, Side.AMERICAN, space); // 7.8.D
     }
 }

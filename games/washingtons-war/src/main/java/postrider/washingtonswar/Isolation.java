@@ -12,7 +12,7 @@ final class Isolation {
 
     /** The groups of adjacent markers of {@code side} that are isolated, in the order of the box. */
     static List<SpaceSet<Space>> isolated(Position now, Side side) {
-        var ground = Occupancy.of(now);
+        var ground = new Occupancy(now);
         var holding = side == Side.BRITISH ? holdingTheBritish(ground) : ground.americanUnits();
         var open = side == Side.BRITISH ? openToTheBritish(ground) : openToTheAmericans(ground);
         return Lists.those(

@@ -89,7 +89,7 @@ final class LegalOrders {
 
     /** Each takes another of the spaces in every colony. */
     private static List<Order> committees(Position now) {
-        var colonies = OneEach.byColony(new MarkerRules(Occupancy.of(now), Side.AMERICAN)
+        var colonies = OneEach.byColony(new MarkerRules(new Occupancy(now), Side.AMERICAN)
                         .committee()
                         .open())
                 .values();
@@ -102,7 +102,7 @@ final class LegalOrders {
 
     private static List<Order> forTheKing(Position now) {
         var picks =
-                runs(new MarkerRules(Occupancy.of(now), Side.BRITISH).action().open(), 3);
+                runs(new MarkerRules(new Occupancy(now), Side.BRITISH).action().open(), 3);
         return LazyList.joined(
                 List.of(LazyList.of(picks, Order.ForTheKing::new), List.<Order>of(new Order.ForTheKing(List.of()))));
     }
@@ -148,9 +148,9 @@ final class LegalOrders {
     }
 
     private static List<Order.Activation> moves(CardPlay play, General general) {
-        return LazyList.joined(Destinations.of(play, general).stream()
-                .map(ways -> LazyList.of(ways.stops(), ways::to))
-                .toList());
+        var moves = new ArrayList<List<Order.Activation>>();
+        for (var ways : Destinations.of(play, general)) moves.add(LazyList.of(ways.stops(), ways::to));
+        return LazyList.joined(moves);
     }
 
     private List<Order.Use> campaigns() {

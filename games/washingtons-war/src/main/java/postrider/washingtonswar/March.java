@@ -95,8 +95,7 @@ record March(
     }
 
     private March after(Order.Leg leg) {
-        var fault = fault(leg);
-        if (fault.isPresent()) throw fault.get().refused();
+        Fault.refuse(fault(leg));
         return then(leg);
     }
 

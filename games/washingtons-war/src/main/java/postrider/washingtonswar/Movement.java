@@ -49,8 +49,7 @@ final class Movement {
     /** Judges a whole move before anything happens; throws {@link Refused}. */
     static void judge(CardPlay play, Order.Activation order) {
         var general = order.general();
-        var fault = fault(play, general);
-        if (fault.isPresent()) throw fault.get().refused();
+        Fault.refuse(fault(play, general));
         if (order.legs().stream().noneMatch(leg -> leg instanceof Order.Leg.To || leg instanceof Order.Leg.BySea))
             throw new Refused("7.3.A", "Say where %s goes.".formatted(general));
         March.begin(play, general).rehearse(order.legs());
@@ -157,6 +156,7 @@ final class Movement {
         Captures.oneGeneralOnly(table, side, space);
     }
 
+    /** 7.5; no interception (7.8.B). */
     private void arriveBySea(Space port) {
         table.march(Optional.of(general), march.with(), march.at(), port);
         tell(
@@ -181,7 +181,7 @@ final class Movement {
                 to,
                 with.isEmpty() ? "" : " with " + with.words());
         if (with.isEmpty()) return next;
-        if (side == Side.BRITISH && !british && isIntercepted(to)) return battle(to, true);
+        if (isIntercepted(to, british)) return battle(to, true);
         if (overruns(to)) {
             Battle.overrun(table, side, to);
             return next;
@@ -196,16 +196,16 @@ final class Movement {
         return table.occupancy().overrunBy(side, march.with().total()).has(to);
     }
 
-    private boolean isIntercepted(Space to) {
+    private boolean isIntercepted(Space to, boolean british) {
         int tries = play.tries();
-        boolean intercepted = Interception.into(play, general, march.with(), to);
+        boolean intercepted = new Interception(play, general, march.with(), to, british).isMade();
         tried |= play.tries() > tries;
         return intercepted;
     }
 
     private March engage(Space to) {
         var with = march.with();
-        if (side == Side.BRITISH) Interception.retreat(play, general, with, march.at(), to);
+        new RetreatBeforeBattle(play, general, with, march.at(), to).offer();
         if (overruns(to)) Battle.overrun(table, side, to);
         if (table.now().units(Box.enemy(side), to) == 0) {
             occupy(to);

@@ -6,6 +6,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.Side;
+import postrider.notation.Ranges;
 
 /** A position in statements, a line each: what stands on the track always, the rest where it differs from a blank one. */
 final class NotationWriter {
@@ -120,19 +121,8 @@ final class NotationWriter {
         if (!pile.in(cards).isEmpty()) say(name + " " + numbers(pile.in(cards)));
     }
 
-    /** In order; runs of neighbours as a range: "1-54, 60". */
     private static String numbers(List<Card> cards) {
-        if (cards.isEmpty()) return "none";
-        var parts = new ArrayList<String>();
-        for (int first = 0, last; first < cards.size(); first = last + 1) {
-            last = first;
-            while (last + 1 < cards.size()
-                    && cards.get(last + 1).number() == cards.get(last).number() + 1) last++;
-            int from = cards.get(first).number();
-            int to = cards.get(last).number();
-            parts.add(last > first ? from + "-" + to : "" + from);
-        }
-        return String.join(", ", parts);
+        return Ranges.write(cards.stream().map(Card::number).toList());
     }
 
     private void say(String statement) {

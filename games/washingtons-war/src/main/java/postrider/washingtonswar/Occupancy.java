@@ -1,5 +1,6 @@
 package postrider.washingtonswar;
 
+import java.util.Optional;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
@@ -8,12 +9,8 @@ import postrider.map.SpaceSet;
 final class Occupancy {
     private static final int OVERRUNS = 4;
 
-    /**
-     * What a side has on the map.
-     *
-     * @param single spaces with a single CU and no general, which may be overrun (9.7)
-     */
-    record Held(SpaceSet<Space> markers, SpaceSet<Space> units, SpaceSet<Space> generals, SpaceSet<Space> single) {
+    /** What a side has on the map. */
+    record Held(SpaceSet<Space> markers, SpaceSet<Space> units, SpaceSet<Space> generals) {
         /** 3.0: a general with at least one CU. */
         SpaceSet<Space> armies() {
             return units.and(generals);
@@ -21,24 +18,18 @@ final class Occupancy {
     }
 
     private final Position now;
-    private final PerSide<Held> held;
+    private PerSide<Optional<Held>> held = PerSide.both(Optional.empty()); // looked for when somebody asks
 
-    private Occupancy(Position now, PerSide<Held> held) {
+    Occupancy(Position now) {
         this.now = now;
-        this.held = held;
     }
 
-    static Occupancy of(Position now) {
-        return new Occupancy(now, new PerSide<>(held(now, Side.AMERICAN), held(now, Side.BRITISH)));
-    }
-
-    private static Held held(Position now, Side side) {
+    private Held held(Side side) {
         var units = now.board().troops().keySet().where(space -> now.units(side, space) > 0);
-        var single = units.where(space -> now.units(side, space) == 1);
         var generals = now.box().nowhere();
         for (var general : now.box().generals(side))
             if (now.place(general) instanceof Place.OnMap(Space space)) generals = generals.with(space);
-        return new Held(now.board().control().of(side), units, generals, single.minus(generals));
+        return new Held(now.board().control().of(side), units, generals);
     }
 
     Position now() {
@@ -46,11 +37,12 @@ final class Occupancy {
     }
 
     Held of(Side side) {
-        return held.of(side);
+        if (held.of(side).isEmpty()) held = held.with(side, Optional.of(held(side)));
+        return held.of(side).get();
     }
 
     Held enemyOf(Side side) {
-        return held.of(Box.enemy(side));
+        return of(Box.enemy(side));
     }
 
     SpaceSet<Space> everywhere() {
@@ -69,13 +61,16 @@ final class Occupancy {
 
     /** 3.0 American Unit. */
     SpaceSet<Space> americanUnits() {
-        var pieces = held.american().units.or(held.american().generals);
+        var pieces = of(Side.AMERICAN).units.or(of(Side.AMERICAN).generals);
         return now.board().congress().map(pieces::with).orElse(pieces);
     }
 
     /** 9.7: a single CU without a general, where so many of {@code side} come in. */
     SpaceSet<Space> overrunBy(Side side, int units) {
-        return units >= OVERRUNS ? enemyOf(side).single : everywhere().none();
+        var enemy = Box.enemy(side);
+        return units >= OVERRUNS
+                ? of(enemy).units.where(space -> now.units(enemy, space) == 1).minus(of(enemy).generals)
+                : everywhere().none();
     }
 
     /** Where Washington is, if he is of this side and on the map. */
@@ -100,7 +95,7 @@ final class Occupancy {
                 .bar("12.3", blockaded(), "The French Navy blockades %s.")
                 .bar(
                         "7.5",
-                        held.american().units.or(held.american().markers),
+                        of(Side.AMERICAN).units.or(of(Side.AMERICAN).markers),
                         "An American CU or PC marker closes %s to naval movement.");
     }
 }

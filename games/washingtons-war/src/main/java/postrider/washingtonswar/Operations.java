@@ -7,6 +7,7 @@ import postrider.kernel.Plan;
 import postrider.kernel.Plan.Statement;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
+import postrider.map.Bars;
 
 /** 7.1, 7.2: the operations of one card, one general or landing party after the other. */
 final class Operations {
@@ -80,7 +81,7 @@ final class Operations {
             case Order.LandingParty(var port) -> {
                 if (play.side() != Side.BRITISH) throw new Refused("7.2.B", "Only the British land parties.");
                 if (landed) throw new Refused("7.2.B", "Only one landing party a card.");
-                PoliticalControl.judgeLanding(play.table().now(), port);
+                landing(play).check(List.of(port));
             }
         }
     }
@@ -90,11 +91,12 @@ final class Operations {
         return Movement.movers(play).stream()
                         .flatMap(general -> Destinations.of(play, general).stream())
                         .anyMatch(ways -> !ways.stops().isEmpty())
-                || play.side() == Side.BRITISH
-                        && !new MarkerRules(play.table().occupancy(), Side.BRITISH)
-                                .landing()
-                                .open()
-                                .isEmpty();
+                || play.side() == Side.BRITISH && !landing(play).open().isEmpty();
+    }
+
+    /** 7.2.B */
+    private static Bars<Space> landing(CardPlay play) {
+        return new MarkerRules(play.table().occupancy(), Side.BRITISH).landing();
     }
 
     /** Carries out what was judged before. What is no longer possible when its turn comes is asked anew (R62). */
@@ -156,7 +158,7 @@ final class Operations {
             case Order.LandingParty(var port) -> {
                 landed = true;
                 table.umpire().carryOut(part, "7.2.B", "A party lands at %s.", port);
-                PoliticalControl.landingParty(table, port);
+                Markers.put(table, "7.2.B", Side.BRITISH, List.of(port));
                 Victory.automatic(table);
             }
         }

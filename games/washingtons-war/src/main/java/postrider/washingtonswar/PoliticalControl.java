@@ -8,7 +8,7 @@ import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
 
-/** Chapter 10, with the other actions on single PC markers: setting up (4.0), discards (6.32.B), landing (7.2.B). */
+/** Chapter 10, and the markers of the set-up (4.0). */
 final class PoliticalControl {
     private static final int FOR_THE_KING = 3;
 
@@ -31,7 +31,7 @@ final class PoliticalControl {
     }
 
     private static MarkerRules rules(Position now, Side side) {
-        return new MarkerRules(Occupancy.of(now), side);
+        return new MarkerRules(new Occupancy(now), side);
     }
 
     private static String rule(Side side) {
@@ -59,36 +59,6 @@ final class PoliticalControl {
     private static void put(Table table, String rule, Side side, List<Space> spaces) {
         Markers.put(table, rule, side, spaces);
         if (spaces.isEmpty()) table.umpire().rule(rule, "No %s PC marker is placed.", side);
-    }
-
-    /** 6.32.B.ii: throws {@link Refused} unless one marker may be placed or flipped there. */
-    static void judgeDiscardPlace(Position now, Side side, Space space) {
-        rules(now, side).discardPlace().check(List.of(space));
-    }
-
-    /** 6.32.B.ii */
-    static void discardPlace(Table table, Side side, Space space) {
-        Markers.put(table, "6.32.B.ii", side, List.of(space));
-    }
-
-    /** 6.32.B.iii: throws {@link Refused} unless the enemy marker there may be removed. */
-    static void judgeDiscardRemove(Position now, Side side, Space space) {
-        rules(now, side).discardRemove().check(List.of(space));
-    }
-
-    /** 6.32.B.iii */
-    static void discardRemove(Table table, Side side, Space space) {
-        Markers.lift(table, "6.32.B.iii", "", Box.enemy(side), List.of(space));
-    }
-
-    /** 7.2.B: throws {@link Refused} unless a party may land there. */
-    static void judgeLanding(Position now, Space port) {
-        rules(now, Side.BRITISH).landing().check(List.of(port));
-    }
-
-    /** 7.2.B: a British marker in a port, placed or flipped. */
-    static void landingParty(Table table, Space port) {
-        Markers.put(table, "7.2.B", Side.BRITISH, List.of(port));
     }
 
     /** 10.2 */
@@ -122,7 +92,7 @@ final class PoliticalControl {
 
     /** 10.2.1: an American marker in the thirteen, and no British piece. */
     private static SpaceSet<Space> congressPlaces(Position now) {
-        var occupancy = Occupancy.of(now);
+        var occupancy = new Occupancy(now);
         var british = occupancy.of(Side.BRITISH);
         return occupancy
                 .of(Side.AMERICAN)
@@ -135,11 +105,11 @@ final class PoliticalControl {
     /** 10.2.2 */
     private static void placeUnderArmies(Table table, Side side) {
         var now = table.now();
-        var held = Occupancy.of(now).of(side);
+        var held = new Occupancy(now).of(side);
         Markers.put(table, "10.2.2", side, held.armies().minus(held.markers()));
     }
 
-    /** 10.2.3: all groups of a side at once; one is never next to another, so their order is nothing. */
+    /** 10.2.3, 10.31.B, 10.32.B: all groups of a side at once; one is never next to another, so their order is nothing. */
     private static void removeIsolated(Table table, String rule, Side side) {
         for (var group : Isolation.isolated(table.now(), side)) Markers.lift(table, rule, "isolated", side, group);
     }

@@ -2,9 +2,11 @@ package postrider.washingtonswar;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
+import postrider.map.Bars;
 
 /** Chapter 6: one strategy card, played or discarded. */
 final class StrategyCards {
@@ -14,7 +16,8 @@ final class StrategyCards {
     static void play(Table table, Side side, Order.Play order) {
         var exchange = order.exchange().map(given -> exchange(table, side, given));
         var card = order.card();
-        CardJudge.judge(table.now(), side, order);
+        mustHold(table.now(), side, card);
+        mustBeAsClaimed(table.now(), side, order);
         table.cards(cards -> cards.withExchange(Optional.empty()));
         table.takeFromHand(side, card);
         table.track(track -> track.withCampaignFirst(false));
@@ -25,13 +28,34 @@ final class StrategyCards {
             case Order.Use.Reinforce reinforce -> reinforce(play, reinforce);
             case Order.Use.Queue queue -> queue(play);
             case Order.Use.Event(var picks) -> event(play, picks);
-            case Order.Use.Discard discard -> discard(play, "6.32.B.i", () -> {});
-            case Order.Use.DiscardToPlace(var space) ->
-                discard(play, "6.32.B", () -> PoliticalControl.discardPlace(table, side, space));
-            case Order.Use.DiscardToRemove(var space) ->
-                discard(play, "6.32.B", () -> PoliticalControl.discardRemove(table, side, space));
+            case Order.Use.Discard discard -> discard(play);
+            case Order.Use.DiscardToPlace(var space) -> discardToPlace(play, space);
+            case Order.Use.DiscardToRemove(var space) -> discardToRemove(play, space);
         }
         Sequence.afterCard(play);
+    }
+
+    /** 5.3 */
+    private static void mustHold(Position now, Side side, Card card) {
+        var hand = now.cards().hand(side);
+        if (hand.contains(card)) return;
+        boolean none = card.isOps() && Lists.first(hand, card::like).isEmpty();
+        throw new Refused(
+                "5.3",
+                "You do not hold %s%s."
+                        .formatted(card.label(), none ? ", nor another %s card".formatted(card.title()) : ""),
+                hand.stream().map(Card::label).toList());
+    }
+
+    /** 5.3.a */
+    private static void mustBeAsClaimed(Position now, Side side, Order.Play order) {
+        if (!now.track().campaignFirst()) return;
+        if (order.card().isCampaign() && order.use() instanceof Order.Use.Operate) return;
+        var campaigns = Lists.those(now.cards().hand(side), Card::isCampaign);
+        throw new Refused(
+                "5.3.a",
+                "You claimed the first play with a campaign card; play one.",
+                campaigns.stream().map(Card::label).toList());
     }
 
     /** 6.32.C */
@@ -40,7 +64,7 @@ final class StrategyCards {
         var event = cards.exchange()
                 .orElseThrow(
                         () -> new Refused("6.32.C", "There is no event to exchange: none was discarded just now."));
-        CardJudge.mustHold(table.now(), side, given);
+        mustHold(table.now(), side, given);
         if (!given.isOps() || (side == Side.AMERICAN && given.ops() < 2))
             throw new Refused(
                     "6.32.C",
@@ -65,13 +89,17 @@ final class StrategyCards {
     private static void operate(CardPlay play, List<Order.Step> steps) {
         var table = play.table();
         var side = play.side();
-        if (play.card().isOps()) mustHaveTheOps(table.now(), side, play.card(), steps);
+        var card = play.card();
+        boolean event = !card.isOps() && !card.isCampaign();
+        if (card.isOps()) mustHaveTheOps(table.now(), side, card, steps);
+        if (event && !card.activatesGeneral()) throw notFor(card, "activate one general", "7.0");
+        if (event) Fault.refuse(Events.mayPlay(table.now(), side, card));
         Operations.judge(play, steps);
-        if (play.card().isCampaign()) {
-            play.show("7.2.A", "%s play %s.", Names.the(side), play.card());
-            table.discard(play.card());
+        if (card.isCampaign()) {
+            play.show("7.2.A", "%s play %s.", Names.the(side), card);
+            table.discard(card);
             abandonQueue(play);
-        } else if (play.card().isOps()) {
+        } else if (card.isOps()) {
             layDown(play, "to activate " + Order.firstGeneral(steps).orElseThrow());
             endQueue(table, side, "7.1.B.ii", "is used");
         } else {
@@ -79,9 +107,9 @@ final class StrategyCards {
             abandonQueue(play);
         }
         Operations.carryOut(play, steps);
-        if (play.card().isOps() || play.card().isCampaign()) return;
-        Events.play(table, side, play.card(), Optional.empty());
-        Events.afterPlay(table, side, play.card());
+        if (!event) return;
+        Events.play(table, side, card, Optional.empty());
+        Events.afterPlay(table, side, card);
     }
 
     /** 7.1.A */
@@ -104,35 +132,43 @@ final class StrategyCards {
                 .toList();
     }
 
+    /** 10.11 */
     private static void control(CardPlay play, List<Space> spaces) {
+        mustBeOps(play.card(), "place PC markers", "10.11");
+        PoliticalControl.judge(play.table().now(), play.side(), play.card().ops(), spaces);
         layDown(play, "for political control");
         abandonQueue(play);
         PoliticalControl.place(play.table(), play.side(), spaces);
     }
 
+    /** 8.0 */
     private static void reinforce(CardPlay play, Order.Use.Reinforce order) {
-        var fault = Reinforcements.fault(Occupancy.of(play.table().now()), play.side(), play.card(), order);
-        if (fault.isPresent()) throw fault.get().refused();
+        mustBeOps(play.card(), "bring on reinforcements", "8.0");
+        Fault.refuse(Reinforcements.fault(play.table().occupancy(), play.side(), play.card(), order));
         showPlayed(play, "8.0", "to bring on reinforcements");
         Reinforcements.bringOn(play.table(), play.side(), play.card(), order);
         abandonQueue(play);
     }
 
+    /** 7.1.B */
     private static void queue(CardPlay play) {
         var table = play.table();
-        var rule = table.now().cards().queue(play.side()).isEmpty() ? "7.1.B.i" : "7.1.B.ii";
-        table.cards(cards -> cards.withQueue(play.side(), Lists.with(cards.queue(play.side()), play.card())));
+        var side = play.side();
+        boolean begins = table.now().cards().queue(side).isEmpty();
+        mustBeOps(play.card(), "queue", "7.1.B");
+        if (begins && play.card().ops() == 3)
+            throw new Refused("7.1.B.i", "A 3 OPS card cannot begin an Operations Queue.");
+        table.cards(cards -> cards.withQueue(side, Lists.with(cards.queue(side), play.card())));
         showPlayed(play, "7.1.B", "into the Operations Queue");
-        table.umpire()
-                .rule(
-                        rule,
-                        "The %s queue now holds %d OPS.",
-                        play.side(),
-                        table.now().cards().queued(play.side()));
+        int queued = table.now().cards().queued(side);
+        table.umpire().rule(begins ? "7.1.B.i" : "7.1.B.ii", "The %s queue now holds %d OPS.", side, queued);
     }
 
+    /** 6.3 */
     private static void event(CardPlay play, Optional<String> picks) {
         var table = play.table();
+        if (play.card().isOps()) throw notFor(play.card(), "play an event", "6.3");
+        if (play.card().isCampaign()) throw notFor(play.card(), "play an event without saying who moves", "7.2.A");
         Events.judge(table.now(), play.side(), play.card(), picks);
         showEvent(play);
         abandonQueue(play);
@@ -142,18 +178,55 @@ final class StrategyCards {
         Events.afterPlay(table, play.side(), play.card());
     }
 
+    private static void mustBeOps(Card card, String what, String rule) {
+        if (!card.isOps()) throw notFor(card, what, rule);
+    }
+
+    private static Refused notFor(Card card, String what, String rule) {
+        return new Refused(rule, "You cannot %s with %s.".formatted(what, card.label()));
+    }
+
     private static void showEvent(CardPlay play) {
         showPlayed(play, "6.3", "as an event");
     }
 
-    private static void discard(CardPlay play, String rule, Runnable action) {
+    /** 6.32.B.i */
+    private static void discard(CardPlay play) {
+        mustNotBeSpecial(play.card());
+        layOff(play, "6.32.B.i");
+    }
+
+    private static void mustNotBeSpecial(Card card) {
+        if (card.isSpecial()) throw new Refused("6.34.A", "%s must be played.".formatted(card.label()));
+    }
+
+    private static void layOff(CardPlay play, String rule) {
         var table = play.table();
-        play.show(rule, "%s discard %s.", Names.the(play.side()), play.card());
-        table.discard(play.card());
-        if (play.card().isEvent()) table.cards(cards -> cards.withExchange(Optional.of(play.card())));
-        Events.afterDiscard(table, play.card());
+        var card = play.card();
+        play.show(rule, "%s discard %s.", Names.the(play.side()), card);
+        table.discard(card);
+        if (card.isEvent()) table.cards(cards -> cards.withExchange(Optional.of(card)));
+        Events.afterDiscard(table, card);
         abandonQueue(play);
-        action.run();
+    }
+
+    /** 6.32.B.ii: places or flips one marker adjacent to a friendly one. */
+    private static void discardToPlace(CardPlay play, Space space) {
+        discardFor(play, space, new MarkerRules(play.table().occupancy(), play.side()).discardPlace());
+        Markers.put(play.table(), "6.32.B.ii", play.side(), List.of(space));
+    }
+
+    /** 6.32.B.iii: removes one enemy marker adjacent to a friendly one. */
+    private static void discardToRemove(CardPlay play, Space space) {
+        discardFor(play, space, new MarkerRules(play.table().occupancy(), play.side()).discardRemove());
+        Markers.lift(play.table(), "6.32.B.iii", "", Box.enemy(play.side()), List.of(space));
+    }
+
+    private static void discardFor(CardPlay play, Space space, Bars<Space> where) {
+        mustNotBeSpecial(play.card());
+        if (play.card().isOps()) throw new Refused("6.32.B", "Only an event card can be discarded for that.");
+        where.check(List.of(space));
+        layOff(play, "6.32.B");
     }
 
     private static void showPlayed(CardPlay play, String rule, String what) {

@@ -31,7 +31,7 @@ final class Table {
 
     /** The position as sets of spaces. */
     Occupancy occupancy() {
-        if (occupancy.isEmpty() || occupancy.get().now() != now) occupancy = Optional.of(Occupancy.of(now));
+        if (occupancy.isEmpty() || occupancy.get().now() != now) occupancy = Optional.of(new Occupancy(now));
         return occupancy.get();
     }
 

@@ -1,10 +1,7 @@
 package postrider.washingtonswar;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import postrider.kernel.Notation;
 import postrider.kernel.Side;
 import postrider.map.IndexMap;
@@ -25,12 +22,12 @@ record WarNotation(Box box) implements Notation<Position> {
 
     @Override
     public Position position(String text) {
-        return apply(blank(box), text);
+        return WarStatements.ALL.apply(blank(box), text);
     }
 
     @Override
     public Position with(Position position, String statement) {
-        return apply(position, statement);
+        return WarStatements.ALL.apply(position, statement);
     }
 
     /** An empty map in the Strategy Phase of 1776; generals off the map, all cards in the deck. */
@@ -78,42 +75,5 @@ record WarNotation(Box box) implements Notation<Position> {
     /** Where a general is of whom nothing is said. */
     static Place home(General general) {
         return general.french() ? Place.Box.FRANCE : Place.Box.REINFORCEMENTS;
-    }
-
-    private static Position apply(Position position, String text) {
-        var errors = new ArrayList<String>();
-        for (var statement : statements(text)) {
-            try {
-                position = applyOne(position, statement);
-            } catch (IllegalArgumentException notUnderstood) {
-                errors.add("'%s': %s".formatted(statement, notUnderstood.getMessage()));
-            }
-        }
-        if (!errors.isEmpty()) throw new IllegalArgumentException(String.join("\n", errors));
-        return position;
-    }
-
-    /** A comma may stand for a semicolon where nothing else makes sense: "1777, British regulars". */
-    private static Position applyOne(Position position, String statement) {
-        try {
-            return Statements.apply(position, statement);
-        } catch (IllegalArgumentException whole) {
-            if (!statement.contains(",")) throw whole;
-            try {
-                for (var part : statement.split(",")) position = Statements.apply(position, part.strip());
-                return position;
-            } catch (IllegalArgumentException parts) {
-                throw whole;
-            }
-        }
-    }
-
-    /** The sentence of a winner goes to the end of its line, semicolons and all. */
-    private static List<String> statements(String text) {
-        return text.lines()
-                .flatMap(line -> line.strip().startsWith("winner ") ? Stream.of(line) : Arrays.stream(line.split(";")))
-                .map(String::strip)
-                .filter(statement -> !statement.isEmpty())
-                .toList();
     }
 }

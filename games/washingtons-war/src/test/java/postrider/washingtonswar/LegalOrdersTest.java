@@ -49,7 +49,7 @@ class LegalOrdersTest {
         var orders = LegalOrders.of(position, Side.AMERICAN);
         assertEquals(new TriedOrders(position, Side.AMERICAN).all(), orders);
         assertEquals(
-                FrenchAlliance.landingPlaces(Occupancy.of(position)).open().size(),
+                FrenchAlliance.landingPlaces(new Occupancy(position)).open().size(),
                 orders.getFirst().stream()
                         .flatMap(order -> RandomGame.WAR.orders().words(order).stream())
                         .filter(words -> words.contains("Rochambeau"))

@@ -14,28 +14,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import postrider.kernel.Side;
+import postrider.kit.NotationKit;
 
-class NotationTest {
+class NotationTest extends NotationKit<Position> {
     private static final Box BOX = BoxReader.read(Optional.empty());
     private static final WarNotation NOTATION = new WarNotation(BOX);
 
-    @Test
-    void whatIsWrittenIsReadAsAnEqualPosition() {
-        for (long seed = 0; seed < 300; seed++) {
-            var position = new Positions(BOX, seed).next();
-            var text = NOTATION.write(position);
-            assertEquals(position, NOTATION.position(text), "seed " + seed);
-            assertEquals(text, NOTATION.write(NOTATION.position(text)), "seed " + seed);
-        }
+    NotationTest() {
+        super(NOTATION);
     }
 
-    @Test
-    void aTrueStatementChangesNothing() {
-        for (long seed = 1000; seed < 1100; seed++) {
-            var position = new Positions(BOX, seed).next();
-            for (var line : NOTATION.write(position).lines().toList())
-                assertEquals(position, NOTATION.with(position, line), "seed " + seed + ": " + line);
-        }
+    @Override
+    protected Position position(long seed) {
+        return new Positions(BOX, seed).next();
     }
 
     @Test
@@ -164,7 +155,7 @@ class NotationTest {
     @Test
     void everyStatementReadsAndStandsInTheReadme() throws IOException {
         var readme = Files.readString(Path.of("README.md"));
-        for (var example : Statements.examples()) {
+        for (var example : WarStatements.ALL.examples()) {
             NOTATION.with(start(), example);
             assertTrue(readme.contains("`" + example + "`"), example);
         }

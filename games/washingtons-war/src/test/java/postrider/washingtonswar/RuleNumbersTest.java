@@ -16,7 +16,8 @@ import postrider.cases.RuleBook;
 
 /** A rule number means one section, spelt in one way, wherever it stands. */
 class RuleNumbersTest {
-    private static final Pattern CITED = Pattern.compile("\"(1?\\d\\.\\d+(\\.[A-Za-z0-9]+)*)[\" ]");
+    private static final Pattern CITED = Pattern.compile("(?<![\\w.])(1?\\d\\.\\d+(\\.[A-Za-z0-9]+)*)");
+    private static final Pattern PARAGRAPH = Pattern.compile("\\.[A-Z][A-Za-z]+(\\.\\d)?$");
     private static final Pattern RULING = Pattern.compile("\\b(R\\d+)\\b");
     private static final Pattern RULED = Pattern.compile("\\b(1?\\d\\.\\d+(\\.[A-Za-z]+\\b(\\.[ivx]+)?)?)");
 
@@ -26,6 +27,19 @@ class RuleNumbersTest {
         assertTrue(cited.size() > 80, cited.toString());
         cited.removeAll(sections());
         assertEquals(Set.of(), cited);
+    }
+
+    /** The code that carries a rule out names it; an example or a note stands under its section. */
+    @Test
+    void everyRuleThatWantsACaseIsCitedWhereItIsCarriedOut() throws IOException {
+        var rules = new TreeSet<String>();
+        for (var section :
+                RuleBook.read(Files.readString(Path.of("rules.yaml"))).sections())
+            if (section.needsCase())
+                rules.add(PARAGRAPH.matcher(section.number()).replaceFirst(""));
+        assertTrue(rules.size() > 100, rules.toString());
+        rules.removeAll(cited(CITED));
+        assertEquals(Set.of(), rules);
     }
 
     @Test

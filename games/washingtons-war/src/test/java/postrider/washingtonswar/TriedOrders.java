@@ -54,7 +54,7 @@ record TriedOrders(Position now, Side side) {
     }
 
     private MarkerRules rules(Side side) {
-        return new MarkerRules(Occupancy.of(now), side);
+        return new MarkerRules(new Occupancy(now), side);
     }
 
     private List<Space> legal(Bars<Space> bars) {
@@ -139,13 +139,13 @@ record TriedOrders(Position now, Side side) {
         for (var space : now.box().spaces())
             for (var general : generals) {
                 var order = new Order.Use.Reinforce(space, general, units);
-                if (Reinforcements.fault(Occupancy.of(now), side, card, order).isEmpty()) uses.add(order);
+                if (Reinforcements.fault(new Occupancy(now), side, card, order).isEmpty()) uses.add(order);
             }
         for (var space : now.box().spaces())
             for (var general : now.generals(side, Place.Box.REINFORCEMENTS)) {
                 var landing = new Order.Use.Reinforce(space, Optional.of(general), 0);
                 if (general.french()
-                        && Reinforcements.fault(Occupancy.of(now), side, card, landing)
+                        && Reinforcements.fault(new Occupancy(now), side, card, landing)
                                 .isEmpty()) uses.add(landing);
             }
     }
@@ -162,7 +162,7 @@ record TriedOrders(Position now, Side side) {
         var operations = new ArrayList<Order.Operation>(moves(play));
         var now = play.table().now();
         if (!landed && play.side() == Side.BRITISH)
-            for (var port : legal(now, new MarkerRules(Occupancy.of(now), Side.BRITISH).landing()))
+            for (var port : legal(now, new MarkerRules(new Occupancy(now), Side.BRITISH).landing()))
                 operations.add(new Order.LandingParty(port));
         return operations;
     }

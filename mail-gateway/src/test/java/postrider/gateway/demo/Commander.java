@@ -8,10 +8,10 @@ import postrider.desk.GameFolder;
 import postrider.desk.OpenGame;
 import postrider.desk.Shelf;
 import postrider.kernel.Answers;
+import postrider.kernel.Bot;
 import postrider.kernel.Chance;
 import postrider.kernel.Game;
 import postrider.kernel.Impulse;
-import postrider.kernel.Player;
 import postrider.kernel.Side;
 import postrider.kernel.Source;
 
@@ -23,7 +23,7 @@ import postrider.kernel.Source;
 final class Commander<P, O> implements Mind {
     private final Side side;
     private final Game.Box<P, O> box;
-    private final Player<P, O> sense;
+    private final Bot<P, O> sense;
     private final Shelf shelf;
     private final GameFolder folder;
     private final List<Page> diary;

@@ -6,23 +6,23 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
-import postrider.kernel.Player;
+import postrider.kernel.Bot;
 import postrider.kernel.Question;
 import postrider.kernel.Side;
 import postrider.kernel.Source;
-import postrider.simulation.RandomPlayer;
+import postrider.simulation.RandomBot;
 
 /** Takes the order that is worth most at once, and stands or runs by the odds; where he has no opinion he picks at random. */
-final class SensiblePlayer implements Player<Position, Order> {
+final class SensibleBot implements Bot<Position, Order> {
     /** Orders within this of each other are as good to him. */
     private static final double INDIFFERENCE = 2;
 
     private final RandomGenerator random;
-    private final RandomPlayer<Position, Order> otherwise;
+    private final RandomBot<Position, Order> otherwise;
 
-    SensiblePlayer(long seed) {
+    SensibleBot(long seed) {
         random = new SplittableRandom(seed);
-        otherwise = new RandomPlayer<>(~seed);
+        otherwise = new RandomBot<>(~seed);
     }
 
     @Override

@@ -1,44 +1,45 @@
-package postrider.washingtonswar;
+package postrider.kit;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import postrider.dice.UnsealedChance;
 import postrider.kernel.Chance;
 import postrider.kernel.Die;
 import postrider.kernel.Entry;
 import postrider.kernel.Side;
 
-/** The same war, but some cards that a player cannot see have changed places: in the other hand, in the deck and to come. */
-record OtherCards(Map<Card, Card> swapped) {
+/** The same game, but some cards that a player cannot see have changed places: in the other hand, in the deck and to come. */
+record OtherCards<P>(HiddenCards<P> where, Map<String, String> swapped) {
     /** Nothing has changed. */
-    static final OtherCards NONE = new OtherCards(Map.of());
+    static <P> OtherCards<P> none(HiddenCards<P> where) {
+        return new OtherCards<>(where, Map.of());
+    }
 
     /**
-     * Pairs of cards in {@code hand} and the deck, at random.
+     * Pairs of cards in a hand and the deck, at random.
      *
-     * @param seen ids of the cards that stay where they are
+     * @param seen the cards that stay where they are
      */
-    static OtherCards of(Position now, Side hand, Set<String> seen, Random random) {
-        var hidden = new ArrayList<>(now.cards().deck());
-        hidden.addAll(now.cards().hand(hand));
-        hidden.removeIf(card -> seen.contains(card.id()));
+    static <P> OtherCards<P> of(HiddenCards<P> where, P now, Side hand, Set<String> seen, Random random) {
+        var hidden = new ArrayList<>(where.deck(now));
+        hidden.addAll(where.hand(now, hand));
+        hidden.removeIf(seen::contains);
+        Collections.sort(hidden);
         Collections.shuffle(hidden, random);
-        var pairs = new TreeMap<Card, Card>();
+        var pairs = new TreeMap<String, String>();
         for (int i = 0; i + 1 < hidden.size(); i += 2) {
             pairs.put(hidden.get(i), hidden.get(i + 1));
             pairs.put(hidden.get(i + 1), hidden.get(i));
         }
-        return new OtherCards(pairs);
+        return new OtherCards<>(where, pairs);
     }
 
-    /** Ids of the cards that a side drew. */
+    /** The cards that a side drew. */
     static List<String> drawn(List<Entry> journal, Side side) {
         return journal.stream()
                 .filter(Entry.Draw.class::isInstance)
@@ -48,33 +49,18 @@ record OtherCards(Map<Card, Card> swapped) {
                 .toList();
     }
 
-    private Card other(Card card) {
+    private String other(String card) {
         return swapped.getOrDefault(card, card);
     }
 
-    private List<Card> others(Collection<Card> cards) {
-        return cards.stream().map(this::other).toList();
-    }
-
-    private List<String> otherIds(Collection<String> ids) {
-        return others(ids.stream()
-                        .map(id -> RandomGame.BOX.card(Integer.parseInt(id)))
-                        .toList())
-                .stream()
-                .map(Card::id)
-                .toList();
-    }
-
-    Position in(Position now, Side hand) {
-        return now.with(now.cards()
-                .withHand(hand, others(now.cards().hand(hand)))
-                .withDeck(new TreeSet<>(others(now.cards().deck()))));
+    P in(P now, Side hand) {
+        return where.with(now, hand, this::other);
     }
 
     /** Dice and cards after {@code before}, where nothing had changed yet: the same dice, the other cards. */
-    Chance chance(Position before, long seed) {
-        var deck = before.cards().deck().stream().map(Card::id).toList();
-        var chance = new UnsealedChance(seed, List.of(new Entry.Shuffle("", Dealing.DECK, deck, "")));
+    Chance chance(P before, long seed) {
+        var deck = new Entry.Shuffle("", where.deck(), where.deck(before), "");
+        var chance = new UnsealedChance(seed, List.of(deck));
         return new Chance() {
             @Override
             public Entry.Roll roll(String key, Die die) {
@@ -83,14 +69,14 @@ record OtherCards(Map<Card, Card> swapped) {
 
             @Override
             public Entry.Shuffle shuffle(String key, String deck, List<String> cards) {
-                chance.shuffle(key, deck, otherIds(cards).stream().sorted().toList());
+                var others = cards.stream().map(OtherCards.this::other).sorted().toList();
+                chance.shuffle(key, deck, others);
                 return new Entry.Shuffle(key, deck, cards, "");
             }
 
             @Override
             public Entry.Draw draw(String key, String deck) {
-                var drawn = chance.draw(key, deck).card();
-                return new Entry.Draw(key, deck, otherIds(List.of(drawn)).getFirst());
+                return new Entry.Draw(key, deck, other(chance.draw(key, deck).card()));
             }
 
             @Override

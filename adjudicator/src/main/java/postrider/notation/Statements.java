@@ -1,0 +1,84 @@
+package postrider.notation;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import postrider.kernel.Lists;
+import postrider.kernel.Match;
+
+/**
+ * The statements of a notation, a line each or parted by semicolons. Of several forms the first that fits is meant.
+ *
+ * @param <P> a position: unchangeable
+ * @param manner examples to show where nothing is like what was said
+ * @param wholeLine lines that are one statement, semicolons and all
+ */
+public record Statements<P>(List<StatementForm<P>> forms, List<String> manner, Predicate<String> wholeLine) {
+    private static final int FEW = 5;
+
+    public Statements {
+        forms = List.copyOf(forms);
+        manner = List.copyOf(manner);
+    }
+
+    /** The position after these statements. Throws IllegalArgumentException with a line for each that is not understood. */
+    public P apply(P position, String text) {
+        var errors = new ArrayList<String>();
+        for (var statement : parts(text)) {
+            try {
+                position = one(position, statement);
+            } catch (IllegalArgumentException notUnderstood) {
+                errors.add("'%s': %s".formatted(statement, notUnderstood.getMessage()));
+            }
+        }
+        if (!errors.isEmpty()) throw new IllegalArgumentException(String.join("\n", errors));
+        return position;
+    }
+
+    private List<String> parts(String text) {
+        return text.lines()
+                .map(String::strip)
+                .flatMap(line -> wholeLine.test(line) ? Stream.of(line) : Arrays.stream(line.split(";")))
+                .map(String::strip)
+                .filter(statement -> !statement.isEmpty())
+                .toList();
+    }
+
+    /** A comma may stand for a semicolon where nothing else makes sense: "1777, British regulars". */
+    private P one(P position, String statement) {
+        try {
+            return whole(position, statement);
+        } catch (IllegalArgumentException notUnderstood) {
+            if (!statement.contains(",")) throw notUnderstood;
+            try {
+                for (var part : statement.split(",")) position = whole(position, part);
+                return position;
+            } catch (IllegalArgumentException parts) {
+                throw notUnderstood;
+            }
+        }
+    }
+
+    private P whole(P position, String statement) {
+        var words = statement.strip().replaceAll("\\s+", " ");
+        for (var form : forms) {
+            var said = form.pattern().matcher(words);
+            if (said.matches()) return form.meaning().apply(position, said.toMatchResult());
+        }
+        throw new IllegalArgumentException("not understood; expected for example " + String.join("; ", like(words)));
+    }
+
+    /** A few statements with the first word of what was said, or those that show the manner. */
+    private List<String> like(String words) {
+        var first = Match.words(words).stream().findFirst().orElse("?");
+        var like = Lists.those(examples(), example -> Match.words(example).contains(first));
+        return like.isEmpty() ? manner : like.subList(0, Math.min(FEW, like.size()));
+    }
+
+    /** One of each form. */
+    public List<String> examples() {
+        return forms.stream().map(StatementForm::example).toList();
+    }
+}

@@ -1,0 +1,53 @@
+package postrider.kit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import postrider.cases.Case;
+import postrider.cases.Cases;
+import postrider.cases.Coverage;
+import postrider.cases.OurRulings;
+import postrider.cases.RuleBook;
+import postrider.kernel.Game;
+
+/** Every case of a game, a test each; and no rule, card or ruling of ours is without one. */
+public abstract class CasesKit {
+    private final Game game;
+    private final Game.Box<?, ?> box;
+    private final List<Case> cases;
+    private final OurRulings rulings;
+
+    protected CasesKit(Game game) {
+        this.game = game;
+        this.box = game.open(Optional.empty());
+        this.cases = Cases.of(game);
+        this.rulings = OurRulings.of(game);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> cases() {
+        return cases.stream().map(one -> DynamicTest.dynamicTest(one.name(), () -> one.run(box)));
+    }
+
+    @Test
+    void everyRuleAndEveryCardHasACase() {
+        var coverage = Coverage.of(RuleBook.of(game), rulings, box.vocabulary().cards(), cases);
+        assertEquals(List.of(), coverage.sections());
+        assertEquals(List.of(), coverage.cards());
+        assertEquals(List.of(), coverage.unknown());
+    }
+
+    @Test
+    void aCaseRestsOnEveryRulingThatDoesNotSayWhyNoneCan() {
+        var rested = cases.stream().flatMap(one -> one.disputed().stream()).collect(Collectors.toSet());
+        for (var ruling : rulings.all())
+            assertNotEquals(ruling.noCase(), rested.contains(ruling.number()), ruling::number);
+    }
+}

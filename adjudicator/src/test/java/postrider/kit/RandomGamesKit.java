@@ -1,0 +1,101 @@
+package postrider.kit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import postrider.dice.RecordedChance;
+import postrider.kernel.Answers;
+import postrider.kernel.Entry;
+import postrider.kernel.Verdict;
+import postrider.simulation.CheckLevel;
+import postrider.simulation.Played;
+import postrider.simulation.Simulation;
+
+/** Whole games of random players. A failure names the seed: {@code Simulation.play(seed)} plays it again. */
+public abstract class RandomGamesKit<P, O> {
+    private static final int GAMES = Integer.getInteger("postrider.games", 2000);
+
+    private final Simulation<P, O> games;
+
+    protected RandomGamesKit(Simulation<P, O> games) {
+        this.games = games;
+    }
+
+    /** And each impulse comes out the same from its journal. */
+    @Test
+    void wholeGamesKeepEveryInvariant() {
+        long impulses = LongStream.range(0, GAMES)
+                .parallel()
+                .map(seed -> named(
+                        seed,
+                        () -> games.play(seed, CheckLevel.REPLAYED).impulses().size()))
+                .sum();
+        System.out.printf("Random games of %s: seeds 0 to %d, %d impulses.%n", games.game(), GAMES - 1, impulses);
+    }
+
+    /** Each impulse comes out the same from its text and its journal, and what is not legal is refused and no more. */
+    @Test
+    void wholeGamesAreLookedAtClosely() {
+        LongStream.range(0, GAMES / 40)
+                .parallel()
+                .forEach(seed -> named(
+                        seed,
+                        () -> games.play(seed, CheckLevel.CLOSE).impulses().size()));
+    }
+
+    /** Answered at once, or stopped at every question, an impulse comes out the same. */
+    @Test
+    void stoppingAtEveryQuestionChangesNothing() {
+        LongStream.range(0, GAMES / 10)
+                .parallel()
+                .forEach(seed -> named(seed, () -> {
+                    var impulses = games.play(seed).impulses();
+                    impulses.forEach(RandomGamesKit::resume);
+                    return impulses.size();
+                }));
+    }
+
+    private static <P, O> void resume(Played<P, O> played) {
+        var chance = new RecordedChance(played.journal());
+        var answers = new ArrayDeque<>(played.journal().stream()
+                .filter(Entry.Answer.class::isInstance)
+                .map(Entry.Answer.class::cast)
+                .toList());
+        List<Entry> journal = List.of();
+        while (true) {
+            switch (played.impulse().run(journal, chance, Answers.SILENCE)) {
+                case Verdict.Done<P>(var after, var report, var entries) -> {
+                    assertEquals(played.after(), after);
+                    assertEquals(played.report(), report);
+                    assertEquals(played.journal(), entries);
+                    return;
+                }
+                case Verdict.Waiting<P>(var questions, var report, var entries, var meanwhile) -> {
+                    var grown = new ArrayList<>(entries);
+                    for (var question : questions) {
+                        assertEquals(question.key(), answers.getFirst().key());
+                        grown.add(answers.removeFirst());
+                    }
+                    journal = grown;
+                }
+                case Verdict.Denied<P> denied -> throw new AssertionError(denied);
+            }
+        }
+    }
+
+    private interface Check {
+        long run();
+    }
+
+    private static long named(long seed, Check check) {
+        try {
+            return check.run();
+        } catch (RuntimeException | AssertionError failure) {
+            throw new AssertionError("seed " + seed + ": " + failure.getMessage(), failure);
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package postrider.kit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import postrider.kernel.Answers;
+import postrider.kernel.Entry;
+import postrider.kernel.Game;
+import postrider.kernel.Impulse;
+import postrider.kernel.Question;
+import postrider.kernel.Ruling;
+import postrider.kernel.Side;
+import postrider.kernel.Source;
+import postrider.kernel.Verdict;
+import postrider.kernel.View;
+import postrider.simulation.Played;
+import postrider.simulation.RandomBot;
+import postrider.simulation.Simulation;
+
+/**
+ * Give the opponent other cards, and others to come: neither what a player reads nor what anybody is asked changes by a byte.
+ */
+public abstract class SecrecyKit<P, O> {
+    private static final int GAMES = 8;
+
+    private final Game game;
+    private final Game.Box<P, O> box;
+    private final HiddenCards<P> hidden;
+    private final List<Simulation<P, O>> games;
+
+    /** @param games of several sorts of players: between them each topic must be asked */
+    protected SecrecyKit(Game game, Game.Box<P, O> box, HiddenCards<P> hidden, List<Simulation<P, O>> games) {
+        this.game = game;
+        this.box = box;
+        this.hidden = hidden;
+        this.games = List.copyOf(games);
+    }
+
+    /** The same position bent so that more is asked; with {@code seed} even it may be bent one way, and odd another. */
+    protected P bent(P before, long seed) {
+        return before;
+    }
+
+    /** Whether the rules let a card of this side be known here already. */
+    protected boolean shows(P before, Side side) {
+        return false;
+    }
+
+    /** All that reaches one side of an impulse; of the other's questions, that they were asked. */
+    private record Seen(View before, List<String> asked, List<Ruling> report, View after) {}
+
+    private record Run(Seen seen, Set<String> topics, List<Entry> journal) {}
+
+    @Test
+    void whatAPlayerSeesDoesNotDependOnWhatHeCannotSee() {
+        int compared = 0;
+        var topics = new TreeSet<String>();
+        for (long seed = 0; seed < GAMES; seed++)
+            for (var played : impulses(seed))
+                for (var viewer : game.sides()) {
+                    var enemy = other(viewer);
+                    var before = bent(played.before(), seed);
+                    if (shows(before, enemy)) continue;
+                    long dice = compared++;
+                    var run = run(before, played, viewer, OtherCards.none(hidden), dice);
+                    if (run.isEmpty()) continue; // what was bent is in the way
+                    var journal = run.get().journal;
+                    var other = OtherCards.of(hidden, before, enemy, seen(journal, viewer), new Random(dice));
+                    var again = run(before, played, viewer, other, dice).orElseThrow();
+                    assertEquals(run.get().seen, again.seen, () -> "differs after " + journal);
+                    topics.addAll(run.get().topics);
+                }
+        assertTrue(compared > GAMES * 100, compared + " impulses compared");
+        assertEquals(new TreeSet<>(box.vocabulary().topics()), topics);
+    }
+
+    private List<Played<P, O>> impulses(long seed) {
+        return games.stream()
+                .flatMap(sort -> sort.play(seed).impulses().stream().skip(1))
+                .toList();
+    }
+
+    private Side other(Side side) {
+        return game.sides().stream().filter(one -> one != side).findFirst().orElseThrow();
+    }
+
+    /** Cards that the viewer draws, and those that are laid open. */
+    private static Set<String> seen(List<Entry> journal, Side viewer) {
+        var seen = new TreeSet<>(OtherCards.drawn(journal, viewer));
+        for (var entry : journal) if (entry instanceof Entry.Show show) seen.add(show.card());
+        return seen;
+    }
+
+    private Optional<Run> run(P now, Played<P, O> played, Side viewer, OtherCards<P> cards, long seed) {
+        var asked = new ArrayList<String>();
+        var topics = new TreeSet<String>();
+        var player = new RandomBot<P, O>(seed);
+        Answers answers = question -> {
+            boolean mine = question.to() == viewer;
+            asked.add(question.to() + " " + question.key() + ": " + question.text() + " " + question.circumstance());
+            if (mine || !question.secret()) asked.addAll(question.options());
+            if (!mine) topics.add(question.topic());
+            return mine || !question.secret() ? player.to(question) : silent(question);
+        };
+        var before = cards.in(now, other(viewer));
+        var impulse = new Impulse<>(box.rules(), before, played.by(), played.order());
+        var verdict = impulse.run(List.of(), cards.chance(now, seed), answers);
+        if (!(verdict instanceof Verdict.Done<P>(var after, var report, var journal))) return Optional.empty();
+        var readable =
+                report.stream().filter(ruling -> ruling.readableBy(viewer)).toList();
+        var views = Stream.of(before, after)
+                .map(position -> box.rules().view(position, viewer))
+                .toList();
+        return Optional.of(new Run(new Seen(views.getFirst(), asked, readable, views.getLast()), topics, journal));
+    }
+
+    private static Optional<Answers.Given> silent(Question<?> question) {
+        return Optional.of(new Answers.Given(question.whenSilent(), Source.LETTER));
+    }
+}
