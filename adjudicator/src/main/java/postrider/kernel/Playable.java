@@ -17,7 +17,7 @@ public interface Playable<P, O> {
     List<List<O>> legal(P position, Side side);
 
     /** A player with some sense of this game, the same for the same seed; empty if nobody has written one. */
-    default Optional<Player<P, O>> sensible(long seed) {
+    default Optional<Bot<P, O>> sensible(long seed) {
         return Optional.empty();
     }
 

@@ -48,7 +48,7 @@ public final class Umpire {
         return ask(question).getFirst();
     }
 
-    /** Asks both at once; neither answer is filed, and so neither is seen, before both are there. */
+    /** Asks both at once, of two sides or of one; neither answer is filed, and so neither is seen, before both are there. */
     public <A, B> Both<A, B> askBoth(Question<A> first, Question<B> second) {
         if (at == journal.size()) {
             var one = answer(first);
@@ -195,8 +195,8 @@ public final class Umpire {
     }
 
     /** The entry just read is not the one that is wanted. */
-    private Drift mismatch(Entry held, String wanted) {
-        return new Drift(at - 1, held, wanted);
+    private ReplayMismatch mismatch(Entry held, String wanted) {
+        return new ReplayMismatch(at - 1, held, wanted);
     }
 
     private <E extends Entry> E next(Class<E> kind, String key, Supplier<E> fresh) {
@@ -204,7 +204,7 @@ public final class Umpire {
         if (at == journal.size()) journal.add(fresh.get());
         var entry = journal.get(at);
         if (!kind.isInstance(entry) || !entry.key().equals(key))
-            throw new Drift(at, entry, kind.getSimpleName() + " " + key);
+            throw new ReplayMismatch(at, entry, kind.getSimpleName() + " " + key);
         at++;
         return kind.cast(entry);
     }

@@ -81,10 +81,11 @@ public record Dump(
         var before = box.notation().position(position);
         if (order.isEmpty()) box.playable().legal(before, by);
         var given = order.isEmpty() ? Optional.<O>empty() : Optional.of(given(box, before));
-        given.ifPresent(said -> Scrutiny.readBack(box, said, before, by));
+        given.ifPresent(said -> ReplayCheck.readBack(box, said, before, by));
         var impulse = new Impulse<>(box.rules(), before, by, given);
         var verdict = impulse.run(umpire);
-        if (verdict instanceof Verdict.Done<P> done) Scrutiny.check(box, new Played<>(impulse, done), Care.CLOSE);
+        if (verdict instanceof Verdict.Done<P> done)
+            ReplayCheck.check(box, new Played<>(impulse, done), CheckLevel.CLOSE);
         return verdict;
     }
 
@@ -94,6 +95,6 @@ public record Dump(
                 .flatMap(List::stream)
                 .filter(listed -> box.orders().words(listed).equals(order))
                 .findFirst()
-                .orElseGet(() -> Scrutiny.read(box, order, before, by));
+                .orElseGet(() -> ReplayCheck.read(box, order, before, by));
     }
 }

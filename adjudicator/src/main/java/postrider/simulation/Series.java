@@ -20,22 +20,22 @@ public record Series<P, O>(Simulation<P, O> simulation, long first, int games, i
     private static final int MOST_FAILURES = 10;
 
     /** What came of it. */
-    public record Result(Tally tally, List<Failed> failed) {}
+    public record Result(Statistics statistics, List<Failed> failed) {}
 
     /** Plays them. Progress is told after each game, in the order of the seeds. */
-    public Result play(int threads, Consumer<Tally> progress) {
+    public Result play(int threads, Consumer<Statistics> progress) {
         var failed = new ArrayList<Failed>();
-        var tally = Tally.NONE;
+        var statistics = Statistics.NONE;
         try (var workers = Executors.newFixedThreadPool(threads)) {
-            Queue<Future<Tally>> open = new ArrayDeque<>();
+            Queue<Future<Statistics>> open = new ArrayDeque<>();
             for (int game = 0; game < games || !open.isEmpty(); ) {
                 while (game < games && open.size() < 4 * threads) {
                     long number = game++;
                     open.add(workers.submit(() -> one(number)));
                 }
                 try {
-                    tally = tally.plus(open.remove().get());
-                    progress.accept(tally);
+                    statistics = statistics.plus(open.remove().get());
+                    progress.accept(statistics);
                 } catch (ExecutionException wrapped) {
                     if (!(wrapped.getCause() instanceof Failed failure)) throw new IllegalStateException(wrapped);
                     failed.add(failure);
@@ -47,11 +47,11 @@ public record Series<P, O>(Simulation<P, O> simulation, long first, int games, i
             }
             open.forEach(future -> future.cancel(true));
         }
-        return new Result(tally, failed);
+        return new Result(statistics, failed);
     }
 
-    private Tally one(long number) {
+    private Statistics one(long number) {
         boolean close = closely > 0 && number % closely == 0;
-        return Tally.of(simulation.play(first + number, close ? Care.CLOSE : Care.REPLAYED));
+        return Statistics.of(simulation.play(first + number, close ? CheckLevel.CLOSE : CheckLevel.REPLAYED));
     }
 }

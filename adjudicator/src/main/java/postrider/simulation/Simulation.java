@@ -2,8 +2,8 @@ package postrider.simulation;
 
 import java.util.Map;
 import java.util.function.LongFunction;
+import postrider.kernel.Bot;
 import postrider.kernel.Game;
-import postrider.kernel.Player;
 
 /**
  * Whole games of one title.
@@ -14,7 +14,7 @@ import postrider.kernel.Player;
  * @param players that player, for a seed
  */
 public record Simulation<P, O>(
-        String game, Game.Box<P, O> box, P start, String player, LongFunction<Player<P, O>> players) {
+        String game, Game.Box<P, O> box, P start, String player, LongFunction<Bot<P, O>> players) {
 
     /**
      * Games of random or sensible players.
@@ -24,7 +24,7 @@ public record Simulation<P, O>(
     public static <P, O> Simulation<P, O> of(
             String game, Game.Box<P, O> box, String scenario, Map<String, String> options, String player) {
         var start = box.rules().setUp(scenario, options);
-        if (player.equals("random")) return new Simulation<>(game, box, start, player, RandomPlayer::new);
+        if (player.equals("random")) return new Simulation<>(game, box, start, player, RandomBot::new);
         if (!player.equals("sensible") || box.playable().sensible(0).isEmpty())
             throw new IllegalArgumentException("%s has no %s player.".formatted(game, player));
         return new Simulation<>(
@@ -37,15 +37,15 @@ public record Simulation<P, O>(
      * @throws Failed if it does not come to one
      */
     public Finished<P, O> play(long seed) {
-        return play(seed, Care.NONE);
+        return play(seed, CheckLevel.NONE);
     }
 
     /**
-     * The same game, looked at with care.
+     * The same game, looked at closely.
      *
      * @throws Failed if it does not come to its end, or anything is amiss
      */
-    public Finished<P, O> play(long seed, Care care) {
-        return new Playing<>(this, seed, care).toTheEnd();
+    public Finished<P, O> play(long seed, CheckLevel level) {
+        return new GameRunner<>(this, seed, level).toTheEnd();
     }
 }

@@ -9,16 +9,16 @@ import java.util.stream.Stream;
 import postrider.cases.RuleBook;
 
 /**
- * What a tally says, and what it misses.
+ * What statistics say, and what they miss.
  *
  * @param cards all cards by number and title, as {@code Rules.cards()} gives them
  * @param refusing the rules that are known to refuse something
  */
-public record Summary(Tally tally, RuleBook book, List<String> cards, SortedSet<String> refusing) {
+public record Summary(Statistics statistics, RuleBook book, List<String> cards, SortedSet<String> refusing) {
 
     /** Numbered rules that want a proof and have ruled, asked, rolled and refused nothing, nor any part of them. */
     List<RuleBook.Section> rulesNeverMet() {
-        var met = Stream.concat(tally.rules().keySet().stream(), tally.refusals().keySet().stream())
+        var met = Stream.concat(statistics.rules().keySet().stream(), statistics.refusals().keySet().stream())
                 .toList();
         return speaking()
                 .filter(section -> met.stream().noneMatch(rule -> isIn(rule, section)))
@@ -45,14 +45,14 @@ public record Summary(Tally tally, RuleBook book, List<String> cards, SortedSet<
 
     private List<String> rulesOf(String card) {
         return Stream.of(card, card.split(" ", 2)[0])
-                .flatMap(name -> tally.rulesOf(name).stream())
+                .flatMap(name -> statistics.rulesOf(name).stream())
                 .toList();
     }
 
     /** Rules that are known to refuse something, and refused nothing. */
     List<String> refusalsNeverMet() {
         return refusing.stream()
-                .filter(rule -> !tally.refusals().containsKey(rule))
+                .filter(rule -> !statistics.refusals().containsKey(rule))
                 .toList();
     }
 
@@ -60,12 +60,12 @@ public record Summary(Tally tally, RuleBook book, List<String> cards, SortedSet<
     public List<String> lines() {
         var lines = new ArrayList<String>();
         lines.add("%,d games, %,d impulses, %,d decisions, %,d entries"
-                .formatted(tally.games(), tally.impulses(), tally.decisions(), tally.entries()));
-        if (tally.games() == 0) return lines;
+                .formatted(statistics.games(), statistics.impulses(), statistics.decisions(), statistics.entries()));
+        if (statistics.games() == 0) return lines;
         lines.add("impulses a game: %d to %d, half of the games up to %d"
-                .formatted(tally.lengths().firstKey(), tally.lengths().lastKey(), tally.median()));
+                .formatted(statistics.lengths().firstKey(), statistics.lengths().lastKey(), statistics.median()));
         lines.add("endings, and in how many games:");
-        tally.endings().forEach((ending, games) -> lines.add("%,9d  %s".formatted(games, ending)));
+        statistics.endings().forEach((ending, games) -> lines.add("%,9d  %s".formatted(games, ending)));
         landmarks(lines);
         rules(lines);
         refusals(lines);
@@ -79,7 +79,9 @@ public record Summary(Tally tally, RuleBook book, List<String> cards, SortedSet<
             if (section.landmark())
                 lines.add("%,9d  %-6s  %s"
                         .formatted(
-                                tally.rules().getOrDefault(section.number(), 0L), section.number(), section.title()));
+                                statistics.rules().getOrDefault(section.number(), 0L),
+                                section.number(),
+                                section.title()));
     }
 
     private void rules(List<String> lines) {
@@ -101,7 +103,7 @@ public record Summary(Tally tally, RuleBook book, List<String> cards, SortedSet<
                 .formatted(
                         refusing.size() - never.size(),
                         refusing.size(),
-                        tally.refusals().keySet().stream()
+                        statistics.refusals().keySet().stream()
                                 .filter(rule -> !refusing.contains(rule))
                                 .count()));
         never.forEach(rule -> lines.add("  never refused: " + rule));

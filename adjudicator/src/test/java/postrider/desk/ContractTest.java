@@ -16,7 +16,7 @@ import postrider.gamefile.Verification;
 import postrider.kernel.Game;
 import postrider.kernel.Side;
 import postrider.kernel.Toy;
-import postrider.simulation.Care;
+import postrider.simulation.CheckLevel;
 import postrider.simulation.Simulation;
 
 /** A page of a game is enough for everything Postrider does: letters, verification, cases, simulations. */
@@ -82,6 +82,6 @@ class ContractTest {
     void itPlaysByItself() {
         var games = Simulation.of("pebbles", PEBBLES, "12", Map.of(), "random");
         for (int seed = 0; seed < 50; seed++)
-            assertEquals("2", games.play(seed, Care.CLOSE).ending().rule());
+            assertEquals("2", games.play(seed, CheckLevel.CLOSE).ending().rule());
     }
 }

@@ -130,8 +130,8 @@ class RandomSkirmishTest {
         }
     }
 
-    private static Drift drift(Stage stage, List<Entry> journal) {
+    private static ReplayMismatch drift(Stage stage, List<Entry> journal) {
         var nothing = new ScriptedChance(List.of(), List.of());
-        return assertThrows(Drift.class, () -> stage.impulse().run(journal, nothing, Answers.SILENCE));
+        return assertThrows(ReplayMismatch.class, () -> stage.impulse().run(journal, nothing, Answers.SILENCE));
     }
 }

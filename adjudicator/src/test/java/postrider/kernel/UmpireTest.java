@@ -50,6 +50,22 @@ class UmpireTest {
     }
 
     @Test
+    void twoQuestionsToOneSideGoOutTogether() {
+        var other =
+                Choice.one(Side.AMERICAN, "2.2", Asked.MARCH, "", "Where to?", new TreeMap<>(Map.of("to Albany", 7)));
+        var both = new Procedure(umpire -> umpire.askBoth(AMERICAN, other).toString());
+        assertEquals(
+                List.of(AMERICAN, other),
+                waiting(both.run(List.of(), none(), Answers.SILENCE)).questions());
+        var march = waiting(both.run(List.of(), none(), says(AMERICAN, "two", Source.STANDING_ORDER)));
+        assertEquals(List.of(other), march.questions());
+        var said = says(AMERICAN, "two", Source.STANDING_ORDER).or(says(other, "to Albany", Source.LETTER));
+        assertEquals(
+                "Both[first=[2], second=[7]]",
+                done(both.run(List.of(), none(), said)).position());
+    }
+
+    @Test
     void anAnswerIsFiledInCanonicalWords() {
         var asked = new Procedure(umpire -> "" + umpire.askOne(AMERICAN));
         var done = done(asked.run(List.of(), none(), says(AMERICAN, " THR", Source.CLAUSE)));
@@ -207,11 +223,16 @@ class UmpireTest {
                 done(marching.run(journal, none(), Answers.SILENCE)).report());
     }
 
+    private enum Asked implements Topic {
+        BID,
+        MARCH
+    }
+
     private static Choice<Integer> bid(Side side) {
         return Choice.one(
                 side,
                 "2.1",
-                "bid",
+                Asked.BID,
                 side.word(),
                 "What do you bid?",
                 new TreeMap<>(Map.of("one", 1, "two", 2, "three", 3)));
@@ -260,7 +281,7 @@ class UmpireTest {
 
     private static void assertDrift(int entry, List<Entry> journal, Sum changed) {
         var rules = new Procedure(umpire -> "" + changed.of(umpire));
-        var drift = assertThrows(Drift.class, () -> rules.run(journal, dice(1, 1), Answers.SILENCE));
+        var drift = assertThrows(ReplayMismatch.class, () -> rules.run(journal, dice(1, 1), Answers.SILENCE));
         assertEquals(entry, drift.entry(), drift.getMessage());
         assertFalse(drift.getMessage().contains("four"), "a log may hold it");
     }

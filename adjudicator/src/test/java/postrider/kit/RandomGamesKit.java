@@ -11,7 +11,7 @@ import postrider.dice.RecordedChance;
 import postrider.kernel.Answers;
 import postrider.kernel.Entry;
 import postrider.kernel.Verdict;
-import postrider.simulation.Care;
+import postrider.simulation.CheckLevel;
 import postrider.simulation.Played;
 import postrider.simulation.Simulation;
 
@@ -31,7 +31,8 @@ public abstract class RandomGamesKit<P, O> {
         long impulses = LongStream.range(0, GAMES)
                 .parallel()
                 .map(seed -> named(
-                        seed, () -> games.play(seed, Care.REPLAYED).impulses().size()))
+                        seed,
+                        () -> games.play(seed, CheckLevel.REPLAYED).impulses().size()))
                 .sum();
         System.out.printf("Random games of %s: seeds 0 to %d, %d impulses.%n", games.game(), GAMES - 1, impulses);
     }
@@ -42,7 +43,8 @@ public abstract class RandomGamesKit<P, O> {
         LongStream.range(0, GAMES / 40)
                 .parallel()
                 .forEach(seed -> named(
-                        seed, () -> games.play(seed, Care.CLOSE).impulses().size()));
+                        seed,
+                        () -> games.play(seed, CheckLevel.CLOSE).impulses().size()));
     }
 
     /** Answered at once, or stopped at every question, an impulse comes out the same. */

@@ -23,7 +23,7 @@ import postrider.kernel.Side;
 import postrider.kernel.Source;
 import postrider.kernel.Verdict;
 import postrider.simulation.Played;
-import postrider.simulation.RandomPlayer;
+import postrider.simulation.RandomBot;
 import postrider.simulation.Simulation;
 import postrider.words.Clauses;
 
@@ -120,7 +120,7 @@ public abstract class StandingOrdersKit<P, O> {
         var impulse = new Impulse<>(
                 games.box().rules(), other.in(played.before(), standing.side()), played.by(), played.order());
         var chance = other.chance(played.before(), dice);
-        var player = new RandomPlayer<P, O>(dice);
+        var player = new RandomBot<P, O>(dice);
         var replies = new HashMap<String, Answers.Given>();
         var secrets = new ArrayList<Answers.Given>();
         Answers answers = question -> {

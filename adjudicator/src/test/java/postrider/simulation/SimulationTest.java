@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import postrider.cases.RuleBook;
-import postrider.kernel.Player;
+import postrider.kernel.Bot;
 import postrider.kernel.Question;
 import postrider.kernel.Side;
 import postrider.kernel.Skirmish;
@@ -23,20 +23,21 @@ class SimulationTest {
             Simulation.of("skirmish", RULES, "", Map.of(), "random");
 
     private static Series.Result play(int threads) {
-        return new Series<>(RANDOM, 1, 200, 4).play(threads, tally -> {});
+        return new Series<>(RANDOM, 1, 200, 4).play(threads, statistics -> {});
     }
 
     @Test
     void gamesArePlayedToTheirEndAndCounted() {
         var result = play(1);
         assertEquals(List.of(), result.failed());
-        var tally = result.tally();
-        assertEquals(200, tally.games());
+        var statistics = result.statistics();
+        assertEquals(200, statistics.games());
         assertEquals(
-                200, tally.endings().values().stream().mapToLong(count -> count).sum());
-        assertTrue(tally.lengths().lastKey() <= 12, tally::toString);
-        assertTrue(tally.decisions() > tally.impulses(), tally::toString);
-        assertTrue(tally.refusals().get("1.1") > 0, "nobody sent more men than he had");
+                200,
+                statistics.endings().values().stream().mapToLong(count -> count).sum());
+        assertTrue(statistics.lengths().lastKey() <= 12, statistics::toString);
+        assertTrue(statistics.decisions() > statistics.impulses(), statistics::toString);
+        assertTrue(statistics.refusals().get("1.1") > 0, "nobody sent more men than he had");
     }
 
     @Test
@@ -54,7 +55,10 @@ class SimulationTest {
                 - {number: "9.1", title: Remarks, proof: none-needed, why: nothing to prove}
                 """);
         var lines = new Summary(
-                        play(1).tally(), book, List.of("4 Rum", "7 Elephant"), new TreeSet<>(List.of("1.1", "8.1")))
+                        play(1).statistics(),
+                        book,
+                        List.of("4 Rum", "7 Elephant"),
+                        new TreeSet<>(List.of("1.1", "8.1")))
                 .lines();
         assertEquals(
                 List.of(
@@ -74,7 +78,7 @@ class SimulationTest {
     }
 
     /** Plays on until {@code wrong} tells him otherwise. */
-    private static Dump failing(Player<Skirmish.Field, Skirmish.Order> wrong) {
+    private static Dump failing(Bot<Skirmish.Field, Skirmish.Order> wrong) {
         var simulation = new Simulation<>("skirmish", RULES, RULES.setUp("", Map.of()), "wrong", seed -> wrong);
         return assertThrows(Failed.class, () -> simulation.play(7)).dump();
     }
@@ -97,7 +101,7 @@ class SimulationTest {
         var dump = failing(new Wrong() {
             @Override
             public Optional<Given> to(Question<?> question) {
-                if (question.topic().equals("pursue")) throw new IllegalStateException("no horses");
+                if (question.topic() == Skirmish.Asked.PURSUE) throw new IllegalStateException("no horses");
                 return super.to(question);
             }
         });
@@ -109,7 +113,7 @@ class SimulationTest {
 
     @Test
     void wordsThatMeanAnotherOrderFailAgainWhenReplayed() {
-        failsAgain(Care.CLOSE, "words mean another order", new Skirmish() {
+        failsAgain(CheckLevel.CLOSE, "words mean another order", new Skirmish() {
             @Override
             public List<String> words(Order order) {
                 return order instanceof Order.Raid ? List.of("rest") : super.words(order);
@@ -119,7 +123,7 @@ class SimulationTest {
 
     @Test
     void aBrokenInvariantFailsAgainWhenReplayed() {
-        failsAgain(Care.REPLAYED, "9.9 men from nowhere", new Skirmish() {
+        failsAgain(CheckLevel.REPLAYED, "9.9 men from nowhere", new Skirmish() {
             @Override
             public List<String> broken(Field before, Optional<Order> order, Field after) {
                 return order.isPresent() ? List.of("9.9 men from nowhere") : List.of();
@@ -127,9 +131,9 @@ class SimulationTest {
         });
     }
 
-    private static void failsAgain(Care care, String why, Skirmish rules) {
+    private static void failsAgain(CheckLevel level, String why, Skirmish rules) {
         var simulation = Simulation.of("skirmish", rules, "", Map.of(), "random");
-        var dump = assertThrows(Failed.class, () -> simulation.play(7, care)).dump();
+        var dump = assertThrows(Failed.class, () -> simulation.play(7, level)).dump();
         assertTrue(dump.why().contains(why), dump.why());
         var again = assertThrows(IllegalStateException.class, () -> dump.again(rules, dump.umpire()));
         assertTrue(again.getMessage().contains(why), again.getMessage());
@@ -141,8 +145,8 @@ class SimulationTest {
     }
 
     /** A random player to be led astray. */
-    private abstract static class Wrong implements Player<Skirmish.Field, Skirmish.Order> {
-        private final Player<Skirmish.Field, Skirmish.Order> random = new RandomPlayer<>(7);
+    private abstract static class Wrong implements Bot<Skirmish.Field, Skirmish.Order> {
+        private final Bot<Skirmish.Field, Skirmish.Order> random = new RandomBot<>(7);
 
         @Override
         public Skirmish.Order order(Skirmish.Field field, Side side, List<List<Skirmish.Order>> legal) {

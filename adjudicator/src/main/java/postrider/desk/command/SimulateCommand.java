@@ -21,8 +21,8 @@ import postrider.kernel.GameOption;
 import postrider.simulation.Failed;
 import postrider.simulation.Series;
 import postrider.simulation.Simulation;
+import postrider.simulation.Statistics;
 import postrider.simulation.Summary;
-import postrider.simulation.Tally;
 
 @Command(
         name = "simulate",
@@ -98,20 +98,20 @@ final class SimulateCommand implements Callable<Integer> {
         var refusing = Cases.of(game).stream()
                 .flatMap(one -> one.refusing().stream())
                 .collect(Collectors.toCollection(TreeSet::new));
-        var summary =
-                new Summary(result.tally(), RuleBook.of(game), box.vocabulary().cards(), refusing);
+        var summary = new Summary(
+                result.statistics(), RuleBook.of(game), box.vocabulary().cards(), refusing);
         summary.lines().forEach(setting.out()::println);
         setting.out()
                 .printf(
                         "%,.0f decisions a second in %,.1f seconds%n",
-                        result.tally().decisions() / seconds, seconds);
+                        result.statistics().decisions() / seconds, seconds);
         result.failed().forEach(this::leave);
         return result.failed().isEmpty() ? Mistakes.DONE : Mistakes.REFUSED;
     }
 
-    private void progress(Tally tally) {
+    private void progress(Statistics statistics) {
         if (Ansi.AUTO.enabled())
-            setting.err().printf("\r%,d of %,d games, %,d impulses", tally.games(), games, tally.impulses());
+            setting.err().printf("\r%,d of %,d games, %,d impulses", statistics.games(), games, statistics.impulses());
     }
 
     private void leave(Failed failed) {

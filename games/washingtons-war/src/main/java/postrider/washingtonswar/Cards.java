@@ -16,8 +16,7 @@ import postrider.map.SpaceSet;
  * @param reshuffle the deck is reshuffled at the next Strategy Cards Phase (6.3.D)
  * @param exchange the event just discarded, which the opponent may take before he plays (6.32.C)
  */
-record Cards(
-        SpaceSet<Card> deck, IndexMap<Pile, List<Card>> piles, boolean reshuffle, Optional<Card> exchange) {
+record Cards(SpaceSet<Card> deck, IndexMap<Pile, List<Card>> piles, boolean reshuffle, Optional<Card> exchange) {
 
     /** All in the deck. */
     static Cards undealt(List<Card> all) {
@@ -105,14 +104,14 @@ record Cards(
 
     private Cards takenFromPiles(List<Card> taken) {
         var cards = this;
-        for (var pile : Pile.values())
-            cards = cards.with(pile, Lists.those(in(pile), card -> !taken.contains(card)));
+        for (var pile : Pile.values()) cards = cards.with(pile, Lists.those(in(pile), card -> !taken.contains(card)));
         return cards;
     }
 
     /** Names no card: hands and deck are secret. */
     @Override
     public String toString() {
-        return "%d cards in the deck, %d discards".formatted(deck.size(), discards().size());
+        return "%d cards in the deck, %d discards"
+                .formatted(deck.size(), discards().size());
     }
 }

@@ -78,7 +78,8 @@ final class Invariants {
             must(cards.queue(side).stream().allMatch(Card::isOps), "7.1.B an event in the %s queue", side);
         }
         must(cards.in(Pile.REMOVED).containsAll(before.cards().in(Pile.REMOVED)), "6.3.C a card comes back");
-        for (var card : cards.in(Pile.SET_ASIDE)) must(now.track().year() < card.setAsideUntil(), "6.1.E %s still waits", card);
+        for (var card : cards.in(Pile.SET_ASIDE))
+            must(now.track().year() < card.setAsideUntil(), "6.1.E %s still waits", card);
         if (now.track().phase() == Track.Phase.STRATEGY)
             now.track().toMove().ifPresent(side -> must(!cards.hand(side).isEmpty(), "5.3 %s has no card", side));
     }

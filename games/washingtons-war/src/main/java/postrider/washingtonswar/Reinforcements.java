@@ -52,8 +52,7 @@ final class Reinforcements {
 
     /** Plays an OPS card into a Reinforcement Card box and puts the pieces on the map, as was judged before. */
     static void bringOn(Table table, Side side, Card card, Order.Use.Reinforce order) {
-        table.cards(cards ->
-                cards.plus(Pile.reinforcements(side), card));
+        table.cards(cards -> cards.plus(Pile.reinforcements(side), card));
         if (landing(table.now(), order)) {
             FrenchAlliance.land(table, order.space());
             return;

@@ -61,7 +61,7 @@ final class Sequence {
         var who = Choice.one(
                 chooser,
                 "5.3",
-                "first player",
+                WarTopic.FIRST_PLAYER,
                 "",
                 "Who plays the first card of %d?".formatted(table.now().track().year()),
                 sides());
@@ -112,7 +112,7 @@ final class Sequence {
         var claim = Choice.one(
                 Side.BRITISH,
                 "5.3.a",
-                "claim the first play",
+                WarTopic.CLAIM_THE_FIRST_PLAY,
                 "",
                 "Do you claim the first play of the turn by playing a campaign card?",
                 options);

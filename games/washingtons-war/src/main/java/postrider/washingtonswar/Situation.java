@@ -187,7 +187,8 @@ final class Situation {
                 "Deck", count(cards.deck().size()) + (cards.reshuffle() ? ", reshuffled next turn" : "")));
         facts.add(new View.Fact("War Ends box", cards.warEnds().map(Card::title).orElse("empty")));
         facts.add(new View.Fact("Discards", cards.discards().isEmpty() ? "none" : labels(cards.discards())));
-        facts.add(new View.Fact("Out of the game", cards.in(Pile.REMOVED).isEmpty() ? "none" : labels(cards.in(Pile.REMOVED))));
+        facts.add(new View.Fact(
+                "Out of the game", cards.in(Pile.REMOVED).isEmpty() ? "none" : labels(cards.in(Pile.REMOVED))));
         return new View.Block.Facts(facts);
     }
 

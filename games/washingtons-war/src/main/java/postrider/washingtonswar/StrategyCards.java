@@ -71,8 +71,7 @@ final class StrategyCards {
                     side == Side.AMERICAN ? "You must give a 2 or 3 OPS card." : "You must give an OPS card.",
                     payments(table.now(), side).stream().map(Card::label).toList());
         table.takeFromHand(side, given);
-        table.cards(
-                now -> now.minus(Pile.DISCARDS, event).withExchange(Optional.empty()));
+        table.cards(now -> now.minus(Pile.DISCARDS, event).withExchange(Optional.empty()));
         table.discard(given);
         table.addToHand(side, event);
         return new CardPlay.Exchange(given, event);

@@ -2,8 +2,8 @@ package postrider.washingtonswar;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.kernel.Bot;
 import postrider.kernel.Playable;
-import postrider.kernel.Player;
 import postrider.kernel.Side;
 
 /** The war without people. */
@@ -14,8 +14,8 @@ record WarGame() implements Playable<Position, Order> {
     }
 
     @Override
-    public Optional<Player<Position, Order>> sensible(long seed) {
-        return Optional.of(new SensiblePlayer(seed));
+    public Optional<Bot<Position, Order>> sensible(long seed) {
+        return Optional.of(new SensibleBot(seed));
     }
 
     @Override

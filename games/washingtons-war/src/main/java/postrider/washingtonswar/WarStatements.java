@@ -79,7 +79,10 @@ final class WarStatements {
                     "American reinforcement cards 5",
                     SIDE + " reinforcement cards? (.+)",
                     (p, m) -> pile(p, Pile.reinforcements(side(m)), m.group(2))),
-            cards("strategy deck 1-54, 60", "(?:strategy )?deck (.+)", (p, m) -> p.cards().fillDeck(named(p, p.cards().deck(), m.group(1)))),
+            cards(
+                    "strategy deck 1-54, 60",
+                    "(?:strategy )?deck (.+)",
+                    (p, m) -> p.cards().fillDeck(named(p, p.cards().deck(), m.group(1)))),
             cards("discards 8, 73", "discards? (.+)", (p, m) -> pile(p, Pile.DISCARDS, m.group(1))),
             cards("removed cards 67", "removed cards? (.+)", (p, m) -> pile(p, Pile.REMOVED, m.group(1))),
             cards("set aside 84, 99", "set aside (.+)", (p, m) -> pile(p, Pile.SET_ASIDE, m.group(1))),
@@ -153,8 +156,7 @@ final class WarStatements {
     private static Cards exchange(Position position, MatchResult said) {
         var cards = position.cards();
         var card = named(position, cards.discards(), said.group(1)).getFirst();
-        if (!cards.discards().contains(card))
-            cards = cards.fill(Pile.DISCARDS, Lists.with(cards.discards(), card));
+        if (!cards.discards().contains(card)) cards = cards.fill(Pile.DISCARDS, Lists.with(cards.discards(), card));
         return cards.withExchange(Optional.of(card));
     }
 

@@ -28,7 +28,8 @@ final class HiddenHand implements HiddenCards<Position> {
     public Position with(Position now, Side hand, UnaryOperator<String> other) {
         return now.with(now.cards()
                 .with(Pile.hand(hand), others(now.box(), now.cards().hand(hand), other))
-                .withDeck(SpaceSet.of(now.box().cards(), others(now.box(), now.cards().deck(), other))));
+                .withDeck(SpaceSet.of(
+                        now.box().cards(), others(now.box(), now.cards().deck(), other))));
     }
 
     private static List<Card> others(Box box, Collection<Card> cards, UnaryOperator<String> other) {

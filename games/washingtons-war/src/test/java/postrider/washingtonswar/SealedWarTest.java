@@ -18,7 +18,7 @@ import postrider.kernel.Impulse;
 import postrider.kernel.Rules;
 import postrider.kernel.Side;
 import postrider.kernel.Verdict;
-import postrider.simulation.RandomPlayer;
+import postrider.simulation.RandomBot;
 
 /** A whole war with sealed dice and decks, written into a game file and verified from it. */
 class SealedWarTest {
@@ -30,7 +30,7 @@ class SealedWarTest {
     void everyDieAndCardOfAWarIsVerified(@TempDir Path folder) {
         var file = folder.resolve("game.yaml");
         try (var game = GameFile.create(file, header(), AT)) {
-            play(game, new RandomPlayer<>(17));
+            play(game, new RandomBot<>(17));
             append(game, new Event.Revealed(SECRET.hex()));
             int impulses = game.log().impulse() - 1;
             var findings = Verification.of(file, Optional.empty(), Optional.empty());
@@ -44,7 +44,7 @@ class SealedWarTest {
         }
     }
 
-    private static void play(GameFile game, RandomPlayer<Position, Order> player) {
+    private static void play(GameFile game, RandomBot<Position, Order> player) {
         var position = run(game, WAR.rules().setUp("1775", Map.of()), Optional.empty(), player);
         while (WAR.rules().ending(position).isEmpty()) {
             var side = WAR.rules().toMove(position).orElseThrow();
@@ -55,7 +55,7 @@ class SealedWarTest {
     }
 
     private static Position run(
-            GameFile game, Position before, Optional<Order> order, RandomPlayer<Position, Order> player) {
+            GameFile game, Position before, Optional<Order> order, RandomBot<Position, Order> player) {
         var side = WAR.rules().toMove(before).orElse(Side.AMERICAN);
         var verdict = new Impulse<>(WAR.rules(), before, side, order)
                 .run(List.of(), game.log().chance(SECRET), player);

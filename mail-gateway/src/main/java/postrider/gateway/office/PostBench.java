@@ -42,7 +42,7 @@ import postrider.gateway.SmtpSender;
 import postrider.gateway.demo.MailServer;
 import postrider.kernel.Game;
 import postrider.kernel.Side;
-import postrider.simulation.RandomPlayer;
+import postrider.simulation.RandomBot;
 
 /**
  * How quick a post office is: the whole way of signed letters, from the mailbox through spool, signature and desk to what
@@ -373,7 +373,7 @@ public final class PostBench implements AutoCloseable {
     }
 
     private <P, O> List<String> lines(Game.Box<P, O> box, OpenGame<?, ?> game, Side side) {
-        var player = new RandomPlayer<P, O>(++written);
+        var player = new RandomBot<P, O>(++written);
         var asked = game.stage().asked(side);
         if (asked.isEmpty()) {
             var position = box.notation().position(game.notation());

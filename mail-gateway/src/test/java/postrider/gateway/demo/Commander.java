@@ -8,10 +8,10 @@ import postrider.desk.GameFolder;
 import postrider.desk.OpenGame;
 import postrider.desk.Shelf;
 import postrider.kernel.Answers;
+import postrider.kernel.Bot;
 import postrider.kernel.Chance;
 import postrider.kernel.Game;
 import postrider.kernel.Impulse;
-import postrider.kernel.Player;
 import postrider.kernel.Side;
 import postrider.kernel.Source;
 
@@ -23,7 +23,7 @@ import postrider.kernel.Source;
 final class Commander<P, O> implements Mind {
     private final Side side;
     private final Game.Box<P, O> box;
-    private final Player<P, O> sense;
+    private final Bot<P, O> sense;
     private final Shelf shelf;
     private final GameFolder folder;
     private final List<Page> diary;
@@ -90,7 +90,8 @@ final class Commander<P, O> implements Mind {
         Answers foreseen = question -> {
             if (question.to() != side) return Optional.of(new Answers.Given(question.whenSilent(), Source.LETTER));
             var answer = sense.to(question);
-            answer.ifPresent(given -> clauses.add("  if asked %s: %s".formatted(question.topic(), given.words())));
+            answer.ifPresent(given ->
+                    clauses.add("  if asked %s: %s".formatted(question.topic().words(), given.words())));
             return answer;
         };
         new Impulse<>(box.rules(), position, side, Optional.of(order)).run(List.of(), Chance.NONE, foreseen);

@@ -1,7 +1,7 @@
 package postrider.simulation;
 
 /** How closely a game is looked at while it is played. */
-public enum Care {
+public enum CheckLevel {
     /** Not at all: for a benchmark. */
     NONE,
     /** No invariant may be broken, and each impulse, run again from its journal, must come out the same. */

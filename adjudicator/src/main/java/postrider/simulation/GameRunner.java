@@ -5,25 +5,25 @@ import java.util.List;
 import java.util.Optional;
 import postrider.dice.UnsealedChance;
 import postrider.kernel.Answers;
+import postrider.kernel.Bot;
 import postrider.kernel.Chance;
 import postrider.kernel.Game;
 import postrider.kernel.Impulse;
-import postrider.kernel.Player;
 import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 import postrider.kernel.Verdict;
 
 /** One game as it goes on, and where it stands when something fails. */
-final class Playing<P, O> {
+final class GameRunner<P, O> {
     /** No game may take more impulses than this. */
     private static final int BOUND = 1_000;
 
     private final Simulation<P, O> simulation;
     private final Game.Box<P, O> box;
     private final long seed;
-    private final Care care;
-    private final Player<P, O> player;
-    private final Mischief<P, O> mischief;
+    private final CheckLevel level;
+    private final Bot<P, O> player;
+    private final IllegalOrders<P, O> illegal;
     private final Chance chance;
     private final List<Played<P, O>> played = new ArrayList<>();
     private P position;
@@ -32,13 +32,13 @@ final class Playing<P, O> {
     private List<String> tried = List.of();
     private Umpire umpire = new Umpire(List.of(), Chance.NONE, Answers.SILENCE);
 
-    Playing(Simulation<P, O> simulation, long seed, Care care) {
+    GameRunner(Simulation<P, O> simulation, long seed, CheckLevel level) {
         this.simulation = simulation;
         this.box = simulation.box();
         this.seed = seed;
-        this.care = care;
+        this.level = level;
         this.player = simulation.players().apply(seed);
-        this.mischief = new Mischief<>(box, seed);
+        this.illegal = new IllegalOrders<>(box, seed);
         this.chance = new UnsealedChance(seed);
         this.position = simulation.start();
         this.by = box.rules().toMove(position).orElseThrow();
@@ -48,7 +48,7 @@ final class Playing<P, O> {
         try {
             run(Optional.empty());
             while (box.rules().ending(position).isEmpty()) impulse();
-            return new Finished<>(played, box.rules().ending(position).orElseThrow(), mischief.refused());
+            return new Finished<>(played, box.rules().ending(position).orElseThrow(), illegal.refused());
         } catch (RuntimeException | AssertionError | StackOverflowError fault) {
             throw new Failed(dump(fault), fault);
         }
@@ -60,24 +60,25 @@ final class Playing<P, O> {
         umpire = new Umpire(List.of(), Chance.NONE, Answers.SILENCE);
         order = Optional.empty();
         var legal = box.playable().legal(position, by);
-        if (care == Care.CLOSE) for (int attempt = 0; attempt < Mischief.TRIES; attempt++) tryAnother(legal);
+        if (level == CheckLevel.CLOSE)
+            for (int attempt = 0; attempt < IllegalOrders.TRIES; attempt++) tryAnother(legal);
         run(Optional.of(player.order(position, by, legal)));
     }
 
     private void tryAnother(List<List<O>> legal) {
-        tried = mischief.order(legal);
-        mischief.judge(tried, position, by);
+        tried = illegal.order(legal);
+        illegal.judge(tried, position, by);
         tried = List.of();
     }
 
     private void run(Optional<O> given) {
         order = given;
-        umpire = new Umpire(List.of(), chance, care == Care.CLOSE ? mischief.or(player) : player);
+        umpire = new Umpire(List.of(), chance, level == CheckLevel.CLOSE ? illegal.or(player) : player);
         var impulse = new Impulse<>(box.rules(), position, by, given);
         switch (impulse.run(umpire)) {
             case Verdict.Done<P> done -> {
                 var next = new Played<>(impulse, done);
-                Scrutiny.check(box, next, care);
+                ReplayCheck.check(box, next, level);
                 played.add(next);
                 position = done.position();
             }

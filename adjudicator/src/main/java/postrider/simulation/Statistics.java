@@ -17,7 +17,7 @@ import postrider.kernel.Rules;
  * @param rules in how many games each rule ruled, rolled or asked, or was named inside a ruling: {@code militia +1 (9.43)}
  * @param refusals how often each rule refused an order or an answer
  */
-public record Tally(
+public record Statistics(
         long games,
         long impulses,
         long decisions,
@@ -31,18 +31,18 @@ public record Tally(
     private static final Pattern COUNT = Pattern.compile("\\d+");
 
     /** Nothing yet. */
-    public static final Tally NONE =
-            new Tally(0, 0, 0, 0, new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), new TreeMap<>());
+    public static final Statistics NONE = new Statistics(
+            0, 0, 0, 0, new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), new TreeMap<>());
 
     /** One game. */
-    public static Tally of(Finished<?, ?> game) {
+    public static Statistics of(Finished<?, ?> game) {
         var cards = new TreeMap<String, Long>();
         var rules = new TreeMap<String, Long>();
         var refusals = new TreeMap<String, Long>();
         game.impulses().forEach(played -> count(played, rules, cards));
         game.refused().forEach(refusal -> count(refusals, refusal.rule()));
         int impulses = game.impulses().size() - 1;
-        return new Tally(
+        return new Statistics(
                 1,
                 impulses,
                 game.impulses().stream().mapToLong(Played::decisions).sum(),
@@ -78,8 +78,8 @@ public record Tally(
     }
 
     /** Both together. */
-    public Tally plus(Tally more) {
-        return new Tally(
+    public Statistics plus(Statistics more) {
+        return new Statistics(
                 games + more.games,
                 impulses + more.impulses,
                 decisions + more.decisions,

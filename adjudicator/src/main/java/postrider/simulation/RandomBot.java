@@ -6,20 +6,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import postrider.kernel.Bot;
 import postrider.kernel.Choice;
-import postrider.kernel.Player;
 import postrider.kernel.Question;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.kernel.Source;
 
 /** Gives any legal order, and any legal answer to every question. */
-public final class RandomPlayer<P, O> implements Player<P, O> {
+public final class RandomBot<P, O> implements Bot<P, O> {
     private static final int ATTEMPTS = 20;
     private final RandomGenerator random;
 
     /** He plays the same for the same seed. */
-    public RandomPlayer(long seed) {
+    public RandomBot(long seed) {
         random = new SplittableRandom(seed);
     }
 

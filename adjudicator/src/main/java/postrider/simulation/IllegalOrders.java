@@ -21,7 +21,7 @@ import postrider.kernel.Verdict;
  * Orders and answers that may not be legal: those of another moment, and legal ones tinkered with. He never gets an answer
  * accepted: he only tries.
  */
-final class Mischief<P, O> implements Answers {
+final class IllegalOrders<P, O> implements Answers {
     /** How often he tries, before an order and before an answer. */
     static final int TRIES = 4;
 
@@ -30,16 +30,16 @@ final class Mischief<P, O> implements Answers {
 
     private final Game.Box<P, O> box;
     private final RandomGenerator random;
-    private final Tinker tinker;
+    private final OrderMutator mutator;
     private final List<Refusal> refused = new ArrayList<>();
     private List<String> stale = List.of("none");
     private List<String> options = List.of("none");
 
-    Mischief(Game.Box<P, O> box, long seed) {
+    IllegalOrders(Game.Box<P, O> box, long seed) {
         this.box = box;
         this.random = new SplittableRandom(~seed);
         var names = box.vocabulary();
-        this.tinker = new Tinker(random, List.of(names.places(), names.people(), names.cards()));
+        this.mutator = new OrderMutator(random, List.of(names.places(), names.people(), names.cards()));
     }
 
     List<Refusal> refused() {
@@ -52,7 +52,7 @@ final class Mischief<P, O> implements Answers {
         var other = random.nextInt(TRIES) == 0 ? stale : box.orders().words(any(any(legal)));
         stale = words;
         if (random.nextInt(STALE) == 0) return other;
-        return words.stream().map(line -> tinker.tinker(line, other.getLast())).toList();
+        return words.stream().map(line -> mutator.mutate(line, other.getLast())).toList();
     }
 
     private <T> T any(List<T> several) {
@@ -62,7 +62,7 @@ final class Mischief<P, O> implements Answers {
     /** Tries an order; nothing comes of it. If it can be understood, its canonical words must mean the same. */
     void judge(List<String> words, P position, Side by) {
         if (!(box.orders().read(Line.numbered(words), position, by) instanceof Read.Understood<O>(O order))) return;
-        Scrutiny.readBack(box, order, position, by);
+        ReplayCheck.readBack(box, order, position, by);
         var impulse = new Impulse<>(box.rules(), position, by, Optional.of(order));
         if (impulse.run(List.of(), Chance.NONE, Answers.SILENCE) instanceof Verdict.Denied<P>(var refusals))
             refused.addAll(refusals);
@@ -74,7 +74,7 @@ final class Mischief<P, O> implements Answers {
         options = question.options();
         for (int attempt = 0; attempt < TRIES; attempt++) {
             var other = any(random.nextBoolean() ? before : options);
-            attempt(question, random.nextInt(TRIES) == 0 ? other : tinker.tinker(any(options), other));
+            attempt(question, random.nextInt(TRIES) == 0 ? other : mutator.mutate(any(options), other));
         }
         return Optional.empty();
     }

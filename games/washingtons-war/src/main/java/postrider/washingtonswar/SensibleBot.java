@@ -6,23 +6,23 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
-import postrider.kernel.Player;
+import postrider.kernel.Bot;
 import postrider.kernel.Question;
 import postrider.kernel.Side;
 import postrider.kernel.Source;
-import postrider.simulation.RandomPlayer;
+import postrider.simulation.RandomBot;
 
 /** Takes the order that is worth most at once, and stands or runs by the odds; where he has no opinion he picks at random. */
-final class SensiblePlayer implements Player<Position, Order> {
+final class SensibleBot implements Bot<Position, Order> {
     /** Orders within this of each other are as good to him. */
     private static final double INDIFFERENCE = 2;
 
     private final RandomGenerator random;
-    private final RandomPlayer<Position, Order> otherwise;
+    private final RandomBot<Position, Order> otherwise;
 
-    SensiblePlayer(long seed) {
+    SensibleBot(long seed) {
         random = new SplittableRandom(seed);
-        otherwise = new RandomPlayer<>(~seed);
+        otherwise = new RandomBot<>(~seed);
     }
 
     @Override
@@ -42,21 +42,22 @@ final class SensiblePlayer implements Player<Position, Order> {
     @Override
     public Optional<Given> to(Question<?> question) {
         var words = switch (question.topic()) {
-            case "next operation", "march" -> onward((WhatNext) question);
-            case "claim the first play" -> first(question, "yes");
-            case "intercept" ->
+            case WarTopic.NEXT_OPERATION, WarTopic.MARCH -> onward((WhatNext) question);
+            case WarTopic.CLAIM_THE_FIRST_PLAY -> first(question, "yes");
+            case WarTopic.INTERCEPT ->
                 outnumbered(question)
                         ? first(question, "no")
                         : question.options().stream().findFirst();
-            case "retreat before battle" -> outnumbered(question) ? Optional.<String>empty() : first(question, "stand");
-            case "battle card" -> first(question, "play");
+            case WarTopic.RETREAT_BEFORE_BATTLE ->
+                outnumbered(question) ? Optional.<String>empty() : first(question, "stand");
+            case WarTopic.BATTLE_CARD -> first(question, "play");
             default -> Optional.<String>empty();
         };
         return words.map(said -> new Given(said, Source.LETTER)).or(() -> otherwise.to(question));
     }
 
     private static boolean outnumbered(Question<?> question) {
-        return question.circumstance().own() < question.circumstance().enemy();
+        return question.circumstance() instanceof Forces forces && forces.outnumbered();
     }
 
     private static Optional<String> first(Question<?> question, String beginning) {

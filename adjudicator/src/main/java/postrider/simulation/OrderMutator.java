@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  * Makes words that may not be legal out of words that are: another name or number, a clause less, a clause or all clauses of
  * another order. He knows no game, only how orders are written: {@code play CARD: clause; clause, clause}.
  */
-final class Tinker {
+final class OrderMutator {
     private static final Pattern NUMBER = Pattern.compile("\\d+");
     private static final Pattern HEAD = Pattern.compile("(?<=:) ");
     private static final Pattern CLAUSE = Pattern.compile("(?<=[;,]) ");
@@ -18,13 +18,13 @@ final class Tinker {
     private final List<List<String>> names;
 
     /** @param names names of one kind together */
-    Tinker(RandomGenerator random, List<List<String>> names) {
+    OrderMutator(RandomGenerator random, List<List<String>> names) {
         this.random = random;
         this.names = names;
     }
 
     /** {@code line}, not as it was, with what {@code other} lends. */
-    String tinker(String line, String other) {
+    String mutate(String line, String other) {
         var head = head(line);
         var clauses = clauses(line);
         switch (random.nextInt(5)) {

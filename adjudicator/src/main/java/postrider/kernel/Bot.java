@@ -3,7 +3,7 @@ package postrider.kernel;
 import java.util.List;
 
 /** Somebody who plays both sides by himself, for simulations: he answers every question. */
-public interface Player<P, O> extends Answers {
+public interface Bot<P, O> extends Answers {
     /**
      * His order.
      *

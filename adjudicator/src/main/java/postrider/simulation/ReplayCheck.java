@@ -11,15 +11,15 @@ import postrider.kernel.Side;
 import postrider.kernel.Verdict;
 
 /** What must be true of every impulse. Throws IllegalStateException that says what is not. */
-final class Scrutiny {
-    private Scrutiny() {}
+final class ReplayCheck {
+    private ReplayCheck() {}
 
     /** Nothing is broken that no impulse may break, and run again it comes out the same: report, journal and position. */
-    static <P, O> void check(Game.Box<P, O> box, Played<P, O> played, Care care) {
-        if (care == Care.NONE) return;
+    static <P, O> void check(Game.Box<P, O> box, Played<P, O> played, CheckLevel level) {
+        if (level == CheckLevel.NONE) return;
         var broken = box.playable().broken(played.before(), played.order(), played.after());
         if (!broken.isEmpty()) throw new IllegalStateException(String.join("; ", broken));
-        var impulse = care == Care.CLOSE ? fromText(box, played) : played.impulse();
+        var impulse = level == CheckLevel.CLOSE ? fromText(box, played) : played.impulse();
         var verdict = impulse.run(played.journal(), Chance.NONE, Answers.SILENCE);
         if (!(verdict instanceof Verdict.Done<P> again)
                 || !again.report().equals(played.report())
