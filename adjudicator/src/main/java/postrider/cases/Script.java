@@ -134,7 +134,7 @@ final class Script implements Answers, Chance {
     }
 
     static boolean fits(Passage.Addressee to, Question<?> question) {
-        var name = question.topic() + " " + question.about();
+        var name = question.name();
         return to.side() == question.to()
                 && (question.rule().equals(to.asked())
                         || question.rule().startsWith(to.asked() + ".")

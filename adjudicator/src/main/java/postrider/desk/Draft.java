@@ -72,7 +72,7 @@ final class Draft {
     private static Dispatch.Asked asked(Question<?> question) {
         return new Dispatch.Asked(
                 question.rule(),
-                question.topic(),
+                question.topic().words(),
                 question.about(),
                 question.text(),
                 listed(question),

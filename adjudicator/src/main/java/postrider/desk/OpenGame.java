@@ -19,6 +19,7 @@ import postrider.kernel.Read;
 import postrider.kernel.Rules;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
+import postrider.kernel.Topic;
 import postrider.kernel.Verdict;
 import postrider.kernel.View;
 import postrider.words.Clauses;
@@ -175,7 +176,7 @@ public final class OpenGame<P, O> {
 
     /** What questions may be about, as clauses and standing orders name it. */
     List<String> topics() {
-        return box.vocabulary().topics();
+        return box.vocabulary().topics().stream().map(Topic::words).toList();
     }
 
     public List<Side> sides() {

@@ -20,7 +20,7 @@ import java.util.function.Function;
 public record Choice<A>(
         Side to,
         String rule,
-        String topic,
+        Topic topic,
         String about,
         String text,
         Map<String, A> menu,
@@ -34,25 +34,18 @@ public record Choice<A>(
 
     public Choice {
         menu = Collections.unmodifiableMap(new LinkedHashMap<>(menu));
-        assert least >= 0 && least <= most && most <= menu.size() : topic;
+        assert least >= 0 && least <= most && most <= menu.size() : topic.words();
     }
 
     /** Exactly one of {@code options}; the last option is the answer of a silent player. */
     public static <A> Choice<A> one(
-            Side to, String rule, String topic, String about, String text, Map<String, A> options) {
+            Side to, String rule, Topic topic, String about, String text, Map<String, A> options) {
         return some(to, rule, topic, about, text, options, 1, 1);
     }
 
     /** Between {@code least} and {@code most} of {@code options}. A silent player picks the last {@code least}. */
     public static <A> Choice<A> some(
-            Side to,
-            String rule,
-            String topic,
-            String about,
-            String text,
-            Map<String, A> options,
-            int least,
-            int most) {
+            Side to, String rule, Topic topic, String about, String text, Map<String, A> options, int least, int most) {
         var words = List.copyOf(options.keySet());
         var silent = least == 0 ? "none" : String.join(", ", words.subList(words.size() - least, words.size()));
         return new Choice<>(

@@ -1,15 +1,29 @@
 package postrider.kernel;
 
-/**
- * The public facts of a question that a clause or a standing order may test.
- *
- * @param where the space it is about; empty if none
- * @param who the piece of the asked side it is about; empty if none or many
- * @param own strength of the asked side there, in combat units
- * @param enemy strength of the other side there, in combat units
- * @param attacking whether the asked side attacks there
- */
-public record Circumstance(String where, String who, int own, int enemy, boolean attacking) {
+import java.util.Map;
+
+/** The public facts of a question that a clause or a standing order may test, in the words of its game. */
+public interface Circumstance {
     /** Nothing to test. */
-    public static final Circumstance NONE = new Circumstance("", "", 0, 0, false);
+    Circumstance NONE = new Circumstance() {};
+
+    /** The space it is about; empty if none. */
+    default String where() {
+        return "";
+    }
+
+    /** The piece of the asked side it is about; empty if none or many. */
+    default String who() {
+        return "";
+    }
+
+    /** What is so and what is not: {@code attacking}, {@code outnumbered}. */
+    default Map<String, Boolean> states() {
+        return Map.of();
+    }
+
+    /** What is counted, and how many there are: {@code CU}, {@code enemy CU}. */
+    default Map<String, Integer> counts() {
+        return Map.of();
+    }
 }

@@ -15,8 +15,8 @@ public interface Question<A> {
     /** The rule that asks, e.g. {@code "7.8"}. */
     String rule();
 
-    /** The kind of question in a player's words, e.g. {@code "battle card"}; clauses and standing orders name it. */
-    String topic();
+    /** What kind of question it is; clauses and standing orders name it. */
+    Topic topic();
 
     /** What tells this question from the others of its topic in one impulse, e.g. {@code "into Camden"}. */
     String about();
@@ -56,7 +56,7 @@ public interface Question<A> {
 
     /** As an answer names it: {@code intercept into Camden}. */
     default String name() {
-        return (topic() + " " + about()).strip();
+        return (topic().words() + " " + about()).strip();
     }
 
     /** Rule and name: as the journal names it. */

@@ -3,21 +3,28 @@ package postrider.kernel;
 import java.util.List;
 
 /**
- * The names of a game that clauses and standing orders may use.
+ * The words of a game that clauses and standing orders may use.
  *
- * @param topics of the questions it asks, in players' words
+ * @param topics of the questions it asks
  * @param places all spaces, as questions name them
  * @param people all pieces a question can be about, of both sides: generals, leaders, armies
  * @param cards by number and title, e.g. {@code 73 Morgan's Riflemen}; empty for a game without cards
+ * @param states that the circumstances of a question tell, {@link Circumstance#states}
+ * @param counts that they tell, {@link Circumstance#counts}; the first goes without saying
  */
-public record Vocabulary(List<String> topics, List<String> places, List<String> people, List<String> cards) {
-    /** No names at all: for a letter whose game is not known. */
-    public static final Vocabulary NONE = new Vocabulary(List.of(), List.of(), List.of(), List.of());
-
+public record Vocabulary(
+        List<Topic> topics,
+        List<String> places,
+        List<String> people,
+        List<String> cards,
+        List<String> states,
+        List<String> counts) {
     public Vocabulary {
         topics = List.copyOf(topics);
         places = List.copyOf(places);
         people = List.copyOf(people);
         cards = List.copyOf(cards);
+        states = List.copyOf(states);
+        counts = List.copyOf(counts);
     }
 }

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Question;
+import postrider.kernel.Topic;
 
 /**
  * One clause: which question it is for, when it fits, and what it answers.
@@ -15,7 +16,11 @@ import postrider.kernel.Question;
  * @param answers the first that is legal is given
  */
 record Clause(
-        String topic, List<String> places, Optional<String> who, Condition condition, List<ClauseAnswer> answers) {
+        Optional<Topic> topic,
+        List<String> places,
+        Optional<String> who,
+        Condition condition,
+        List<ClauseAnswer> answers) {
     Clause {
         places = List.copyOf(places);
         answers = List.copyOf(answers);
@@ -29,7 +34,7 @@ record Clause(
     boolean fits(Question<?> question) {
         var facts = question.circumstance();
         boolean anybody = facts.who().isEmpty() && !question.secret();
-        return (otherwise() || topic.equals(question.topic()))
+        return topic.map(question.topic()::equals).orElse(true)
                 && (places.isEmpty() || places.contains(facts.where()))
                 && (who.isEmpty() || anybody || facts.who().equals(who.get()))
                 && condition.holds(facts);
@@ -40,7 +45,7 @@ record Clause(
     public String toString() {
         var said = answers.stream().map(ClauseAnswer::toString).collect(joining(", or "));
         if (otherwise()) return "otherwise " + said;
-        return topic
+        return topic.orElseThrow().words()
                 + (places.isEmpty() ? "" : " in " + String.join(", ", places))
                 + who.map(name -> " with " + name).orElse("")
                 + condition

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
 import postrider.kernel.Match;
+import postrider.kernel.Topic;
 import postrider.kernel.Vocabulary;
 
 /**
@@ -55,11 +56,11 @@ final class ClauseReader {
     }
 
     /** Whether {@code words} begin with the topic of a clause. */
-    static boolean opens(String words, List<String> topics) {
+    static boolean opens(String words, List<Topic> topics) {
         var topic = Arrays.stream(words.split(":", 2)[0].split(" +"))
                 .takeWhile(word -> Part.of(word).isEmpty())
                 .collect(Collectors.joining(" "));
-        return !(Match.of(topic, topics) instanceof Match.None);
+        return !(Match.of(topic, words(topics)) instanceof Match.None);
     }
 
     /** The clause; empty if something was not understood. */
@@ -72,7 +73,7 @@ final class ClauseReader {
 
     private Clause otherwise(String said) {
         if (said.isEmpty()) complain("An answer is expected: 'otherwise ask', 'otherwise none'.", List.of());
-        return new Clause("", List.of(), Optional.empty(), new Condition.Always(), answers.read(said));
+        return new Clause(Optional.empty(), List.of(), Optional.empty(), new Condition.Always(), answers.read(said));
     }
 
     private Clause clause() {
@@ -109,14 +110,21 @@ final class ClauseReader {
 
     /** The topic these words begin with, if it is written in full: "CU to lose" is one, and 'to' parts nothing in it. */
     private String fullTopic(String head) {
-        return names.topics().stream()
+        return words(names.topics()).stream()
                 .filter(topic -> (head + " ").regionMatches(true, 0, topic + " ", 0, topic.length() + 1))
                 .max(comparingInt(String::length))
                 .orElse("");
     }
 
-    private String topic(String said) {
-        return name("question", said, names.topics()).orElse("");
+    private Optional<Topic> topic(String said) {
+        return name("question", said, words(names.topics()))
+                .flatMap(name -> names.topics().stream()
+                        .filter(topic -> topic.words().equals(name))
+                        .findFirst());
+    }
+
+    private static List<String> words(List<Topic> topics) {
+        return topics.stream().map(Topic::words).toList();
     }
 
     private List<String> places(String said) {
@@ -127,8 +135,9 @@ final class ClauseReader {
     }
 
     private Optional<Condition> condition(String said) {
-        var condition = Condition.read(said);
-        if (condition.isEmpty()) complain("'%s' is no condition; say %s.".formatted(said, Condition.FORMS), List.of());
+        var condition = Condition.read(said, names);
+        if (condition.isEmpty())
+            complain("'%s' is no condition. These are: %s.".formatted(said, Condition.forms(names)), List.of());
         return condition;
     }
 

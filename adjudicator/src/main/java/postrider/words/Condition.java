@@ -1,20 +1,19 @@
 package postrider.words;
 
+import static java.util.stream.Collectors.joining;
+
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import postrider.kernel.Circumstance;
+import postrider.kernel.Match;
+import postrider.kernel.Vocabulary;
 
-/** What may stand after {@code if}. The list is closed: no variables, no and, no or. */
+/** What may stand after {@code if}: a word of the game's, or how many there are. No variables, no and, no or. */
 sealed interface Condition {
-    Pattern OUTNUMBERED = Pattern.compile("(?<not>not )?outnumbered");
-    Pattern STRENGTH = Pattern.compile("(?<enemy>(the )?enemy has )?(?<cu>\\d{1,3})( (cus?|units?|combat units?))?"
-            + "( or (?<which>more|fewer|less))");
-
-    /** What a player may write, for complaints. */
-    String FORMS =
-            "'attacking', 'defending', 'outnumbered', 'not outnumbered', 'N CU or more', 'N CU or fewer', 'enemy has N CU or more' "
-                    + "or 'enemy has N CU or fewer'";
+    Pattern COUNTED = Pattern.compile("(?<number>\\d{1,3})(?<what> .+?)?s? or (?<which>more|fewer|less)");
 
     boolean holds(Circumstance facts);
 
@@ -31,58 +30,60 @@ sealed interface Condition {
         }
     }
 
-    /** Whether the asked side attacks. */
-    record Attacking(boolean wanted) implements Condition {
+    /** What is so, or is not. */
+    record State(String word) implements Condition {
         @Override
         public boolean holds(Circumstance facts) {
-            return wanted == facts.attacking();
+            return facts.states().getOrDefault(word, false);
         }
 
         @Override
         public String toString() {
-            return wanted ? " if attacking" : " if defending";
+            return " if " + word;
         }
     }
 
-    /** Whether the asked side has fewer combat units than the other. */
-    record Outnumbered(boolean wanted) implements Condition {
+    /** How many there are. */
+    record Count(int number, String word, boolean orMore) implements Condition {
         @Override
         public boolean holds(Circumstance facts) {
-            return wanted == facts.own() < facts.enemy();
+            return Optional.ofNullable(facts.counts().get(word))
+                    .map(count -> orMore ? count >= number : count <= number)
+                    .orElse(false);
         }
 
         @Override
         public String toString() {
-            return wanted ? " if outnumbered" : " if not outnumbered";
+            return " if %d %s or %s".formatted(number, word, orMore ? "more" : "fewer");
         }
     }
 
-    /** Whether one side has so many combat units. */
-    record Strength(boolean enemy, int cu, boolean orMore) implements Condition {
-        @Override
-        public boolean holds(Circumstance facts) {
-            int strength = enemy ? facts.enemy() : facts.own();
-            return orMore ? strength >= cu : strength <= cu;
-        }
-
-        @Override
-        public String toString() {
-            return " if %s%d CU or %s".formatted(enemy ? "enemy has " : "", cu, orMore ? "more" : "fewer");
-        }
+    /** Reads what stands after {@code if}; empty if it is no condition of this game. */
+    static Optional<Condition> read(String said, Vocabulary names) {
+        var text = said.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
+        var counted = COUNTED.matcher(text);
+        if (!counted.matches()) return one(text, names.states()).map(State::new);
+        var what = Optional.ofNullable(counted.group("what"));
+        return what.map(word -> one(word, names.counts()))
+                .orElse(names.counts().stream().findFirst())
+                .map(word -> new Count(
+                        Integer.parseInt(counted.group("number")),
+                        word,
+                        counted.group("which").equals("more")));
     }
 
-    /** Reads what stands after {@code if}; empty if it is not on the list. */
-    static Optional<Condition> read(String words) {
-        var text = words.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
-        if (text.equals("attacking") || text.equals("defending"))
-            return Optional.of(new Attacking(text.equals("attacking")));
-        var outnumbered = OUTNUMBERED.matcher(text);
-        if (outnumbered.matches()) return Optional.of(new Outnumbered(outnumbered.group("not") == null));
-        var strength = STRENGTH.matcher(text);
-        if (!strength.matches()) return Optional.empty();
-        return Optional.of(new Strength(
-                strength.group("enemy") != null,
-                Integer.parseInt(strength.group("cu")),
-                strength.group("which").equals("more")));
+    private static Optional<String> one(String said, List<String> words) {
+        return Match.of(said, words) instanceof Match.One(String word) ? Optional.of(word) : Optional.empty();
+    }
+
+    /** What a player may write, for complaints. */
+    static String forms(Vocabulary names) {
+        return Stream.concat(
+                        names.states().stream(),
+                        names.counts().stream()
+                                .flatMap(word -> Stream.of("N %s or more", "N %s or fewer")
+                                        .map(form -> form.formatted(word))))
+                .map("'%s'"::formatted)
+                .collect(joining(", "));
     }
 }

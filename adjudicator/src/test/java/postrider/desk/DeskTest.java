@@ -163,7 +163,8 @@ class DeskTest {
         accepted(AMERICAN, "game r-1", "standing", "intercept: stand");
         assertInstanceOf(Stage.Answers.class, office.game(folder).stage());
         assertEquals(
-                "bid", office.game(folder).stage().asked(BRITISH).getFirst().topic());
+                Raids.Asked.BID,
+                office.game(folder).stage().asked(BRITISH).getFirst().topic());
         accepted(AMERICAN, "game r-1", "standing", "bid: bid 0");
         assertTrue(office.game(folder).stage().asked(AMERICAN).isEmpty());
         accepted(BRITISH, "game r-1", "impulse 1", "bid 0");
@@ -322,7 +323,7 @@ class DeskTest {
         var game = office.game(folder);
         var lines = Stream.concat(Stream.of("game r-1", "impulse 1", "raid Camden with a1"), Stream.of(clauses));
         var order = OpenedLetter.open(lines.collect(Collectors.joining("\n"))).read(game.context(BRITISH));
-        var bid = Choice.one(BRITISH, "4.1", "bid", "", "What do you bid?", Map.of("bid 1", 1, "bid 2", 2));
+        var bid = Choice.one(BRITISH, "4.1", Raids.Asked.BID, "", "What do you bid?", Map.of("bid 1", 1, "bid 2", 2));
         var stopped = new Verdict.Waiting<>(List.of(bid), List.of(), List.of(), Optional.empty());
         return new OnRequest(game, BRITISH)
                 .preview((Letter.Order) order, List.of("raid Camden with a1"), stopped, List.of())

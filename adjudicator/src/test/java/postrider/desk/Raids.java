@@ -19,6 +19,7 @@ import postrider.kernel.Line;
 import postrider.kernel.Read;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
+import postrider.kernel.Topic;
 import postrider.kernel.Toy;
 import postrider.kernel.Umpire;
 import postrider.kernel.View;
@@ -29,6 +30,13 @@ import postrider.kernel.Vocabulary;
  * decide. The scenario {@code council} asks the American at the set-up.
  */
 public final class Raids implements Game {
+    /** What is asked. */
+    enum Asked implements Topic {
+        COUNCIL,
+        INTERCEPT,
+        BID
+    }
+
     private final String hash;
 
     public Raids() {
@@ -135,7 +143,7 @@ public final class Raids implements Game {
             now.hands().get(other).forEach(card -> options.put("with " + card, card));
             options.put("stand", "");
             var card = umpire.askOne(
-                    Choice.one(other, "3.1", "intercept", "into " + raid.place(), "Do you intercept?", options)
+                    Choice.one(other, "3.1", Asked.INTERCEPT, "into " + raid.place(), "Do you intercept?", options)
                             .secretly());
             if (!card.isEmpty()) {
                 umpire.show("3.2", "deck", card, "The %s intercept with %s.".formatted(other, card));
@@ -158,14 +166,14 @@ public final class Raids implements Game {
         private static Choice<Integer> bid(Side side) {
             var bids = new LinkedHashMap<String, Integer>();
             for (int i = 0; i < 3; i++) bids.put("bid " + i, i);
-            return Choice.one(side, "4.1", "bid", "", "What do you bid?", bids);
+            return Choice.one(side, "4.1", Asked.BID, "", "What do you bid?", bids);
         }
 
         @Override
         public Position advance(Position at, Umpire umpire) {
             if (!at.hands().isEmpty()) return at;
             if (at.last() < 0)
-                umpire.ask(Choice.one(AMERICAN, "1.0", "council", "", "Does the council sit?", Map.of("sit", 1)));
+                umpire.ask(Choice.one(AMERICAN, "1.0", Asked.COUNCIL, "", "Does the council sit?", Map.of("sit", 1)));
             umpire.shuffle("1.1", "deck", CARDS);
             var hands = new TreeMap<Side, List<String>>();
             for (var side : List.of(AMERICAN, BRITISH)) {
@@ -271,7 +279,7 @@ public final class Raids implements Game {
         @Override
         public Vocabulary vocabulary() {
             return new Vocabulary(
-                    List.of("council", "intercept", "bid"), List.of("Camden", "Boston"), List.of(), CARDS);
+                    List.of(Asked.values()), List.of("Camden", "Boston"), List.of(), CARDS, List.of(), List.of());
         }
     }
 }

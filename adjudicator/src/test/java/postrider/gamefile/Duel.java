@@ -12,6 +12,7 @@ import postrider.kernel.Line;
 import postrider.kernel.Read;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
+import postrider.kernel.Topic;
 import postrider.kernel.Toy;
 import postrider.kernel.Umpire;
 import postrider.kernel.View;
@@ -20,6 +21,10 @@ import postrider.kernel.View;
 class Duel implements Toy<Duel.Table, String> {
     private static final List<String> DECK =
             IntStream.rangeClosed(1, 13).mapToObj(n -> n + " Côte (d/Or)").toList();
+
+    private enum Asked implements Topic {
+        DUEL
+    }
 
     /** @param points of the side to move less those of the other */
     record Table(int turn, Side toMove, List<String> american, List<String> british, int drawn, int points) {
@@ -53,7 +58,8 @@ class Duel implements Toy<Duel.Table, String> {
         var answers = new LinkedHashMap<String, Boolean>();
         answers.put("stand", true);
         answers.put("yield", false);
-        boolean stands = umpire.askOne(Choice.one(other, "2.2", "duel", "with " + card, "Stand or yield?", answers));
+        boolean stands =
+                umpire.askOne(Choice.one(other, "2.2", Asked.DUEL, "with " + card, "Stand or yield?", answers));
         int defence = stands ? umpire.roll("2.2", "defender", new Die(0, 10)) : 0;
         if (card.length() > 13) umpire.carryOut(List.of(2), "2.3", "The difference is %d.", attack - defence);
         var left = new ArrayList<>(table.hand(by));

@@ -11,12 +11,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ChoiceTest {
+    private enum Asked implements Topic {
+        RETREAT,
+        FLIP
+    }
+
     private static final Choice<Integer> ONE =
-            Choice.one(Side.AMERICAN, "7.9", "retreat", "from Camden", "Where to?", menu("to Salisbury", "stand"));
+            Choice.one(Side.AMERICAN, "7.9", Asked.RETREAT, "from Camden", "Where to?", menu("to Salisbury", "stand"));
     private static final Choice<Integer> SOME =
-            Choice.some(Side.AMERICAN, "10.1", "flip", "", "Which?", menu("Albany", "Boston", "Norfolk"), 0, 2);
+            Choice.some(Side.AMERICAN, "10.1", Asked.FLIP, "", "Which?", menu("Albany", "Boston", "Norfolk"), 0, 2);
     private static final Choice<Integer> TWO =
-            Choice.some(Side.AMERICAN, "10.1", "flip", "", "Which?", menu("Albany", "Boston", "Norfolk"), 2, 2);
+            Choice.some(Side.AMERICAN, "10.1", Asked.FLIP, "", "Which?", menu("Albany", "Boston", "Norfolk"), 2, 2);
 
     @Test
     void oneOptionByItsFirstLetters() {

@@ -18,7 +18,13 @@ import java.util.stream.Stream;
 public class Skirmish implements Toy<Skirmish.Field, Skirmish.Order> {
     private static final String DECK = "skirmish deck";
 
-    public static final List<String> TOPICS = List.of("fall back", "stake", "pursue");
+    /** What is asked. */
+    public enum Asked implements Topic {
+        FALL_BACK,
+        STAKE,
+        PURSUE
+    }
+
     private static final List<String> CARDS = List.of("1 Ambush", "2 Drums", "3 Fog", "4 Rum", "5 Spies", "6 Storm");
     private static final List<String> PLACES = List.of("Ford", "Hill", "Mill");
     private static final int TURNS = 12;
@@ -58,6 +64,8 @@ public class Skirmish implements Toy<Skirmish.Field, Skirmish.Order> {
             return new Field(number, mover, american, british, discards, deck);
         }
     }
+
+    private record Facts(String where, Map<String, Integer> counts) implements Circumstance {}
 
     /** To raid a place, or to rest. */
     public sealed interface Order {
@@ -129,8 +137,8 @@ public class Skirmish implements Toy<Skirmish.Field, Skirmish.Order> {
         var away = Stream.concat(
                 Stream.of("stand"),
                 PLACES.stream().filter(p -> !p.equals(raid.place())).map(p -> "to " + p));
-        var facts = new Circumstance(raid.place(), "", field.camp(to).men(), raid.men(), false);
-        if (!umpire.askOne(choice(to, "1.2", "fall back", "from " + raid.place(), away.toList())
+        var facts = new Facts(raid.place(), Map.of("men", field.camp(to).men(), "enemy men", raid.men()));
+        if (!umpire.askOne(choice(to, "1.2", Asked.FALL_BACK, "from " + raid.place(), away.toList())
                         .given(facts))
                 .equals("stand")) {
             umpire.rule("1.2", "The %s fall back.", to);
@@ -150,14 +158,14 @@ public class Skirmish implements Toy<Skirmish.Field, Skirmish.Order> {
                 + stakes.second().size();
         var loser = attack > defence ? to : by;
         umpire.rule("1.4", "%s %d, %s %d: the %s side loses.", by, attack, to, defence, loser);
-        boolean pursued = umpire.askOne(choice(other(loser), "1.5", "pursue", "", List.of("yes", "no")))
+        boolean pursued = umpire.askOne(choice(other(loser), "1.5", Asked.PURSUE, "", List.of("yes", "no")))
                 .equals("yes");
         int lost = pursued && umpire.roll("1.5", "pursuit", new Die(1, 4)) > 2 ? 2 : 1;
         umpire.rule("1.5", "The %s side loses %d men.", loser, lost);
         return field.with(loser, field.camp(loser).less(lost));
     }
 
-    private static Choice<String> choice(Side to, String rule, String topic, String about, List<String> options) {
+    private static Choice<String> choice(Side to, String rule, Topic topic, String about, List<String> options) {
         var menu = new LinkedHashMap<String, String>();
         options.forEach(option -> menu.put(option, option));
         return Choice.one(to, rule, topic, about, "What do you do?", menu);
@@ -166,7 +174,8 @@ public class Skirmish implements Toy<Skirmish.Field, Skirmish.Order> {
     private static Choice<String> stake(Field field, Side side) {
         var menu = new LinkedHashMap<String, String>();
         field.camp(side).hand().forEach(card -> menu.put("play " + card, card));
-        return Choice.some(side, "1.3", "stake", side.word(), "What do you stake?", menu, 0, Math.min(2, menu.size()));
+        return Choice.some(
+                side, "1.3", Asked.STAKE, side.word(), "What do you stake?", menu, 0, Math.min(2, menu.size()));
     }
 
     private static Field spend(Field field, Side side, List<String> cards, Umpire umpire) {
@@ -289,6 +298,7 @@ public class Skirmish implements Toy<Skirmish.Field, Skirmish.Order> {
 
     @Override
     public Vocabulary vocabulary() {
-        return new Vocabulary(TOPICS, PLACES, List.of(), CARDS);
+        return new Vocabulary(
+                List.of(Asked.values()), PLACES, List.of(), CARDS, List.of(), List.of("men", "enemy men"));
     }
 }

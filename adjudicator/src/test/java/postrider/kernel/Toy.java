@@ -38,7 +38,7 @@ public interface Toy<P, O> extends Game.Box<P, O>, Rules<P, O>, Notation<P>, Ord
 
     @Override
     default Vocabulary vocabulary() {
-        return Vocabulary.NONE;
+        return new Vocabulary(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
     }
 
     @Override

@@ -36,8 +36,8 @@ public final class Tribute extends FreeQuestion<Integer> {
     }
 
     @Override
-    public String topic() {
-        return "tribute";
+    public Topic topic() {
+        return () -> "TRIBUTE";
     }
 
     @Override

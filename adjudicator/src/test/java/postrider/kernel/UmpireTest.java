@@ -51,7 +51,8 @@ class UmpireTest {
 
     @Test
     void twoQuestionsToOneSideGoOutTogether() {
-        var other = Choice.one(Side.AMERICAN, "2.2", "march", "", "Where to?", new TreeMap<>(Map.of("to Albany", 7)));
+        var other =
+                Choice.one(Side.AMERICAN, "2.2", Asked.MARCH, "", "Where to?", new TreeMap<>(Map.of("to Albany", 7)));
         var both = new Procedure(umpire -> umpire.askBoth(AMERICAN, other).toString());
         assertEquals(
                 List.of(AMERICAN, other),
@@ -222,11 +223,16 @@ class UmpireTest {
                 done(marching.run(journal, none(), Answers.SILENCE)).report());
     }
 
+    private enum Asked implements Topic {
+        BID,
+        MARCH
+    }
+
     private static Choice<Integer> bid(Side side) {
         return Choice.one(
                 side,
                 "2.1",
-                "bid",
+                Asked.BID,
                 side.word(),
                 "What do you bid?",
                 new TreeMap<>(Map.of("one", 1, "two", 2, "three", 3)));

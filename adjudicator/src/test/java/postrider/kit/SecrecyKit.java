@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -19,6 +20,7 @@ import postrider.kernel.Question;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.kernel.Source;
+import postrider.kernel.Topic;
 import postrider.kernel.Verdict;
 import postrider.kernel.View;
 import postrider.simulation.Played;
@@ -57,12 +59,12 @@ public abstract class SecrecyKit<P, O> {
     /** All that reaches one side of an impulse; of the other's questions, that they were asked. */
     private record Seen(View before, List<String> asked, List<Ruling> report, View after) {}
 
-    private record Run(Seen seen, Set<String> topics, List<Entry> journal) {}
+    private record Run(Seen seen, Set<Topic> topics, List<Entry> journal) {}
 
     @Test
     void whatAPlayerSeesDoesNotDependOnWhatHeCannotSee() {
         int compared = 0;
-        var topics = new TreeSet<String>();
+        var topics = new HashSet<Topic>();
         for (long seed = 0; seed < GAMES; seed++)
             for (var played : impulses(seed))
                 for (var viewer : game.sides()) {
@@ -79,7 +81,7 @@ public abstract class SecrecyKit<P, O> {
                     topics.addAll(run.get().topics);
                 }
         assertTrue(compared > GAMES * 100, compared + " impulses compared");
-        assertEquals(new TreeSet<>(box.vocabulary().topics()), topics);
+        assertEquals(Set.copyOf(box.vocabulary().topics()), topics);
     }
 
     private List<Played<P, O>> impulses(long seed) {
@@ -101,7 +103,7 @@ public abstract class SecrecyKit<P, O> {
 
     private Optional<Run> run(P now, Played<P, O> played, Side viewer, OtherCards<P> cards, long seed) {
         var asked = new ArrayList<String>();
-        var topics = new TreeSet<String>();
+        var topics = new HashSet<Topic>();
         var player = new RandomBot<P, O>(seed);
         Answers answers = question -> {
             boolean mine = question.to() == viewer;

@@ -101,7 +101,7 @@ class SimulationTest {
         var dump = failing(new Wrong() {
             @Override
             public Optional<Given> to(Question<?> question) {
-                if (question.topic().equals("pursue")) throw new IllegalStateException("no horses");
+                if (question.topic() == Skirmish.Asked.PURSUE) throw new IllegalStateException("no horses");
                 return super.to(question);
             }
         });

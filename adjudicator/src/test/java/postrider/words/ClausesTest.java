@@ -21,6 +21,7 @@ import postrider.kernel.Read;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.kernel.Source;
+import postrider.kernel.Topic;
 
 class ClausesTest {
     private static final Question<?> INTO_CAMDEN = Desk.intercept("Camden", "Greene from Newport", "Arnold", "no");
@@ -57,8 +58,8 @@ class ClausesTest {
             battle card if 4 CU or more: none               | none
             battle card if 3 CU or fewer: none              | asked
             battle card if 4 cus or less: none              | none
-            battle card if enemy has 4 or more: none        | asked
-            battle card if the enemy has 3 CU or more: none | none
+            battle card if 4 enemy or more: none            | asked
+            battle card if 3 enemy CU or more: none         | none
             battle card: none if 5 CU or more               | asked
             battle card: play 12, or discard 31             | discard 31
             battle card: play 12 or discard 73 or none      | none
@@ -114,7 +115,7 @@ class ClausesTest {
         var question = Choice.some(
                 Side.AMERICAN,
                 "9.2",
-                "battle card",
+                Desk.Asked.BATTLE_CARD,
                 "",
                 "What now?",
                 Desk.battleCard("Camden", "", 1, 1).menu(),
@@ -132,10 +133,10 @@ class ClausesTest {
     @Test
     void aTopicMayHoldWordsThatPartAClause() {
         assertEquals(
-                List.of("CU to lose in Camden: 1 American CU"),
+                List.of("cu to lose in Camden: 1 American CU"),
                 understood("cu to lose in camden: 1 American CU").words());
         assertEquals(
-                List.of("CU to retreat with with Greene: 2 CU"),
+                List.of("cu to retreat with with Greene: 2 CU"),
                 understood("CU to retreat with with Greene: 2 CU").words());
         assertEquals(List.of("retreat: Albany"), understood("retreat to Albany").words());
     }
@@ -183,8 +184,8 @@ class ClausesTest {
         }
 
         @Override
-        public String topic() {
-            return "retreat";
+        public Topic topic() {
+            return Desk.Asked.RETREAT;
         }
 
         @Override
@@ -287,7 +288,7 @@ class ClausesTest {
             ret bef in ninety, CAMDEN with washington if not outnumbered to alb | retreat before battle in Ninety Six, Camden with Washington if not outnumbered: Albany
             if asked battle: play "Do or Die", or ask                           | battle card: play "Do or Die", or ask
             intercept at Camden with Greene                                     | intercept in Camden with Greene
-            battle card: to Salisbury, Charlotte if enemy has 3 or less         | battle card if enemy has 3 CU or fewer: Salisbury, or Charlotte
+            battle card: to Salisbury, Charlotte if 3 enemy cus or less         | battle card if 3 enemy CU or fewer: Salisbury, or Charlotte
             otherwise: ask                                                      | otherwise ask
             battle card if ATTACKING: none                                      | battle card if attacking: none
             battle card: none if defending                                      | battle card if defending: none

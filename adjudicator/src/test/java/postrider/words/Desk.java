@@ -9,12 +9,36 @@ import postrider.kernel.Complaint;
 import postrider.kernel.Line;
 import postrider.kernel.Question;
 import postrider.kernel.Side;
+import postrider.kernel.Topic;
 import postrider.kernel.Vocabulary;
 
 /** A small game's names and questions, for the tests of this package. */
 final class Desk {
+    /** What is asked. */
+    enum Asked implements Topic {
+        BATTLE_CARD,
+        INTERCEPT,
+        RETREAT_BEFORE_BATTLE,
+        RETREAT,
+        CU_TO_LOSE,
+        CU_TO_RETREAT_WITH
+    }
+
+    /** Who stands where, and how strong. */
+    record Facts(String where, String who, int own, int enemy) implements Circumstance {
+        @Override
+        public Map<String, Boolean> states() {
+            return Map.of("defending", true, "outnumbered", own < enemy, "not outnumbered", own >= enemy);
+        }
+
+        @Override
+        public Map<String, Integer> counts() {
+            return Map.of("CU", own, "enemy CU", enemy);
+        }
+    }
+
     static final Vocabulary NAMES = new Vocabulary(
-            List.of("battle card", "intercept", "retreat before battle", "retreat", "CU to lose", "CU to retreat with"),
+            List.of(Asked.values()),
             List.of(
                     "Albany",
                     "Camden",
@@ -25,7 +49,9 @@ final class Desk {
                     "Salisbury",
                     "Saratoga"),
             List.of("Washington", "Greene", "Arnold", "Burgoyne"),
-            List.of("12 Do or Die", "31 Hessian Infantry", "73 Morgan's Riflemen"));
+            List.of("12 Do or Die", "31 Hessian Infantry", "73 Morgan's Riflemen"),
+            List.of("attacking", "defending", "outnumbered", "not outnumbered"),
+            List.of("CU", "enemy CU"));
 
     private Desk() {}
 
@@ -52,25 +78,24 @@ final class Desk {
     static Choice<String> battleCard(String where, String who, int own, int enemy) {
         return question(
                 "9.2",
-                "battle card",
+                Asked.BATTLE_CARD,
                 "",
-                new Circumstance(where, who, own, enemy, false),
+                new Facts(where, who, own, enemy),
                 "play 73 Morgan's Riflemen",
                 "discard 31 Hessian Infantry",
                 "none");
     }
 
     static Choice<String> intercept(String where, String... options) {
-        return question("7.8", "intercept", "into " + where, new Circumstance(where, "", 3, 5, false), options);
+        return question("7.8", Asked.INTERCEPT, "into " + where, new Facts(where, "", 3, 5), options);
     }
 
     static Choice<String> retreat(String who, int own, int enemy, String... options) {
-        return question(
-                "7.9", "retreat before battle", "", new Circumstance("Camden", who, own, enemy, false), options);
+        return question("7.9", Asked.RETREAT_BEFORE_BATTLE, "", new Facts("Camden", who, own, enemy), options);
     }
 
     private static Choice<String> question(
-            String rule, String topic, String about, Circumstance facts, String... options) {
+            String rule, Topic topic, String about, Circumstance facts, String... options) {
         Map<String, String> menu = new LinkedHashMap<>();
         for (var option : options) menu.put(option, option);
         return Choice.one(Side.AMERICAN, rule, topic, about, "What now?", menu).given(facts);

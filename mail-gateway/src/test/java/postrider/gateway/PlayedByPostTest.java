@@ -101,7 +101,7 @@ class PlayedByPostTest {
             return;
         }
         for (var question : asked(log, box, position, by)) {
-            var answer = "answer %s %s: %s".formatted(question.topic(), question.about(), question.whenSilent());
+            var answer = "answer %s: %s".formatted(question.name(), question.whenSilent());
             deliver(desk, folder, question.to(), impulse, answer);
         }
     }

@@ -170,7 +170,7 @@ final class Battle {
 
     private void lose(Side side, int count) {
         var there = table.now().troops(space).only(side);
-        var lost = Losses.choose(table, there, count, "9.5", "CU to lose", "in", space);
+        var lost = Losses.choose(table, there, count, "9.5", WarTopic.CU_TO_LOSE, "in", space);
         table.remove(space, lost);
         table.umpire().rule("9.5", "%s lose %s.", Names.the(side), lost.isEmpty() ? "nothing" : lost.words());
     }

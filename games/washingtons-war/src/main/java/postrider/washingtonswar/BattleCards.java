@@ -3,7 +3,6 @@ package postrider.washingtonswar;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import postrider.kernel.Choice;
-import postrider.kernel.Circumstance;
 import postrider.kernel.Side;
 
 /** Cards laid in step 1 (6.33, 9.45). */
@@ -56,14 +55,14 @@ final class BattleCards {
         return Choice.one(
                         side,
                         "9.2.1",
-                        "battle card",
+                        WarTopic.BATTLE_CARD,
                         (side == play.side() ? "attacking " : "defending ") + space,
                         "Battle in %s. Do you play a battle card (+2), discard an event (+1), or neither?"
                                 .formatted(space),
                         options)
-                .given(new Circumstance(
-                        space.name(),
-                        now.general(side, space).map(General::name).orElse(""),
+                .given(new Forces(
+                        space,
+                        now.general(side, space),
                         now.units(side, space),
                         now.units(Box.enemy(side), space),
                         side == play.side()))

@@ -3,7 +3,6 @@ package postrider.washingtonswar;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import postrider.kernel.Choice;
-import postrider.kernel.Circumstance;
 import postrider.kernel.Side;
 
 /** 7.6 Capturing generals, 7.7 dispersing the Continental Congress, 7.4.C two generals in one space. */
@@ -39,7 +38,7 @@ final class Captures {
         var text = "Washington is captured. Which %d American PC markers are removed, one in a colony at most?"
                 .formatted(five.first().size());
         Decision.of(
-                        five.question(Side.BRITISH, "markers to remove", "", text, false),
+                        five.question(Side.BRITISH, WarTopic.MARKERS_TO_REMOVE, "", text, false),
                         (on, picks) -> Markers.lift(on, "7.6.B", "", Side.AMERICAN, picks))
                 .settle(table, Optional.empty());
     }
@@ -66,12 +65,12 @@ final class Captures {
                         .askOne(Choice.one(
                                         side,
                                         "7.4.C",
-                                        "general to send back",
+                                        WarTopic.GENERAL_TO_SEND_BACK,
                                         "from " + space,
                                         "Two of your generals are in %s. Which of them goes to the Reinforcements Box?"
                                                 .formatted(space),
                                         options)
-                                .given(new Circumstance(space.name(), "", 0, 0, false)));
+                                .given(new Forces(space, 0, 0)));
         table.place(leaves, Place.Box.REINFORCEMENTS);
         table.umpire().rule("7.4.C", "%s goes to the Reinforcements Box.", leaves);
     }

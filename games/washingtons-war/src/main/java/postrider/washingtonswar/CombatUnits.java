@@ -8,6 +8,7 @@ import java.util.Optional;
 import postrider.kernel.Choice;
 import postrider.kernel.Refusal;
 import postrider.kernel.Side;
+import postrider.kernel.Topic;
 
 /** CUs of one nation in one space that somebody picks to be removed (6.31, 12.2.B.iii). */
 record CombatUnits(Space space, int count) {
@@ -22,7 +23,7 @@ record CombatUnits(Space space, int count) {
             List<Space> from,
             Side to,
             String rule,
-            String topic,
+            Topic topic,
             String about,
             String text,
             Side nation,

@@ -49,7 +49,7 @@ record EventChoices(Position now, Side side, Card card, Step step) {
         var question = Choice.some(
                         side,
                         "6.31",
-                        "event",
+                        WarTopic.EVENT,
                         card.title(),
                         "Do you remove %d %s PC markers, or flip one?".formatted(removals, owner),
                         menu,
@@ -78,7 +78,7 @@ record EventChoices(Position now, Side side, Card card, Step step) {
                 where(space -> true),
                 side,
                 "6.31",
-                "event",
+                WarTopic.EVENT,
                 card.title(),
                 "You remove %d " + nation + " CU. From which spaces?",
                 nation,
@@ -93,8 +93,8 @@ record EventChoices(Position now, Side side, Card card, Step step) {
                 .minus(occupancy.of(Side.BRITISH).units())
                 .minus(now.box().spacesOf(Space.CANADA));
         var each = new OneEach("6.34.C.i", legal);
-        var question =
-                each.question("event", card.title(), "In which space of each colony is an American PC marker placed?");
+        var question = each.question(
+                WarTopic.EVENT, card.title(), "In which space of each colony is an American PC marker placed?");
         return new Decision<>(
                 question,
                 question.least() == 0 ? Optional.of(List.of()) : Optional.empty(),
@@ -137,6 +137,6 @@ record EventChoices(Position now, Side side, Card card, Step step) {
         var limit = step.perColony() == 0 ? "" : ", no more than %d in a colony".formatted(perColony);
         var text = "You %s %s%d of these spaces%s. Which?"
                 .formatted(what, step.optional() ? "up to " : "", some.first().size(), limit);
-        return some.question(side, "event", card.title(), text, step.optional());
+        return some.question(side, WarTopic.EVENT, card.title(), text, step.optional());
     }
 }

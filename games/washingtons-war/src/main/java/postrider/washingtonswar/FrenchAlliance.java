@@ -64,7 +64,7 @@ final class FrenchAlliance {
         var question = Choice.one(
                 Side.AMERICAN,
                 rule,
-                "french navy",
+                WarTopic.FRENCH_NAVY,
                 "",
                 navy.map("The French Navy blockades %s. Which Blockade Zone is it to blockade now?"::formatted)
                         .orElse("Which Blockade Zone is the French Navy to blockade?"),
@@ -95,7 +95,7 @@ final class FrenchAlliance {
         var question = Choice.one(
                 Side.AMERICAN,
                 "12.2.B.ii",
-                "french landing",
+                WarTopic.FRENCH_LANDING,
                 "",
                 "In which port do Rochambeau and %d French CU land?"
                         .formatted(table.now().board().frenchBox()),
@@ -131,7 +131,7 @@ final class FrenchAlliance {
                         table.box().spaces(),
                         Side.BRITISH,
                         "12.2.B.iii",
-                        "european war",
+                        WarTopic.EUROPEAN_WAR,
                         "",
                         "European War takes %d British CU from the map. From which spaces?",
                         Side.BRITISH,

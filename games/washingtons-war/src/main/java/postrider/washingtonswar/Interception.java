@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Choice;
-import postrider.kernel.Circumstance;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 
@@ -80,12 +79,12 @@ final class Interception {
                 .askOne(Choice.one(
                                 Side.AMERICAN,
                                 "7.8",
-                                "intercept",
+                                WarTopic.INTERCEPT,
                                 "into " + space,
                                 "%s enters %s with %s. Which army tries to intercept?"
                                         .formatted(mover, space, with.words()),
                                 options)
-                        .given(new Circumstance(space.name(), "", strongest, with.total(), false)));
+                        .given(new Forces(space, strongest, with.total())));
     }
 
     /** 7.8.A; once a card, and no retreat before battle after it (7.8.E). */
@@ -113,7 +112,7 @@ final class Interception {
         var from = table.now().space(general).orElseThrow();
         var rule = table.now().units(Side.AMERICAN, space) > 0 ? "7.8.D" : "7.8.C";
         var troops = Losses.choose(
-                table, table.now().troops(from), MOST_UNITS, "7.8.C", "CU to intercept with", "from", from);
+                table, table.now().troops(from), MOST_UNITS, "7.8.C", WarTopic.CU_TO_INTERCEPT_WITH, "from", from);
         table.march(Optional.of(general), troops, from, space);
         table.umpire().rule(rule, "%s comes from %s with %s.", general, from, troops.words());
         Captures.oneGeneralOnly(table, Side.AMERICAN, space); // 7.8.D

@@ -2,8 +2,8 @@ package postrider.washingtonswar;
 
 import java.util.LinkedHashMap;
 import postrider.kernel.Choice;
-import postrider.kernel.Circumstance;
 import postrider.kernel.Side;
+import postrider.kernel.Topic;
 
 /** Which CUs, where American and French ones stand together: the American player says (11.3), in battle and on the march too (R40). */
 final class Losses {
@@ -12,11 +12,11 @@ final class Losses {
     /**
      * Up to {@code most} of {@code troops}. The American player is asked only where he has a choice.
      *
-     * @param topic what the question goes by: {@code CU to lose}
+     * @param topic what is asked
      * @param in the word before the space: "in", "from"
      * @return as many as there are, or {@code most}
      */
-    static Troops choose(Table table, Troops troops, int most, String rule, String topic, String in, Space space) {
+    static Troops choose(Table table, Troops troops, int most, String rule, Topic topic, String in, Space space) {
         if (troops.total() <= most) return troops;
         if (troops.french() == 0 || troops.american() == 0)
             return new Troops(
@@ -36,9 +36,10 @@ final class Losses {
                                 rule,
                                 topic,
                                 about,
-                                "Which are the %d %s %s, where %s are?".formatted(most, topic, about, troops.words()),
+                                "Which are the %d %s %s, where %s are?"
+                                        .formatted(most, topic.words(), about, troops.words()),
                                 options)
                         .silently(options.keySet().iterator().next())
-                        .given(new Circumstance(space.name(), "", troops.total(), 0, false)));
+                        .given(new Forces(space, troops.total(), 0)));
     }
 }

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import postrider.kernel.Choice;
 import postrider.kernel.Refusal;
 import postrider.kernel.Side;
+import postrider.kernel.Topic;
 
 /**
  * One American PC marker in each colony that can take one (4.0, 6.34.C.i). A colony with a single legal space need not be
@@ -58,7 +59,7 @@ record OneEach(String rule, Map<String, List<Space>> legal) {
     }
 
     /** The American is asked to pick. */
-    Choice<Space> question(String topic, String about, String text) {
+    Choice<Space> question(Topic topic, String about, String text) {
         var real = legal.values().stream().filter(choices -> choices.size() > 1).toList();
         var silent = real.stream().map(List::getFirst).toList();
         var spaces = legal.values().stream().flatMap(List::stream).toList();

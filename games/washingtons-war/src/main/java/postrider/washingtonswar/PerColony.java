@@ -7,6 +7,7 @@ import java.util.Optional;
 import postrider.kernel.Choice;
 import postrider.kernel.Refusal;
 import postrider.kernel.Side;
+import postrider.kernel.Topic;
 
 /**
  * Spaces of which somebody picks some, no more than so many in one colony (6.31, 7.6.B).
@@ -27,7 +28,7 @@ record PerColony(String rule, Collection<Space> spaces, int count, int perColony
      *
      * @param optional fewer may be named, or none
      */
-    Choice<Space> question(Side to, String topic, String about, String text, boolean optional) {
+    Choice<Space> question(Side to, Topic topic, String about, String text, boolean optional) {
         var first = first();
         return Choice.some(to, rule, topic, about, text, Names.menu(spaces), optional ? 0 : first.size(), first.size())
                 .fitting(

@@ -81,7 +81,7 @@ final class PoliticalControl {
         var question = Choice.one(
                 Side.AMERICAN,
                 "10.2.1",
-                "congress",
+                WarTopic.CONGRESS,
                 "",
                 "Where does the Continental Congress return?",
                 Names.menu(places));

@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Choice;
-import postrider.kernel.Circumstance;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 
@@ -84,17 +83,12 @@ final class Retreat {
                 .askOne(Choice.one(
                                 side,
                                 "9.61",
-                                "retreat",
+                                WarTopic.RETREAT,
                                 "from " + space,
                                 "The battle in %s is lost. Where does your force retreat?".formatted(space),
                                 words)
                         .silently(words.keySet().iterator().next())
-                        .given(new Circumstance(
-                                space.name(),
-                                general.map(General::name).orElse(""),
-                                own,
-                                table.now().units(Box.enemy(side), space),
-                                false)));
+                        .given(new Forces(space, general, own, table.now().units(Box.enemy(side), space), false)));
     }
 
     /** Moves the force and settles what it meets (7.4.C, 7.6.A, 7.7). */

@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Choice;
-import postrider.kernel.Circumstance;
 import postrider.kernel.Side;
 
 /**
@@ -53,14 +52,14 @@ final class RetreatBeforeBattle {
                 .askOne(Choice.one(
                                 Side.AMERICAN,
                                 "7.9",
-                                "retreat before battle",
+                                WarTopic.RETREAT_BEFORE_BATTLE,
                                 "from " + space,
                                 "%s attacks %s in %s with %s. Does %s try to retreat before battle, and where to?"
                                         .formatted(mover, general, space, with.words(), general),
                                 options)
-                        .given(new Circumstance(
-                                space.name(),
-                                general.name(),
+                        .given(new Forces(
+                                space,
+                                Optional.of(general),
                                 table.now().units(Side.AMERICAN, space),
                                 with.total(),
                                 false)));
@@ -90,7 +89,7 @@ final class RetreatBeforeBattle {
     /** 7.9.B: the general and five CUs at most, as in 9.61. */
     private void go(General general, Space place) {
         var there = table.now().troops(space).only(Side.AMERICAN);
-        var troops = Losses.choose(table, there, MOST_UNITS, "7.9.B", "CU to retreat with", "from", space);
+        var troops = Losses.choose(table, there, MOST_UNITS, "7.9.B", WarTopic.CU_TO_RETREAT_WITH, "from", space);
         Retreat.go(table, "7.9.B", Side.AMERICAN, Optional.of(general), troops, space, place);
     }
 }

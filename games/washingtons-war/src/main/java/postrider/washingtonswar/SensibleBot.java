@@ -42,21 +42,22 @@ final class SensibleBot implements Bot<Position, Order> {
     @Override
     public Optional<Given> to(Question<?> question) {
         var words = switch (question.topic()) {
-            case "next operation", "march" -> onward((WhatNext) question);
-            case "claim the first play" -> first(question, "yes");
-            case "intercept" ->
+            case WarTopic.NEXT_OPERATION, WarTopic.MARCH -> onward((WhatNext) question);
+            case WarTopic.CLAIM_THE_FIRST_PLAY -> first(question, "yes");
+            case WarTopic.INTERCEPT ->
                 outnumbered(question)
                         ? first(question, "no")
                         : question.options().stream().findFirst();
-            case "retreat before battle" -> outnumbered(question) ? Optional.<String>empty() : first(question, "stand");
-            case "battle card" -> first(question, "play");
+            case WarTopic.RETREAT_BEFORE_BATTLE ->
+                outnumbered(question) ? Optional.<String>empty() : first(question, "stand");
+            case WarTopic.BATTLE_CARD -> first(question, "play");
             default -> Optional.<String>empty();
         };
         return words.map(said -> new Given(said, Source.LETTER)).or(() -> otherwise.to(question));
     }
 
     private static boolean outnumbered(Question<?> question) {
-        return question.circumstance().own() < question.circumstance().enemy();
+        return question.circumstance() instanceof Forces forces && forces.outnumbered();
     }
 
     private static Optional<String> first(Question<?> question, String beginning) {

@@ -61,7 +61,7 @@ final class Sequence {
         var who = Choice.one(
                 chooser,
                 "5.3",
-                "first player",
+                WarTopic.FIRST_PLAYER,
                 "",
                 "Who plays the first card of %d?".formatted(table.now().track().year()),
                 sides());
@@ -112,7 +112,7 @@ final class Sequence {
         var claim = Choice.one(
                 Side.BRITISH,
                 "5.3.a",
-                "claim the first play",
+                WarTopic.CLAIM_THE_FIRST_PLAY,
                 "",
                 "Do you claim the first play of the turn by playing a campaign card?",
                 options);
@@ -144,9 +144,9 @@ final class Sequence {
 
     /** 5.7 End Phase Clarification: boxes and queues do not carry over. */
     private static void clear(Table table, Side side) {
-        var spent = new ArrayList<>(table.now().cards().reinforcements().of(side));
+        var spent = new ArrayList<>(table.now().cards().reinforcements(side));
         spent.addAll(table.now().cards().queue(side));
         table.discardAll(spent);
-        table.cards(cards -> cards.withReinforcements(side, List.of()).withQueue(side, List.of()));
+        table.cards(cards -> cards.with(Pile.reinforcements(side), List.of()).with(Pile.queue(side), List.of()));
     }
 }

@@ -34,7 +34,7 @@ final class TournamentRule {
         return Choice.one(
                 Side.BRITISH,
                 "6.34.C.i",
-                "another action",
+                WarTopic.ANOTHER_ACTION,
                 "",
                 "Do you draw a card and play again at once, with any card of your hand?",
                 options);

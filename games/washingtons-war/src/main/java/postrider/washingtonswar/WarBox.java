@@ -10,27 +10,6 @@ import postrider.kernel.Vocabulary;
 
 /** Everything there is to one box. */
 record WarBox(Box box) implements Game.Box<Position, Order> {
-    static final List<String> TOPICS = List.of(
-            "battle card",
-            "intercept",
-            "retreat before battle",
-            "retreat",
-            "claim the first play",
-            "first player",
-            "next operation",
-            "march",
-            "general to send back",
-            "markers to remove",
-            "CU to intercept with",
-            "CU to retreat with",
-            "CU to lose",
-            "event",
-            "another action",
-            "congress",
-            "french navy",
-            "french landing",
-            "european war");
-
     @Override
     public Rules<Position, Order> rules() {
         return new WarRules(box);
@@ -49,12 +28,14 @@ record WarBox(Box box) implements Game.Box<Position, Order> {
     @Override
     public Vocabulary vocabulary() {
         return new Vocabulary(
-                TOPICS,
+                List.of(WarTopic.values()),
                 box.spaces().stream().map(Space::name).toList(),
                 box.generals().stream().map(General::name).toList(),
                 box.cards().stream()
                         .map(card -> card.number() + " " + card.title())
-                        .toList());
+                        .toList(),
+                Forces.STATES,
+                Forces.COUNTS);
     }
 
     @Override

@@ -7,6 +7,7 @@ import postrider.kernel.Circumstance;
 import postrider.kernel.FreeQuestion;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
+import postrider.kernel.Topic;
 import postrider.map.LazyList;
 
 /** 7.2.A, 7.3: what a player does next on the way: how the move goes on, which operation follows, or nothing more. */
@@ -69,8 +70,8 @@ final class WhatNext extends FreeQuestion<Order.Onward> {
     }
 
     @Override
-    public String topic() {
-        return isOfCampaign() ? "next operation" : "march";
+    public Topic topic() {
+        return isOfCampaign() ? WarTopic.NEXT_OPERATION : WarTopic.MARCH;
     }
 
     @Override

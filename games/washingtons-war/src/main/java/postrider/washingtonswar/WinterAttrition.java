@@ -43,7 +43,7 @@ final class WinterAttrition {
         if (exempt == units) return;
         int lost = losses(table, "11.2", Side.AMERICAN, space, units - exempt, exempt == 0);
         var there = table.now().troops(space).only(Side.AMERICAN);
-        lose(table, "11.2", space, Losses.choose(table, there, lost, "11.3", "CU to lose", "in", space));
+        lose(table, "11.2", space, Losses.choose(table, there, lost, "11.3", WarTopic.CU_TO_LOSE, "in", space));
     }
 
     /** 11.1: in Winter Quarters, or south of the Winter Attrition Line. */

@@ -102,16 +102,16 @@ record QuestionScenes(String topic, String board, String order, Map<String, Stri
         if (!(verdict instanceof Verdict.Waiting<Position>(var questions, var report, var journal, var meanwhile)))
             throw new AssertionError("'%s' is not asked: %s".formatted(topic, verdict));
         return questions.stream()
-                .filter(question -> question.topic().equals(topic))
+                .filter(question -> question.topic().words().equals(topic))
                 .findFirst()
                 .orElseThrow();
     }
 
     private Answers answers() {
-        return question -> question.topic().equals(topic)
+        return question -> question.topic().words().equals(topic)
                 ? Optional.empty()
-                : Optional.of(
-                        new Answers.Given(before.getOrDefault(question.topic(), question.whenSilent()), Source.LETTER));
+                : Optional.of(new Answers.Given(
+                        before.getOrDefault(question.topic().words(), question.whenSilent()), Source.LETTER));
     }
 
     /** Two hands; the first British card is a campaign. */

@@ -27,7 +27,8 @@ import postrider.words.ReadingContext;
 
 /** The table of questions in docs/players.md says what is asked, of whom, under which rule, what answers it beforehand, and what silence means. */
 class QuestionsPageTest {
-    private static final List<String> TOPICS = WarBox.TOPICS;
+    private static final List<String> TOPICS =
+            Stream.of(WarTopic.values()).map(WarTopic::words).toList();
     private static final Vocabulary NAMES = RandomGame.WAR.vocabulary();
     private static final Pattern QUOTED = Pattern.compile("`([^`]*)`");
 

@@ -90,7 +90,8 @@ final class Commander<P, O> implements Mind {
         Answers foreseen = question -> {
             if (question.to() != side) return Optional.of(new Answers.Given(question.whenSilent(), Source.LETTER));
             var answer = sense.to(question);
-            answer.ifPresent(given -> clauses.add("  if asked %s: %s".formatted(question.topic(), given.words())));
+            answer.ifPresent(given ->
+                    clauses.add("  if asked %s: %s".formatted(question.topic().words(), given.words())));
             return answer;
         };
         new Impulse<>(box.rules(), position, side, Optional.of(order)).run(List.of(), Chance.NONE, foreseen);

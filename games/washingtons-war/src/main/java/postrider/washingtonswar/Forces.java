@@ -1,0 +1,55 @@
+package postrider.washingtonswar;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import postrider.kernel.Circumstance;
+
+/**
+ * The two forces of a question.
+ *
+ * @param own CUs of the side that is asked
+ * @param enemy CUs of the other side
+ * @param attacking whether the side that is asked attacks
+ */
+record Forces(Space space, Optional<General> general, int own, int enemy, boolean attacking) implements Circumstance {
+    static final List<String> STATES = List.of("attacking", "defending", "outnumbered", "not outnumbered");
+    static final List<String> COUNTS = List.of("CU", "enemy CU");
+
+    /** Of a side that does not attack, no general of its own in particular. */
+    Forces(Space space, int own, int enemy) {
+        this(space, Optional.empty(), own, enemy, false);
+    }
+
+    boolean outnumbered() {
+        return own < enemy;
+    }
+
+    @Override
+    public String where() {
+        return space.name();
+    }
+
+    @Override
+    public String who() {
+        return general.map(General::name).orElse("");
+    }
+
+    @Override
+    public Map<String, Boolean> states() {
+        return Map.of(
+                "attacking",
+                attacking,
+                "defending",
+                !attacking,
+                "outnumbered",
+                outnumbered(),
+                "not outnumbered",
+                !outnumbered());
+    }
+
+    @Override
+    public Map<String, Integer> counts() {
+        return Map.of("CU", own, "enemy CU", enemy);
+    }
+}

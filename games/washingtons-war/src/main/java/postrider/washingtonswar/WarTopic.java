@@ -1,0 +1,33 @@
+package postrider.washingtonswar;
+
+import postrider.kernel.Topic;
+
+/** What players are asked. */
+enum WarTopic implements Topic {
+    BATTLE_CARD,
+    INTERCEPT,
+    RETREAT_BEFORE_BATTLE,
+    RETREAT,
+    CLAIM_THE_FIRST_PLAY,
+    FIRST_PLAYER,
+    NEXT_OPERATION,
+    MARCH,
+    GENERAL_TO_SEND_BACK,
+    MARKERS_TO_REMOVE,
+    CU_TO_INTERCEPT_WITH,
+    CU_TO_RETREAT_WITH,
+    CU_TO_LOSE,
+    EVENT,
+    ANOTHER_ACTION,
+    CONGRESS,
+    FRENCH_NAVY,
+    FRENCH_LANDING,
+    EUROPEAN_WAR;
+
+    private final String words = Topic.super.words().replaceFirst("^cu ", "CU ");
+
+    @Override
+    public String words() {
+        return words;
+    }
+}
