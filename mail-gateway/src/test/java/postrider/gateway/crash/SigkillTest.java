@@ -15,8 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The office as a process of its own, killed by SIGKILL and started again until all is quiet. Nothing is lost, nothing is
- * doubled, no die and no card is another: the files of the games, whose letters are dealt with side by side, the ledger and
- * every letter are those of an undisturbed day, to the byte.
+ * doubled, no die and no card is another: the game file, the ledger and every letter are those of an undisturbed day, to
+ * the byte.
  */
 class SigkillTest {
     /** How often at random moments, at least; see CONTRIBUTING.md. */
