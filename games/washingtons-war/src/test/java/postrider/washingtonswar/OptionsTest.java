@@ -11,6 +11,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import postrider.desk.Shelf;
 import postrider.simulation.Played;
+import postrider.kit.PlayersPage;
 import postrider.simulation.Simulation;
 
 /** What the players may agree on. */
