@@ -18,7 +18,6 @@ import postrider.kernel.Refusal;
 import postrider.kernel.Side;
 import postrider.kernel.Verdict;
 import postrider.kit.PlayersPage.Example;
-import postrider.kit.PlayersPage.Example;
 import postrider.words.Letter;
 import postrider.words.OpenedLetter;
 import postrider.words.ReadingContext;

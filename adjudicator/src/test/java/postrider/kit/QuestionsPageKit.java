@@ -65,8 +65,10 @@ public abstract class QuestionsPageKit<P, O> {
                     .map(name -> name.replaceAll("\\b(SPACE|CARD|N)\\b", ".+"))
                     .collect(Collectors.joining("|"));
             return new Row(
-                    quoted(cells.get(0)).stream().map(name -> topic(name, topics))
-                            .distinct().toList(),
+                    quoted(cells.get(0)).stream()
+                            .map(name -> topic(name, topics))
+                            .distinct()
+                            .toList(),
                     Pattern.compile(names),
                     List.of(cells.get(1).split(", ")),
                     cells.get(2),
@@ -92,14 +94,14 @@ public abstract class QuestionsPageKit<P, O> {
     }
 
     private List<Row> rows() throws IOException {
-        return PlayersPage.table("| topic | rule |").stream().map(cells -> Row.of(cells, topics))
+        return PlayersPage.table("| topic | rule |").stream()
+                .map(cells -> Row.of(cells, topics))
                 .toList();
     }
 
     @Test
     void everyTopicHasARow() throws IOException {
-        var told =
-                rows().stream().flatMap(row -> row.topics().stream()).collect(Collectors.toCollection(TreeSet::new));
+        var told = rows().stream().flatMap(row -> row.topics().stream()).collect(Collectors.toCollection(TreeSet::new));
         assertEquals(new TreeSet<>(topics), told);
         for (var row : rows()) assertFalse(row.clauses().isEmpty(), row.asked());
     }
@@ -110,8 +112,8 @@ public abstract class QuestionsPageKit<P, O> {
     }
 
     /** Each of the words of a row fits one of the questions the row is for. */
-    private Stream<DynamicTest> somewhere(
-            Function<Row, List<String>> words, BiPredicate<String, Question<?>> fits) throws IOException {
+    private Stream<DynamicTest> somewhere(Function<Row, List<String>> words, BiPredicate<String, Question<?>> fits)
+            throws IOException {
         var questions =
                 scenes.stream().map(scene -> scene.question(boards, chance())).toList();
         return rows().stream()

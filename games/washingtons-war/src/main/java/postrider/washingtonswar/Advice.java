@@ -65,7 +65,7 @@ final class Advice {
                 ? "8.1: or bring on reinforcements, once this turn; %d CU wait."
                         .formatted(now.board().britishBox())
                 : "8.2: or bring on reinforcements; %d of 2 times left this turn."
-                        .formatted(2 - now.cards().reinforcements().of(side).size());
+                        .formatted(2 - now.cards().reinforcements(side).size());
     }
 
     static List<String> reply(Position now, Side side) {

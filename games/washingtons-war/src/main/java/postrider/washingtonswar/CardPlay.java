@@ -111,6 +111,8 @@ final class CardPlay {
 
     /** 9.44: no card is left in either hand, and no battle card will bring another (R81). */
     boolean lastOfThePhase() {
-        return replacements.isEmpty() && table.now().cards().hands().equals(PerSide.both(List.of()));
+        return replacements.isEmpty()
+                && table.now().cards().hand(Side.AMERICAN).isEmpty()
+                && table.now().cards().hand(Side.BRITISH).isEmpty();
     }
 }

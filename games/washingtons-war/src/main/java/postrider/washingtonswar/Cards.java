@@ -1,79 +1,80 @@
 package postrider.washingtonswar;
 
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
+import postrider.map.IndexMap;
 import postrider.map.SpaceSet;
 
 /**
  * Where the 110 cards are. Their order in the deck is nobody's to know: the umpire draws from it.
  *
- * @param hands in the order they came
  * @param deck what is left in the deck
- * @param discards the last one on top
- * @param removed out of the game (6.3.C)
- * @param setAside waiting for 1776 (6.1.E)
- * @param reinforcements OPS cards in the Reinforcement Card boxes this turn (8.1.B, 8.2.B)
- * @param queues the Operations Queue of each side (7.1.B)
- * @param warEnds the card in the War Ends box (6.34.C.iii)
+ * @param piles all others in the order they came: the last discard is on top
  * @param reshuffle the deck is reshuffled at the next Strategy Cards Phase (6.3.D)
  * @param exchange the event just discarded, which the opponent may take before he plays (6.32.C)
  */
-record Cards(
-        PerSide<List<Card>> hands,
-        SpaceSet<Card> deck,
-        List<Card> discards,
-        List<Card> removed,
-        List<Card> setAside,
-        PerSide<List<Card>> reinforcements,
-        PerSide<List<Card>> queues,
-        Optional<Card> warEnds,
-        boolean reshuffle,
-        Optional<Card> exchange) {
+record Cards(SpaceSet<Card> deck, IndexMap<Pile, List<Card>> piles, boolean reshuffle, Optional<Card> exchange) {
 
-    Cards {
-        discards = List.copyOf(discards);
-        removed = List.copyOf(removed);
-        setAside = List.copyOf(setAside);
+    /** All in the deck. */
+    static Cards undealt(List<Card> all) {
+        var none = IndexMap.of(List.of(Pile.values()), pile -> List.<Card>of());
+        return new Cards(SpaceSet.all(all), none, false, Optional.empty());
+    }
+
+    List<Card> in(Pile pile) {
+        return piles.get(pile);
     }
 
     List<Card> hand(Side side) {
-        return hands.of(side);
+        return in(Pile.hand(side));
     }
 
     List<Card> queue(Side side) {
-        return queues.of(side);
+        return in(Pile.queue(side));
     }
 
+    /** 7.1.B.ii */
     int queued(Side side) {
         int ops = 0;
         for (var card : queue(side)) ops += card.ops();
         return ops;
     }
 
-    Cards withHand(Side side, List<Card> hand) {
-        return new Cards(
-                hands.with(side, List.copyOf(hand)),
-                deck,
-                discards,
-                removed,
-                setAside,
-                reinforcements,
-                queues,
-                warEnds,
-                reshuffle,
-                exchange);
+    List<Card> reinforcements(Side side) {
+        return in(Pile.reinforcements(side));
     }
 
-    Cards withDeck(Collection<Card> cards) {
-        return withDeck(deck.none().withAll(cards));
+    List<Card> discards() {
+        return in(Pile.DISCARDS);
+    }
+
+    Optional<Card> warEnds() {
+        return in(Pile.WAR_ENDS).stream().findFirst();
+    }
+
+    /** Wherever they are. */
+    Stream<Card> all() {
+        return Stream.concat(deck.stream(), piles.values().stream().flatMap(List::stream));
+    }
+
+    /** These cards in the pile, whatever the others hold. */
+    Cards with(Pile pile, List<Card> now) {
+        return new Cards(deck, piles.with(pile, List.copyOf(now)), reshuffle, exchange);
+    }
+
+    Cards plus(Pile pile, Card card) {
+        return with(pile, Lists.with(in(pile), card));
+    }
+
+    Cards minus(Pile pile, Card card) {
+        return with(pile, Lists.without(in(pile), card));
     }
 
     Cards withDeck(SpaceSet<Card> cards) {
-        return new Cards(
-                hands, cards, discards, removed, setAside, reinforcements, queues, warEnds, reshuffle, exchange);
+        return new Cards(cards, piles, reshuffle, exchange);
     }
 
     Cards withoutTop(Card drawn) {
@@ -81,69 +82,36 @@ record Cards(
         return withDeck(deck.without(drawn));
     }
 
-    Cards withDiscards(List<Card> pile) {
-        return new Cards(hands, deck, pile, removed, setAside, reinforcements, queues, warEnds, reshuffle, exchange);
-    }
-
-    Cards withDiscard(Card card) {
-        return withDiscards(Lists.with(discards, card));
-    }
-
-    Cards withRemoved(List<Card> pile) {
-        return new Cards(hands, deck, discards, pile, setAside, reinforcements, queues, warEnds, reshuffle, exchange);
-    }
-
-    Cards withRemoved(Card card) {
-        return withRemoved(Lists.with(removed, card));
-    }
-
-    Cards withSetAside(List<Card> cards) {
-        return new Cards(hands, deck, discards, removed, cards, reinforcements, queues, warEnds, reshuffle, exchange);
-    }
-
-    Cards withReinforcements(Side side, List<Card> cards) {
-        return new Cards(
-                hands,
-                deck,
-                discards,
-                removed,
-                setAside,
-                reinforcements.with(side, List.copyOf(cards)),
-                queues,
-                warEnds,
-                reshuffle,
-                exchange);
-    }
-
-    Cards withQueue(Side side, List<Card> cards) {
-        return new Cards(
-                hands,
-                deck,
-                discards,
-                removed,
-                setAside,
-                reinforcements,
-                queues.with(side, List.copyOf(cards)),
-                warEnds,
-                reshuffle,
-                exchange);
-    }
-
-    Cards withWarEnds(Optional<Card> card) {
-        return new Cards(hands, deck, discards, removed, setAside, reinforcements, queues, card, reshuffle, exchange);
-    }
-
     Cards withReshuffle(boolean due) {
-        return new Cards(hands, deck, discards, removed, setAside, reinforcements, queues, warEnds, due, exchange);
+        return new Cards(deck, piles, due, exchange);
     }
 
     Cards withExchange(Optional<Card> card) {
-        return new Cards(hands, deck, discards, removed, setAside, reinforcements, queues, warEnds, reshuffle, card);
+        return new Cards(deck, piles, reshuffle, card);
+    }
+
+    /** Just these cards in the pile, taken from wherever they were. What it held before goes back to the deck. */
+    Cards fill(Pile pile, List<Card> now) {
+        return withDeck(deck.withAll(in(pile)).minus(deck.none().withAll(now)))
+                .takenFromPiles(now)
+                .with(pile, now);
+    }
+
+    /** Just these cards in the deck, taken from wherever they were. */
+    Cards fillDeck(List<Card> now) {
+        return takenFromPiles(now).withDeck(deck.none().withAll(now));
+    }
+
+    private Cards takenFromPiles(List<Card> taken) {
+        var cards = this;
+        for (var pile : Pile.values()) cards = cards.with(pile, Lists.those(in(pile), card -> !taken.contains(card)));
+        return cards;
     }
 
     /** Names no card: hands and deck are secret. */
     @Override
     public String toString() {
-        return "%d cards in the deck, %d discards".formatted(deck.size(), discards.size());
+        return "%d cards in the deck, %d discards"
+                .formatted(deck.size(), discards().size());
     }
 }

@@ -21,15 +21,15 @@ final class Dealing {
         var waiting = cards.deck().stream()
                 .filter(card -> card.setAsideUntil() > start.track().year())
                 .toList();
-        var deck = cards.deck().minus(cards.deck().none().withAll(waiting));
-        return start.with(cards.withDeck(deck)
-                .withSetAside(Stream.concat(cards.setAside().stream(), waiting.stream())
+        return start.with(cards.fill(
+                Pile.SET_ASIDE,
+                Stream.concat(cards.in(Pile.SET_ASIDE).stream(), waiting.stream())
                         .toList()));
     }
 
     /** 5.2: seven cards for each. */
     static void phase(Table table) {
-        var setAside = table.now().cards().setAside().stream()
+        var setAside = table.now().cards().in(Pile.SET_ASIDE).stream()
                 .filter(card -> card.setAsideUntil() <= table.now().track().year())
                 .toList();
         if (table.now().cards().reshuffle()) reconstitute(table, "6.1.B");
@@ -50,10 +50,10 @@ final class Dealing {
     private static void shuffleIn(Table table, List<Card> setAside) {
         table.cards(cards -> {
             var deck = cards.deck().withAll(setAside);
-            var waiting = cards.setAside().stream()
+            var waiting = cards.in(Pile.SET_ASIDE).stream()
                     .filter(card -> !setAside.contains(card))
                     .toList();
-            return cards.withDeck(deck).withSetAside(waiting);
+            return cards.withDeck(deck).with(Pile.SET_ASIDE, waiting);
         });
         table.umpire().rule("6.1.E", "%s join the deck.", Names.list(setAside));
         shuffle(table, "6.1.E");
@@ -64,7 +64,7 @@ final class Dealing {
         table.cards(cards -> {
             var deck = cards.deck().withAll(cards.discards());
             return cards.withDeck(deck)
-                    .withDiscards(List.of())
+                    .with(Pile.DISCARDS, List.of())
                     .withReshuffle(false)
                     .withExchange(Optional.empty());
         });

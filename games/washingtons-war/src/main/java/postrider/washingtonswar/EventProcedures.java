@@ -1,5 +1,6 @@
 package postrider.washingtonswar;
 
+import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Die;
 import postrider.kernel.Side;
@@ -38,7 +39,7 @@ final class EventProcedures {
     /** 6.34.C.iii */
     static void warEnds(Table table, Card card) {
         table.now().cards().warEnds().ifPresent(table::discard);
-        table.cards(cards -> cards.withWarEnds(Optional.of(card)));
+        table.cards(cards -> cards.with(Pile.WAR_ENDS, List.of(card)));
         table.umpire().rule("6.34.C.iii", "The war ends in %d.", card.endYear());
     }
 

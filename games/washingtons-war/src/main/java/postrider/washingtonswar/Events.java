@@ -128,7 +128,7 @@ final class Events {
             table.discard(card);
             return;
         }
-        table.cards(cards -> cards.withRemoved(card));
+        table.cards(cards -> cards.plus(Pile.REMOVED, card));
         table.umpire().rule("6.3.C", "%s is removed from the game.", card.label());
     }
 

@@ -71,15 +71,15 @@ final class Invariants {
 
     private void cards() {
         var cards = now.cards();
-        var all = Pile.all().stream().flatMap(pile -> pile.in(cards).stream()).sorted();
-        must(all.toList().equals(now.box().cards()), "6.0 a card is lost, or in two places");
+        must(cards.all().sorted().toList().equals(now.box().cards()), "6.0 a card is lost, or in two places");
         for (var side : SIDES) {
             must(cards.hand(side).size() <= 7, "5.2 more than seven cards: %s", side);
-            must(cards.reinforcements().of(side).size() <= Reinforcements.allowed(side), "8.0 %s boxes", side);
+            must(cards.reinforcements(side).size() <= Reinforcements.allowed(side), "8.0 %s boxes", side);
             must(cards.queue(side).stream().allMatch(Card::isOps), "7.1.B an event in the %s queue", side);
         }
-        must(cards.removed().containsAll(before.cards().removed()), "6.3.C a card comes back");
-        for (var card : cards.setAside()) must(now.track().year() < card.setAsideUntil(), "6.1.E %s still waits", card);
+        must(cards.in(Pile.REMOVED).containsAll(before.cards().in(Pile.REMOVED)), "6.3.C a card comes back");
+        for (var card : cards.in(Pile.SET_ASIDE))
+            must(now.track().year() < card.setAsideUntil(), "6.1.E %s still waits", card);
         if (now.track().phase() == Track.Phase.STRATEGY)
             now.track().toMove().ifPresent(side -> must(!cards.hand(side).isEmpty(), "5.3 %s has no card", side));
     }

@@ -1,11 +1,12 @@
 package postrider.washingtonswar;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.Side;
+import postrider.map.SpaceSet;
 import postrider.notation.Ranges;
 
 /** A position in statements, a line each: what stands on the track always, the rest where it differs from a blank one. */
@@ -99,29 +100,18 @@ final class NotationWriter {
     }
 
     private void cards(Cards cards) {
-        for (var side : PLAYERS) pile(side + " hand", new Pile.Hand(side), cards);
-        for (var side : PLAYERS) pile(side + " queue", new Pile.Queue(side), cards);
-        for (var side : PLAYERS) pile(side + " reinforcement cards", new Pile.Reinforcements(side), cards);
-        pile("discards", Pile.Single.DISCARDS, cards);
-        pile("removed cards", Pile.Single.REMOVED, cards);
-        pile("set aside", Pile.Single.SET_ASIDE, cards);
-        pile("War Ends card", Pile.Single.WAR_ENDS, cards);
-        var elsewhere = Pile.all().stream()
-                .filter(pile -> pile != Pile.Single.DECK)
-                .flatMap(pile -> pile.in(cards).stream())
-                .toList();
-        var rest = new TreeSet<>(position.box().cards());
-        elsewhere.forEach(rest::remove);
-        if (!rest.equals(cards.deck())) say(Dealing.DECK + " " + numbers(List.copyOf(cards.deck())));
+        var rest = SpaceSet.all(position.box().cards());
+        for (var pile : Pile.values()) {
+            var there = cards.in(pile);
+            if (!there.isEmpty()) say(pile.words() + " " + numbers(there));
+            rest = rest.minus(rest.none().withAll(there));
+        }
+        if (!rest.equals(cards.deck())) say(Dealing.DECK + " " + numbers(cards.deck()));
         if (cards.reshuffle()) say("reshuffle due");
         cards.exchange().ifPresent(card -> say("exchange " + card.number()));
     }
 
-    private void pile(String name, Pile pile, Cards cards) {
-        if (!pile.in(cards).isEmpty()) say(name + " " + numbers(pile.in(cards)));
-    }
-
-    private static String numbers(List<Card> cards) {
+    private static String numbers(Collection<Card> cards) {
         return Ranges.write(cards.stream().map(Card::number).toList());
     }
 

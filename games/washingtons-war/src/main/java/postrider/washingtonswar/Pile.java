@@ -1,83 +1,51 @@
 package postrider.washingtonswar;
 
-import java.util.List;
-import java.util.function.Predicate;
 import postrider.kernel.Side;
+import postrider.map.Indexed;
 
-/** Where a card can be, for the notation: each card is in one pile at most. */
-sealed interface Pile {
-    record Hand(Side side) implements Pile {}
+/** Where a card can be that is not in the deck. */
+enum Pile implements Indexed {
+    AMERICAN_HAND("American hand"),
+    BRITISH_HAND("British hand"),
+    /** 7.1.B */
+    AMERICAN_QUEUE("American queue"),
+    BRITISH_QUEUE("British queue"),
+    /** OPS cards in the Reinforcement Card boxes this turn (8.1.B, 8.2.B). */
+    AMERICAN_REINFORCEMENTS("American reinforcement cards"),
+    BRITISH_REINFORCEMENTS("British reinforcement cards"),
+    DISCARDS("discards"),
+    /** Out of the game (6.3.C). */
+    REMOVED("removed cards"),
+    /** Waiting for 1776 (6.1.E). */
+    SET_ASIDE("set aside"),
+    /** The card in the War Ends box (6.34.C.iii). */
+    WAR_ENDS("War Ends card");
 
-    record Queue(Side side) implements Pile {}
+    private final String words;
 
-    record Reinforcements(Side side) implements Pile {}
-
-    enum Single implements Pile {
-        DECK,
-        DISCARDS,
-        REMOVED,
-        SET_ASIDE,
-        WAR_ENDS
+    Pile(String words) {
+        this.words = words;
     }
 
-    /** Every pile there is, the deck first. */
-    static List<Pile> all() {
-        return List.of(
-                Single.DECK,
-                new Hand(Side.AMERICAN),
-                new Hand(Side.BRITISH),
-                new Queue(Side.AMERICAN),
-                new Queue(Side.BRITISH),
-                new Reinforcements(Side.AMERICAN),
-                new Reinforcements(Side.BRITISH),
-                Single.DISCARDS,
-                Single.REMOVED,
-                Single.SET_ASIDE,
-                Single.WAR_ENDS);
+    static Pile hand(Side side) {
+        return side == Side.BRITISH ? BRITISH_HAND : AMERICAN_HAND;
     }
 
-    /** The cards of this pile, in order. */
-    default List<Card> in(Cards cards) {
-        return switch (this) {
-            case Hand(Side side) -> cards.hand(side);
-            case Queue(Side side) -> cards.queue(side);
-            case Reinforcements(Side side) -> cards.reinforcements().of(side);
-            case Single single ->
-                switch (single) {
-                    case DECK -> List.copyOf(cards.deck());
-                    case DISCARDS -> cards.discards();
-                    case REMOVED -> cards.removed();
-                    case SET_ASIDE -> cards.setAside();
-                    case WAR_ENDS -> cards.warEnds().stream().toList();
-                };
-        };
+    static Pile queue(Side side) {
+        return side == Side.BRITISH ? BRITISH_QUEUE : AMERICAN_QUEUE;
     }
 
-    /** Just these cards in this pile, taken from wherever they were. What it held before goes back to the deck. */
-    default Cards fill(Cards cards, List<Card> now) {
-        if (this != Single.DECK) cards = cards.withDeck(cards.deck().withAll(in(cards)));
-        Predicate<Card> elsewhere = card -> !now.contains(card);
-        for (var pile : all())
-            if (!pile.equals(this))
-                cards = pile.set(
-                        cards, pile.in(cards).stream().filter(elsewhere).toList());
-        return set(cards, now);
+    static Pile reinforcements(Side side) {
+        return side == Side.BRITISH ? BRITISH_REINFORCEMENTS : AMERICAN_REINFORCEMENTS;
     }
 
-    /** These cards in this pile, whatever the others hold. */
-    default Cards set(Cards cards, List<Card> now) {
-        return switch (this) {
-            case Hand(Side side) -> cards.withHand(side, now);
-            case Queue(Side side) -> cards.withQueue(side, now);
-            case Reinforcements(Side side) -> cards.withReinforcements(side, now);
-            case Single single ->
-                switch (single) {
-                    case DECK -> cards.withDeck(now);
-                    case DISCARDS -> cards.withDiscards(now);
-                    case REMOVED -> cards.withRemoved(now);
-                    case SET_ASIDE -> cards.withSetAside(now);
-                    case WAR_ENDS -> cards.withWarEnds(now.stream().findFirst());
-                };
-        };
+    /** As the notation writes it. */
+    String words() {
+        return words;
+    }
+
+    @Override
+    public int index() {
+        return ordinal();
     }
 }

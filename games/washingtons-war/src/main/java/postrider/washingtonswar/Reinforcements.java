@@ -2,7 +2,6 @@ package postrider.washingtonswar;
 
 import java.util.Optional;
 import postrider.kernel.Fault;
-import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 
@@ -32,7 +31,7 @@ final class Reinforcements {
     }
 
     static boolean mayStill(Position now, Side side) {
-        return now.cards().reinforcements().of(side).size() < allowed(side);
+        return now.cards().reinforcements(side).size() < allowed(side);
     }
 
     /**
@@ -53,8 +52,7 @@ final class Reinforcements {
 
     /** Plays an OPS card into a Reinforcement Card box and puts the pieces on the map, as was judged before. */
     static void bringOn(Table table, Side side, Card card, Order.Use.Reinforce order) {
-        table.cards(cards ->
-                cards.withReinforcements(side, Lists.with(cards.reinforcements().of(side), card)));
+        table.cards(cards -> cards.plus(Pile.reinforcements(side), card));
         if (landing(table.now(), order)) {
             FrenchAlliance.land(table, order.space());
             return;

@@ -144,9 +144,9 @@ final class Sequence {
 
     /** 5.7 End Phase Clarification: boxes and queues do not carry over. */
     private static void clear(Table table, Side side) {
-        var spent = new ArrayList<>(table.now().cards().reinforcements().of(side));
+        var spent = new ArrayList<>(table.now().cards().reinforcements(side));
         spent.addAll(table.now().cards().queue(side));
         table.discardAll(spent);
-        table.cards(cards -> cards.withReinforcements(side, List.of()).withQueue(side, List.of()));
+        table.cards(cards -> cards.with(Pile.reinforcements(side), List.of()).with(Pile.queue(side), List.of()));
     }
 }

@@ -90,7 +90,7 @@ final class Situation {
                 && now.track().war() != Track.War.NEUTRAL
                 && now.board().frenchBox() > 0;
         if (frenchWait) parts.add(now.board().frenchBox() + " French CU");
-        int used = now.cards().reinforcements().of(side).size();
+        int used = now.cards().reinforcements(side).size();
         return (parts.isEmpty() ? "none" : String.join(", ", parts))
                 + "; used %d of %d this turn".formatted(used, Reinforcements.allowed(side));
     }
@@ -187,7 +187,8 @@ final class Situation {
                 "Deck", count(cards.deck().size()) + (cards.reshuffle() ? ", reshuffled next turn" : "")));
         facts.add(new View.Fact("War Ends box", cards.warEnds().map(Card::title).orElse("empty")));
         facts.add(new View.Fact("Discards", cards.discards().isEmpty() ? "none" : labels(cards.discards())));
-        facts.add(new View.Fact("Out of the game", cards.removed().isEmpty() ? "none" : labels(cards.removed())));
+        facts.add(new View.Fact(
+                "Out of the game", cards.in(Pile.REMOVED).isEmpty() ? "none" : labels(cards.in(Pile.REMOVED))));
         return new View.Block.Facts(facts);
     }
 

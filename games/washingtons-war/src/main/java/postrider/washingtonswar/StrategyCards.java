@@ -71,8 +71,7 @@ final class StrategyCards {
                     side == Side.AMERICAN ? "You must give a 2 or 3 OPS card." : "You must give an OPS card.",
                     payments(table.now(), side).stream().map(Card::label).toList());
         table.takeFromHand(side, given);
-        table.cards(
-                now -> now.withDiscards(Lists.without(now.discards(), event)).withExchange(Optional.empty()));
+        table.cards(now -> now.minus(Pile.DISCARDS, event).withExchange(Optional.empty()));
         table.discard(given);
         table.addToHand(side, event);
         return new CardPlay.Exchange(given, event);
@@ -158,7 +157,7 @@ final class StrategyCards {
         mustBeOps(play.card(), "queue", "7.1.B");
         if (begins && play.card().ops() == 3)
             throw new Refused("7.1.B.i", "A 3 OPS card cannot begin an Operations Queue.");
-        table.cards(cards -> cards.withQueue(side, Lists.with(cards.queue(side), play.card())));
+        table.cards(cards -> cards.plus(Pile.queue(side), play.card()));
         showPlayed(play, "7.1.B", "into the Operations Queue");
         int queued = table.now().cards().queued(side);
         table.umpire().rule(begins ? "7.1.B.i" : "7.1.B.ii", "The %s queue now holds %d OPS.", side, queued);
@@ -247,7 +246,7 @@ final class StrategyCards {
         var queue = table.now().cards().queue(side);
         if (queue.isEmpty()) return;
         table.discardAll(queue);
-        table.cards(cards -> cards.withQueue(side, List.of()));
+        table.cards(cards -> cards.with(Pile.queue(side), List.of()));
         table.umpire().rule(rule, "The %s Operations Queue %s.", side, how);
     }
 }

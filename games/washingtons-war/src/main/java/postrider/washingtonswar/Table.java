@@ -3,7 +3,6 @@ package postrider.washingtonswar;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 
@@ -90,11 +89,11 @@ final class Table {
 
     /** Takes a card out of a hand. */
     void takeFromHand(Side side, Card card) {
-        cards(cards -> cards.withHand(side, Lists.without(cards.hand(side), card)));
+        cards(cards -> cards.minus(Pile.hand(side), card));
     }
 
     void discard(Card card) {
-        cards(cards -> cards.withDiscard(card));
+        cards(cards -> cards.plus(Pile.DISCARDS, card));
     }
 
     void discardAll(List<Card> several) {
@@ -102,6 +101,6 @@ final class Table {
     }
 
     void addToHand(Side side, Card card) {
-        cards(cards -> cards.withHand(side, Lists.with(cards.hand(side), card)));
+        cards(cards -> cards.plus(Pile.hand(side), card));
     }
 }

@@ -1,11 +1,9 @@
 package postrider.washingtonswar;
 
-import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Notation;
 import postrider.kernel.Side;
 import postrider.map.IndexMap;
-import postrider.map.SpaceSet;
 
 /**
  * The one notation for a position: statements such as {@code Burgoyne + 5 CU in Ticonderoga}, a line each or parted by
@@ -43,7 +41,7 @@ record WarNotation(Box box) implements Notation<Position> {
                 false,
                 false,
                 Optional.empty());
-        return new Position(box, false, track, emptyMap(box), undealt(box));
+        return new Position(box, false, track, emptyMap(box), Cards.undealt(box.cards()));
     }
 
     private static Board emptyMap(Box box) {
@@ -55,21 +53,6 @@ record WarNotation(Box box) implements Notation<Position> {
                 Optional.empty(),
                 0,
                 FRENCH_FORCE);
-    }
-
-    private static Cards undealt(Box box) {
-        var none = PerSide.<List<Card>>both(List.of());
-        return new Cards(
-                none,
-                SpaceSet.all(box.cards()),
-                List.of(),
-                List.of(),
-                List.of(),
-                none,
-                none,
-                Optional.empty(),
-                false,
-                Optional.empty());
     }
 
     /** Where a general is of whom nothing is said. */

@@ -1,6 +1,7 @@
 package postrider.washingtonswar;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -72,18 +73,21 @@ final class WarStatements {
                     "French reinforcements 5 CU",
                     "French reinforcements (\\d{1,3})(?: CUs?)?",
                     (p, m) -> p.board().withFrenchBox(number(m, 1))),
-            cards("American hand 77, 12", SIDE + " hand (.+)", (p, m) -> pile(p, new Pile.Hand(side(m)), m.group(2))),
-            cards("American queue 1, 2", SIDE + " queue (.+)", (p, m) -> pile(p, new Pile.Queue(side(m)), m.group(2))),
+            cards("American hand 77, 12", SIDE + " hand (.+)", (p, m) -> pile(p, Pile.hand(side(m)), m.group(2))),
+            cards("American queue 1, 2", SIDE + " queue (.+)", (p, m) -> pile(p, Pile.queue(side(m)), m.group(2))),
             cards(
                     "American reinforcement cards 5",
                     SIDE + " reinforcement cards? (.+)",
-                    (p, m) -> pile(p, new Pile.Reinforcements(side(m)), m.group(2))),
-            cards("strategy deck 1-54, 60", "(?:strategy )?deck (.+)", (p, m) -> pile(p, Pile.Single.DECK, m.group(1))),
-            cards("discards 8, 73", "discards? (.+)", (p, m) -> pile(p, Pile.Single.DISCARDS, m.group(1))),
-            cards("removed cards 67", "removed cards? (.+)", (p, m) -> pile(p, Pile.Single.REMOVED, m.group(1))),
-            cards("set aside 84, 99", "set aside (.+)", (p, m) -> pile(p, Pile.Single.SET_ASIDE, m.group(1))),
-            cards("no War Ends card", "no War Ends card", (p, m) -> pile(p, Pile.Single.WAR_ENDS, "none")),
-            cards("War Ends card 57", "War Ends card (.+)", (p, m) -> pile(p, Pile.Single.WAR_ENDS, m.group(1))),
+                    (p, m) -> pile(p, Pile.reinforcements(side(m)), m.group(2))),
+            cards(
+                    "strategy deck 1-54, 60",
+                    "(?:strategy )?deck (.+)",
+                    (p, m) -> p.cards().fillDeck(named(p, p.cards().deck(), m.group(1)))),
+            cards("discards 8, 73", "discards? (.+)", (p, m) -> pile(p, Pile.DISCARDS, m.group(1))),
+            cards("removed cards 67", "removed cards? (.+)", (p, m) -> pile(p, Pile.REMOVED, m.group(1))),
+            cards("set aside 84, 99", "set aside (.+)", (p, m) -> pile(p, Pile.SET_ASIDE, m.group(1))),
+            cards("no War Ends card", "no War Ends card", (p, m) -> pile(p, Pile.WAR_ENDS, "none")),
+            cards("War Ends card 57", "War Ends card (.+)", (p, m) -> pile(p, Pile.WAR_ENDS, m.group(1))),
             cards("reshuffle due", "reshuffle due", (p, m) -> p.cards().withReshuffle(true)),
             cards(
                     "no reshuffle due",
@@ -138,19 +142,21 @@ final class WarStatements {
     }
 
     private static Cards pile(Position position, Pile pile, String list) {
-        var held = new ArrayList<>(pile.in(position.cards()));
-        held.addAll(position.cards().deck());
-        return pile.fill(position.cards(), lookup(position).cards(list, held));
+        return position.cards().fill(pile, named(position, position.cards().in(pile), list));
+    }
+
+    /** Cards by name: those that are there already are meant, or else those in the deck. */
+    private static List<Card> named(Position position, Collection<Card> there, String list) {
+        var free = new ArrayList<>(there);
+        free.addAll(position.cards().deck());
+        return lookup(position).cards(list, free);
     }
 
     /** 6.32.C: a card that may be exchanged lies on the discards. */
     private static Cards exchange(Position position, MatchResult said) {
         var cards = position.cards();
-        var free = new ArrayList<>(cards.discards());
-        free.addAll(cards.deck());
-        var card = lookup(position).cards(said.group(1), free).getFirst();
-        if (!cards.discards().contains(card))
-            cards = Pile.Single.DISCARDS.fill(cards, Lists.with(cards.discards(), card));
+        var card = named(position, cards.discards(), said.group(1)).getFirst();
+        if (!cards.discards().contains(card)) cards = cards.fill(Pile.DISCARDS, Lists.with(cards.discards(), card));
         return cards.withExchange(Optional.of(card));
     }
 

@@ -422,7 +422,7 @@ class BoxReaderTest {
                 IntStream.rangeClosed(1, 110).boxed().toList(),
                 box.cards().stream().map(Card::number).toList());
         var start = new WarRules(box).setUp("1775", Map.of());
-        assertEquals(List.of(box.card(77), box.card(99)), start.cards().setAside());
+        assertEquals(List.of(box.card(77), box.card(99)), start.cards().in(Pile.SET_ASIDE));
     }
 
     private void lay(String file, String text) throws IOException {

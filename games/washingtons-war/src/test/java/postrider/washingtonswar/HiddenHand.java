@@ -2,10 +2,10 @@ package postrider.washingtonswar;
 
 import java.util.Collection;
 import java.util.List;
-import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import postrider.kernel.Side;
 import postrider.kit.HiddenCards;
+import postrider.map.SpaceSet;
 
 /** The strategy cards in a hand and in the deck. */
 final class HiddenHand implements HiddenCards<Position> {
@@ -27,8 +27,9 @@ final class HiddenHand implements HiddenCards<Position> {
     @Override
     public Position with(Position now, Side hand, UnaryOperator<String> other) {
         return now.with(now.cards()
-                .withHand(hand, others(now.box(), now.cards().hand(hand), other))
-                .withDeck(new TreeSet<>(others(now.box(), now.cards().deck(), other))));
+                .with(Pile.hand(hand), others(now.box(), now.cards().hand(hand), other))
+                .withDeck(SpaceSet.of(
+                        now.box().cards(), others(now.box(), now.cards().deck(), other))));
     }
 
     private static List<Card> others(Box box, Collection<Card> cards, UnaryOperator<String> other) {

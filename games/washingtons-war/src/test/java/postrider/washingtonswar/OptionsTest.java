@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import postrider.desk.Shelf;
-import postrider.simulation.Played;
 import postrider.kit.PlayersPage;
+import postrider.simulation.Played;
 import postrider.simulation.Simulation;
 
 /** What the players may agree on. */

@@ -116,18 +116,11 @@ class PoliticsPropertyTest {
 
     /** The card is in that hand, wherever it was. */
     private static Cards withHand(Cards cards, Side side, Card card) {
-        for (var pile : Pile.all())
-            cards = pile.set(
-                    cards,
-                    pile.in(cards).stream().filter(other -> !other.equals(card)).toList());
-        return cards.withHand(side, Lists.with(cards.hand(side), card));
+        var hand = Lists.with(Lists.those(cards.hand(side), other -> !other.equals(card)), card);
+        return cards.fill(Pile.hand(side), hand);
     }
 
     private static List<Integer> cards(Position position) {
-        return Pile.all().stream()
-                .flatMap(pile -> pile.in(position.cards()).stream())
-                .map(Card::number)
-                .sorted()
-                .toList();
+        return position.cards().all().map(Card::number).sorted().toList();
     }
 }

@@ -5,8 +5,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.TreeSet;
 import postrider.kernel.Side;
+import postrider.map.SpaceSet;
 
 /** Random positions of every shape, legal or not, for round trips. */
 final class Positions {
@@ -59,11 +59,10 @@ final class Positions {
     private Cards cards(Cards cards) {
         var all = new ArrayList<>(box.cards());
         Collections.shuffle(all, random);
-        for (var pile : Pile.all())
-            if (pile != Pile.Single.DECK)
-                cards = pile.set(cards, deal(all, pile == Pile.Single.WAR_ENDS ? 1 : random.nextInt(9)));
+        for (var pile : Pile.values())
+            cards = cards.with(pile, deal(all, pile == Pile.WAR_ENDS ? 1 : random.nextInt(9)));
         if (random.nextInt(4) == 0) deal(all, 5);
-        cards = cards.withDeck(new TreeSet<>(all)).withReshuffle(random.nextBoolean());
+        cards = cards.withDeck(SpaceSet.of(box.cards(), all)).withReshuffle(random.nextBoolean());
         return cards.discards().isEmpty()
                 ? cards
                 : cards.withExchange(maybe(cards.discards().getLast()));
