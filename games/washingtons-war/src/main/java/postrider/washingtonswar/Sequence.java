@@ -55,8 +55,8 @@ final class Sequence {
     /** 5.3 a to c */
     private static void firstPlayer(Table table) {
         boolean dispersed = table.now().track().has(Track.Mark.CONGRESS_DISPERSED);
-        table.track(track ->
-                track.with(Track.Mark.CONGRESS_DISPERSED, table.now().board().congress().isEmpty()));
+        table.track(track -> track.with(
+                Track.Mark.CONGRESS_DISPERSED, table.now().board().congress().isEmpty()));
         var chooser = dispersed ? Side.BRITISH : Side.AMERICAN;
         var who = Choice.one(
                 chooser,
@@ -138,7 +138,9 @@ final class Sequence {
             return;
         }
         for (var side : List.of(Side.AMERICAN, Side.BRITISH)) clear(table, side);
-        table.track(track -> track.with(Track.Mark.MUTINIES, false).with(Track.Mark.CAMPAIGN_FIRST, false).withYear(year + 1));
+        table.track(track -> track.with(Track.Mark.MUTINIES, false)
+                .with(Track.Mark.CAMPAIGN_FIRST, false)
+                .withYear(year + 1));
         beginTurn(table);
     }
 

@@ -41,8 +41,14 @@ final class WarStatements {
                     "Congress not dispersed this turn",
                     "Congress (?:was )?not dispersed this turn",
                     (t, m) -> t.with(Track.Mark.CONGRESS_DISPERSED, false)),
-            track("British campaign first", "British campaign first", (t, m) -> t.with(Track.Mark.CAMPAIGN_FIRST, true)),
-            track("no British campaign first", "no British campaign first", (t, m) -> t.with(Track.Mark.CAMPAIGN_FIRST, false)),
+            track(
+                    "British campaign first",
+                    "British campaign first",
+                    (t, m) -> t.with(Track.Mark.CAMPAIGN_FIRST, true)),
+            track(
+                    "no British campaign first",
+                    "no British campaign first",
+                    (t, m) -> t.with(Track.Mark.CAMPAIGN_FIRST, false)),
             track(
                     "winner British 13.1 why",
                     "winner " + SIDE + " (\\S+) (.+)",

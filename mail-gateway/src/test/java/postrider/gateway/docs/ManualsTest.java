@@ -62,7 +62,7 @@ class ManualsTest {
     }
 
     @TestFactory
-    @Needs(Need.PYTHON)
+    @Needs({Need.GPG, Need.PYTHON})
     Stream<DynamicTest> playersManual() throws IOException {
         var terminal = terminal();
         Files.writeString(terminal.work().resolve("order.txt"), "game ww-017\nimpulse 1\nhelp\n");
