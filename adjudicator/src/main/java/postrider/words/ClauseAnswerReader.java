@@ -47,7 +47,8 @@ final class ClauseAnswerReader {
                 .results()
                 .map(named -> named.group(1))
                 .filter(card -> Match.of(card, names.cards()) instanceof Match.None)
-                .forEach(card -> complaints.add(NameIndex.of("card", names.cards()).complaint(line, card)));
+                .forEach(card ->
+                        complaints.add(NameIndex.of("card", names.cards()).complaint(line, card)));
         return Stream.concat(names.places().stream(), names.people().stream())
                 .filter(name -> bare(said).equals(Match.words(name)))
                 .findFirst()

@@ -15,7 +15,13 @@ class NameIndexTest {
     private static final NameIndex<String> NAMES = NameIndex.of(
             "space",
             List.of(
-            "Saratoga", "Ninety Six", "Fort Stanwix", "Fort Pitt", "Salisbury", "73 Morgan's Riflemen", "St. Mary's"));
+                    "Saratoga",
+                    "Ninety Six",
+                    "Fort Stanwix",
+                    "Fort Pitt",
+                    "Salisbury",
+                    "73 Morgan's Riflemen",
+                    "St. Mary's"));
 
     @ParameterizedTest
     @CsvSource({
@@ -44,7 +50,12 @@ class NameIndexTest {
             intercpt        | intercept
             """)
     void whatHeDeniesIsNotSuggested(String said, String suggested) {
-        assertEquals(suggested, String.join(", ", NameIndex.of("question", List.of("intercept", "battle card")).nearest(said)));
+        assertEquals(
+                suggested,
+                String.join(
+                        ", ",
+                        NameIndex.of("question", List.of("intercept", "battle card"))
+                                .nearest(said)));
     }
 
     @Test

@@ -24,7 +24,7 @@ final class Advice {
 
     private static List<String> strategy(Position now, Side side) {
         var lines = new ArrayList<String>();
-        if (now.track().campaignFirst())
+        if (now.track().has(Track.Mark.CAMPAIGN_FIRST))
             return List.of(
                     "5.3.a: play the campaign card with which you claimed the first play, and activate two or three"
                             + " generals, one after the other; one of them may be a landing party (7.2).");
@@ -53,7 +53,7 @@ final class Advice {
                 .formatted(
                         side == Side.AMERICAN
                                         && (now.board().congress().isEmpty()
-                                                || now.track().mutinies())
+                                                || now.track().has(Track.Mark.MUTINIES))
                                 ? " (only flip: 10.11.A.iv)"
                                 : ""));
         if (Reinforcements.mayStill(now, side)) lines.add(reinforcements(now, side));

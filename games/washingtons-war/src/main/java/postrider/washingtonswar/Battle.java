@@ -127,7 +127,7 @@ final class Battle {
 
     /** 9.41 */
     private boolean regulars() {
-        return table.now().track().regulars();
+        return table.now().track().has(Track.Mark.REGULARS);
     }
 
     /** 9.42 */

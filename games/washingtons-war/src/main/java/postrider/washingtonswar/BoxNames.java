@@ -130,10 +130,12 @@ final class BoxNames {
         var label = LABEL.matcher(words);
         if (label.matches()) {
             var card = numbered(Integer.parseInt(label.group(1)));
-            NameIndex.of("title of card " + card.number(), List.of(card.title())).require(label.group(2));
+            NameIndex.of("title of card " + card.number(), List.of(card.title()))
+                    .require(label.group(2));
             return card;
         }
-        var title = NameIndex.of("card", cards.stream().map(Card::title).toList()).require(words);
+        var title =
+                NameIndex.of("card", cards.stream().map(Card::title).toList()).require(words);
         return Lists.first(offered, card -> card.title().equals(title)).orElseThrow(() -> taken(title));
     }
 

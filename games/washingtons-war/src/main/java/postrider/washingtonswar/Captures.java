@@ -47,7 +47,7 @@ final class Captures {
     static void disperseCongress(Table table, Space space) {
         if (!table.now().congressIn(space) || table.now().units(Side.AMERICAN, space) > 0) return;
         table.board(board -> board.withCongress(Optional.empty()));
-        table.track(track -> track.withCongressDispersed(true));
+        table.track(track -> track.with(Track.Mark.CONGRESS_DISPERSED, true));
         table.umpire().rule("7.7", "The Continental Congress is dispersed from %s.", space);
     }
 

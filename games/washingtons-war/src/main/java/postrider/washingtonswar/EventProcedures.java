@@ -45,7 +45,7 @@ final class EventProcedures {
 
     /** 10.11.A.iv */
     static void barPlacing(Table table) {
-        table.track(track -> track.withMutinies(true));
+        table.track(track -> track.with(Track.Mark.MUTINIES, true));
         table.umpire().rule("10.11.A.iv", "The Americans place no PC marker with an OPS card or a discard this turn.");
     }
 

@@ -28,8 +28,8 @@ final class FrenchAlliance {
 
     /** 9.41, 12.1: the British Regulars' Advantage is lost, once and for good. */
     static void loseRegulars(Table table, String rule) {
-        if (!table.now().track().regulars()) return;
-        table.track(track -> track.withRegulars(false));
+        if (!table.now().track().has(Track.Mark.REGULARS)) return;
+        table.track(track -> track.with(Track.Mark.REGULARS, false));
         table.umpire().rule(rule, "The British lose the Regulars' Advantage.");
         advance(table, "12.1", FOR_THE_REGULARS);
     }

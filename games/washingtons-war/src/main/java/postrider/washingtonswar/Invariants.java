@@ -104,7 +104,7 @@ final class Invariants {
     private void track() {
         var track = now.track();
         must(track.alliance() >= 0 && track.alliance() <= FrenchAlliance.ALLIANCE, "12.0 the track has ten spaces");
-        must(before.track().regulars() || !track.regulars(), "9.41 the regulars come back");
+        must(before.track().has(Track.Mark.REGULARS) || !track.has(Track.Mark.REGULARS), "9.41 the regulars come back");
         must(track.war().compareTo(before.track().war()) >= 0, "12.2 France leaves the war");
     }
 

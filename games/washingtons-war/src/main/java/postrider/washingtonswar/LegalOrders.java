@@ -60,7 +60,7 @@ final class LegalOrders {
     }
 
     private List<List<Order>> cards() {
-        boolean campaignFirst = now.track().campaignFirst();
+        boolean campaignFirst = now.track().has(Track.Mark.CAMPAIGN_FIRST);
         var orders = new ArrayList<List<Order>>();
         for (var card : distinct(now.cards().hand(side)))
             if (!campaignFirst || card.isCampaign()) orders.add(orders(Optional.empty(), card, uses(card)));
@@ -123,7 +123,8 @@ final class LegalOrders {
             case MINOR_CAMPAIGN, MAJOR_CAMPAIGN -> uses.add(campaigns());
             case EVENT, BATTLE, BATTLE_OR_EVENT, SPECIAL -> event(card, uses);
         }
-        boolean mustBeCampaign = now.track().campaignFirst() && !uses.stream().allMatch(List::isEmpty);
+        boolean mustBeCampaign =
+                now.track().has(Track.Mark.CAMPAIGN_FIRST) && !uses.stream().allMatch(List::isEmpty);
         if (!card.isSpecial() && !mustBeCampaign) uses.addAll(card.isOps() ? discards.subList(0, 1) : discards);
         return LazyList.joined(uses);
     }

@@ -46,7 +46,7 @@ final class MarkerRules {
     /** 10.11.A */
     private Bars<Space> american() {
         boolean dispersed = before.now().board().congress().isEmpty();
-        boolean mutinies = before.now().track().mutinies();
+        boolean mutinies = before.now().track().has(Track.Mark.MUTINIES);
         return before.bars()
                 .bar("10.11.A.ii", own.markers(), "%s has an American PC marker already.")
                 .bar(

@@ -34,7 +34,7 @@ final class NotationWriter {
         say("year " + track.year());
         say("phase " + track.phase().word());
         say(track.toMove().map(Side::word).orElse("nobody") + " to move");
-        say(track.regulars() ? "British regulars" : "no British regulars");
+        say(track.has(Track.Mark.REGULARS) ? "British regulars" : "no British regulars");
         say("French alliance " + track.alliance());
         say(
                 switch (track.war()) {
@@ -42,9 +42,9 @@ final class NotationWriter {
                     case ALLIED -> "France allied";
                     case EUROPEAN_WAR -> "European War";
                 });
-        if (track.mutinies()) say("line mutinies");
-        if (track.congressDispersed()) say("Congress dispersed this turn");
-        if (track.campaignFirst()) say("British campaign first");
+        if (track.has(Track.Mark.MUTINIES)) say("line mutinies");
+        if (track.has(Track.Mark.CONGRESS_DISPERSED)) say("Congress dispersed this turn");
+        if (track.has(Track.Mark.CAMPAIGN_FIRST)) say("British campaign first");
         track.winner()
                 .ifPresent(won -> say("winner %s %s %s".formatted(won.side().word(), won.rule(), won.sentence())));
     }

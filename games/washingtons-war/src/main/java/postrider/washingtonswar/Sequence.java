@@ -54,9 +54,9 @@ final class Sequence {
 
     /** 5.3 a to c */
     private static void firstPlayer(Table table) {
-        boolean dispersed = table.now().track().congressDispersed();
-        table.track(track ->
-                track.withCongressDispersed(table.now().board().congress().isEmpty()));
+        boolean dispersed = table.now().track().has(Track.Mark.CONGRESS_DISPERSED);
+        table.track(track -> track.with(
+                Track.Mark.CONGRESS_DISPERSED, table.now().board().congress().isEmpty()));
         var chooser = dispersed ? Side.BRITISH : Side.AMERICAN;
         var who = Choice.one(
                 chooser,
@@ -76,7 +76,7 @@ final class Sequence {
         }
         var both = table.umpire().askBoth(claim.get(), who);
         boolean claimed = both.first().getFirst();
-        table.track(track -> track.withCampaignFirst(claimed));
+        table.track(track -> track.with(Track.Mark.CAMPAIGN_FIRST, claimed));
         if (claimed) plays(table, Side.BRITISH, "5.3.a");
         else plays(table, both.second().getFirst(), "5.3.c");
     }
@@ -138,7 +138,9 @@ final class Sequence {
             return;
         }
         for (var side : List.of(Side.AMERICAN, Side.BRITISH)) clear(table, side);
-        table.track(track -> track.withMutinies(false).withCampaignFirst(false).withYear(year + 1));
+        table.track(track -> track.with(Track.Mark.MUTINIES, false)
+                .with(Track.Mark.CAMPAIGN_FIRST, false)
+                .withYear(year + 1));
         beginTurn(table);
     }
 

@@ -39,7 +39,8 @@ final class Situation {
         facts.add(new View.Fact("Year", Integer.toString(track.year())));
         facts.add(new View.Fact("To move", track.toMove().map(Side::word).orElse("nobody")));
         for (var side : SIDES) facts.add(new View.Fact("%s colonies".formatted(side), colonies(now, side)));
-        facts.add(new View.Fact("British Regulars", track.regulars() ? "in effect (+1 in battle, 9.41)" : "lost"));
+        facts.add(new View.Fact(
+                "British Regulars", track.has(Track.Mark.REGULARS) ? "in effect (+1 in battle, 9.41)" : "lost"));
         facts.add(new View.Fact("French Alliance", alliance(track)));
         facts.add(new View.Fact(
                 "French Navy",
@@ -48,7 +49,8 @@ final class Situation {
                 "Congress", now.board().congress().map(Space::name).orElse("dispersed")));
         if (now.tournamentRule())
             facts.add(new View.Fact("Tournament rule", "in force: a second action for the British (6.34.C.i)"));
-        if (track.mutinies()) facts.add(new View.Fact("Line mutinies", "the American places no PC markers this turn"));
+        if (track.has(Track.Mark.MUTINIES))
+            facts.add(new View.Fact("Line mutinies", "the American places no PC markers this turn"));
         for (var side : SIDES) facts.add(new View.Fact(side + " reinforcements", reinforcements(now, side)));
         var captured = SIDES.stream()
                 .flatMap(side -> now.generals(side, Place.Box.CAPTURED).stream())

@@ -20,7 +20,7 @@ final class StrategyCards {
         mustBeAsClaimed(table.now(), side, order);
         table.cards(cards -> cards.withExchange(Optional.empty()));
         table.takeFromHand(side, card);
-        table.track(track -> track.withCampaignFirst(false));
+        table.track(track -> track.with(Track.Mark.CAMPAIGN_FIRST, false));
         var play = new CardPlay(table, side, card, exchange);
         switch (order.use()) {
             case Order.Use.Operate(var steps) -> operate(play, steps);
@@ -49,7 +49,7 @@ final class StrategyCards {
 
     /** 5.3.a */
     private static void mustBeAsClaimed(Position now, Side side, Order.Play order) {
-        if (!now.track().campaignFirst()) return;
+        if (!now.track().has(Track.Mark.CAMPAIGN_FIRST)) return;
         if (order.card().isCampaign() && order.use() instanceof Order.Use.Operate) return;
         var campaigns = Lists.those(now.cards().hand(side), Card::isCampaign);
         throw new Refused(

@@ -1,6 +1,8 @@
 package postrider.washingtonswar;
 
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import postrider.kernel.Side;
 
 /**
@@ -8,24 +10,34 @@ import postrider.kernel.Side;
  *
  * @param year 1775 to 1783, one turn each
  * @param toMove whose order is needed; empty once the game is over
- * @param regulars the British Regulars' Advantage (9.41) is in effect
  * @param alliance the French Alliance marker, 0 to 9 (12.1); stays at 9 once the French are in
- * @param mutinies the Line Mutinies bar placing this turn (10.11.A.iv)
- * @param congressDispersed the Congress was dispersed during this turn, or during the last until 5.3 is decided (7.7)
- * @param campaignFirst the British claimed the first play: their first card must be a campaign (5.3.a)
+ * @param marks what is in effect
  * @param winner who won, once the game is over
  */
 record Track(
         int year,
         Phase phase,
         Optional<Side> toMove,
-        boolean regulars,
         int alliance,
         War war,
-        boolean mutinies,
-        boolean congressDispersed,
-        boolean campaignFirst,
+        Set<Mark> marks,
         Optional<Victory> winner) {
+
+    Track {
+        marks = Set.copyOf(marks);
+    }
+
+    /** What is in effect or not. */
+    enum Mark {
+        /** The British Regulars' Advantage (9.41). */
+        REGULARS,
+        /** The Line Mutinies bar placing this turn (10.11.A.iv). */
+        MUTINIES,
+        /** The Congress was dispersed during this turn, or during the last until 5.3 is decided (7.7). */
+        CONGRESS_DISPERSED,
+        /** The British claimed the first play: their first card must be a campaign (5.3.a). */
+        CAMPAIGN_FIRST
+    }
 
     /** Where orders are needed; all other phases run by themselves. */
     enum Phase {
@@ -63,59 +75,40 @@ record Track(
     /** How the game was won. */
     record Victory(Side side, String rule, String sentence) {}
 
+    boolean has(Mark mark) {
+        return marks.contains(mark);
+    }
+
+    Track with(Mark mark, boolean inEffect) {
+        var next = EnumSet.noneOf(Mark.class);
+        next.addAll(marks);
+        if (inEffect) next.add(mark);
+        else next.remove(mark);
+        return new Track(year, phase, toMove, alliance, war, next, winner);
+    }
+
     Track withYear(int next) {
-        return new Track(
-                next, phase, toMove, regulars, alliance, war, mutinies, congressDispersed, campaignFirst, winner);
+        return new Track(next, phase, toMove, alliance, war, marks, winner);
     }
 
     Track withPhase(Phase next) {
-        return new Track(
-                year, next, toMove, regulars, alliance, war, mutinies, congressDispersed, campaignFirst, winner);
+        return new Track(year, next, toMove, alliance, war, marks, winner);
     }
 
     Track withToMove(Optional<Side> side) {
-        return new Track(
-                year, phase, side, regulars, alliance, war, mutinies, congressDispersed, campaignFirst, winner);
-    }
-
-    Track withRegulars(boolean inEffect) {
-        return new Track(
-                year, phase, toMove, inEffect, alliance, war, mutinies, congressDispersed, campaignFirst, winner);
+        return new Track(year, phase, side, alliance, war, marks, winner);
     }
 
     Track withAlliance(int marker) {
-        return new Track(
-                year, phase, toMove, regulars, marker, war, mutinies, congressDispersed, campaignFirst, winner);
+        return new Track(year, phase, toMove, marker, war, marks, winner);
     }
 
     Track withWar(War next) {
-        return new Track(
-                year, phase, toMove, regulars, alliance, next, mutinies, congressDispersed, campaignFirst, winner);
-    }
-
-    Track withMutinies(boolean now) {
-        return new Track(year, phase, toMove, regulars, alliance, war, now, congressDispersed, campaignFirst, winner);
-    }
-
-    Track withCongressDispersed(boolean now) {
-        return new Track(year, phase, toMove, regulars, alliance, war, mutinies, now, campaignFirst, winner);
-    }
-
-    Track withCampaignFirst(boolean claimed) {
-        return new Track(year, phase, toMove, regulars, alliance, war, mutinies, congressDispersed, claimed, winner);
+        return new Track(year, phase, toMove, alliance, next, marks, winner);
     }
 
     Track withWinner(Victory victory) {
-        return new Track(
-                year,
-                Phase.OVER,
-                Optional.empty(),
-                regulars,
-                alliance,
-                war,
-                mutinies,
-                congressDispersed,
-                false,
-                Optional.of(victory));
+        return new Track(year, Phase.OVER, Optional.empty(), alliance, war, marks, Optional.of(victory))
+                .with(Mark.CAMPAIGN_FIRST, false);
     }
 }

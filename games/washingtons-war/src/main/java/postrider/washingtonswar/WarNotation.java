@@ -1,6 +1,7 @@
 package postrider.washingtonswar;
 
 import java.util.Optional;
+import java.util.Set;
 import postrider.kernel.Notation;
 import postrider.kernel.Side;
 import postrider.map.IndexMap;
@@ -34,12 +35,9 @@ record WarNotation(Box box) implements Notation<Position> {
                 1776,
                 Track.Phase.STRATEGY,
                 Optional.of(Side.AMERICAN),
-                true,
                 0,
                 Track.War.NEUTRAL,
-                false,
-                false,
-                false,
+                Set.of(Track.Mark.REGULARS),
                 Optional.empty());
         return new Position(box, false, track, emptyMap(box), Cards.undealt(box.cards()));
     }

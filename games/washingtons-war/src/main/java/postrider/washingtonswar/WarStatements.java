@@ -22,27 +22,33 @@ final class WarStatements {
             track("phase strategy", "phase (?:of )?(.+)", (t, m) -> t.withPhase(phase(m.group(1)))),
             track("American to move", SIDE + " to move", (t, m) -> t.withToMove(Optional.of(side(m)))),
             track("nobody to move", "nobody to move", (t, m) -> t.withToMove(Optional.empty())),
-            track("British regulars", "(?:British )?regulars", (t, m) -> t.withRegulars(true)),
+            track("British regulars", "(?:British )?regulars", (t, m) -> t.with(Track.Mark.REGULARS, true)),
             track(
                     "no British regulars",
                     "no (?:British )?regulars|(?:British )?regulars lost",
-                    (t, m) -> t.withRegulars(false)),
+                    (t, m) -> t.with(Track.Mark.REGULARS, false)),
             track("French alliance 3", "French alliance (?:at )?([0-9])", (t, m) -> t.withAlliance(number(m, 1))),
             track("France neutral", "France (?:is )?neutral", (t, m) -> t.withWar(Track.War.NEUTRAL)),
             track("France allied", "France (?:is )?allied", (t, m) -> t.withWar(Track.War.ALLIED)),
             track("European War", "European war", (t, m) -> t.withWar(Track.War.EUROPEAN_WAR)),
-            track("line mutinies", "line mutinies", (t, m) -> t.withMutinies(true)),
-            track("no line mutinies", "no line mutinies", (t, m) -> t.withMutinies(false)),
+            track("line mutinies", "line mutinies", (t, m) -> t.with(Track.Mark.MUTINIES, true)),
+            track("no line mutinies", "no line mutinies", (t, m) -> t.with(Track.Mark.MUTINIES, false)),
             track(
                     "Congress dispersed this turn",
                     "Congress (?:was )?dispersed this turn",
-                    (t, m) -> t.withCongressDispersed(true)),
+                    (t, m) -> t.with(Track.Mark.CONGRESS_DISPERSED, true)),
             track(
                     "Congress not dispersed this turn",
                     "Congress (?:was )?not dispersed this turn",
-                    (t, m) -> t.withCongressDispersed(false)),
-            track("British campaign first", "British campaign first", (t, m) -> t.withCampaignFirst(true)),
-            track("no British campaign first", "no British campaign first", (t, m) -> t.withCampaignFirst(false)),
+                    (t, m) -> t.with(Track.Mark.CONGRESS_DISPERSED, false)),
+            track(
+                    "British campaign first",
+                    "British campaign first",
+                    (t, m) -> t.with(Track.Mark.CAMPAIGN_FIRST, true)),
+            track(
+                    "no British campaign first",
+                    "no British campaign first",
+                    (t, m) -> t.with(Track.Mark.CAMPAIGN_FIRST, false)),
             track(
                     "winner British 13.1 why",
                     "winner " + SIDE + " (\\S+) (.+)",
@@ -56,7 +62,8 @@ final class WarStatements {
             board(
                     "Congress in Philadelphia",
                     "Congress in (.+)",
-                    (p, m) -> p.board().withCongress(Optional.of(names(p).spaces().require(m.group(1))))),
+                    (p, m) ->
+                            p.board().withCongress(Optional.of(names(p).spaces().require(m.group(1))))),
             board(
                     "French Navy away",
                     "French navy (?:away|off the map|in France)|no French navy",

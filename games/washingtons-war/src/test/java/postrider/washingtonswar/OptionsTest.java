@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import postrider.desk.Shelf;
+import postrider.kit.PlayersPage;
 import postrider.simulation.Played;
 import postrider.simulation.Simulation;
 

@@ -29,12 +29,12 @@ final class Positions {
         var next = track.withYear(1775 + random.nextInt(9))
                 .withPhase(pick(List.of(Track.Phase.values())))
                 .withToMove(maybe(side()))
-                .withRegulars(random.nextBoolean())
+                .with(Track.Mark.REGULARS, random.nextBoolean())
                 .withAlliance(random.nextInt(10))
                 .withWar(pick(List.of(Track.War.values())))
-                .withMutinies(random.nextBoolean())
-                .withCongressDispersed(random.nextBoolean())
-                .withCampaignFirst(random.nextBoolean());
+                .with(Track.Mark.MUTINIES, random.nextBoolean())
+                .with(Track.Mark.CONGRESS_DISPERSED, random.nextBoolean())
+                .with(Track.Mark.CAMPAIGN_FIRST, random.nextBoolean());
         return random.nextInt(5) > 0
                 ? next
                 : next.withWinner(new Track.Victory(side(), "13.2", "Seven colonies; Canada counts, too."));

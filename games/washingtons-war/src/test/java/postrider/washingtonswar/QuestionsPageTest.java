@@ -1,157 +1,83 @@
 package postrider.washingtonswar;
 
-import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
-import java.io.IOException;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.function.BiPredicate;
-import java.util.function.Function;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
-import postrider.kernel.Question;
-import postrider.kernel.Refused;
-import postrider.kernel.Vocabulary;
-import postrider.words.Letter;
-import postrider.words.OpenedLetter;
-import postrider.words.ReadingContext;
+import postrider.dice.ScriptedChance;
+import postrider.kernel.Chance;
+import postrider.kit.QuestionsPageKit;
+import postrider.kit.Scene;
 
-/** The table of questions in docs/players.md says what is asked, of whom, under which rule, what answers it beforehand, and what silence means. */
-class QuestionsPageTest {
-    private static final List<String> TOPICS =
-            Stream.of(WarTopic.values()).map(WarTopic::words).toList();
-    private static final Vocabulary NAMES = RandomGame.WAR.vocabulary();
-    private static final Pattern QUOTED = Pattern.compile("`([^`]*)`");
+class QuestionsPageTest extends QuestionsPageKit<Position, Order> {
+    /** Armies come when they roll; attackers win. */
+    private static final List<Integer> DICE = List.of(1, 1, 6, 1, 4, 1, 1, 1);
 
-    /** A row of the table. */
-    private record Row(
-            List<String> topics,
-            Pattern names,
-            List<String> rules,
-            String asked,
-            List<String> answers,
-            List<String> clauses,
-            String silence) {
-        static Row of(List<String> cells) {
-            var names = quoted(cells.get(0)).stream()
-                    .map(name -> name.replaceAll("\\b(SPACE|CARD|N)\\b", ".+"))
-                    .collect(Collectors.joining("|"));
-            return new Row(
-                    quoted(cells.get(0)).stream().map(Row::topic).distinct().toList(),
-                    Pattern.compile(names),
-                    List.of(cells.get(1).split(", ")),
-                    cells.get(2),
-                    quoted(cells.get(4)),
-                    quoted(cells.get(5)),
-                    cells.get(6));
-        }
+    private static final String SET_UP = "the set-up; phase for the king; British to move";
+    private static final String TO_SARATOGA = "1780; British to move; British hand 40, 76; American hand 73, 76;"
+            + " American PC in Saratoga, Albany; Burgoyne + 5 CU in Ticonderoga; ";
+    private static final String BURGOYNE = "play 40: activate Burgoyne with 5 CU; to Saratoga";
+    private static final String HOWE =
+            "1777; British to move; British hand 40, 63; Howe + 5 CU in Boston; Greene + 2 CU in Camden; ";
+    private static final String LAST_CARD = "1781; American to move; American hand 3; Congress in York;"
+            + " 2 British CU in Boston; Lincoln + 2 CU in Charleston; ";
+    private static final String LAST = "play 3: nothing";
 
-        private static String topic(String name) {
-            return TOPICS.stream()
-                    .filter(name::startsWith)
-                    .max(Comparator.comparingInt(String::length))
-                    .orElseThrow();
-        }
+    private static final List<Scene> SCENES = List.of(
+            Scene.of("first player", SET_UP, "for the king: none"),
+            Scene.of("first player", LAST_CARD + "Congress dispersed; Congress dispersed this turn", LAST),
+            Scene.of("claim the first play", SET_UP, "for the king: none"),
+            Scene.of("intercept", TO_SARATOGA + "Gates + 3 CU in Albany", BURGOYNE),
+            Scene.of("CU to intercept with", TO_SARATOGA + "Gates + 4 CU + 3 French CU in Albany", BURGOYNE)
+                    .after("intercept", "Gates"),
+            Scene.of("retreat before battle", TO_SARATOGA + "Gates + 3 CU in Saratoga", BURGOYNE),
+            Scene.of("CU to retreat with", TO_SARATOGA + "Gates + 4 CU + 3 French CU in Saratoga", BURGOYNE)
+                    .after("retreat before battle", "to Albany"),
+            Scene.of("battle card", TO_SARATOGA + "3 American CU in Saratoga", BURGOYNE),
+            Scene.of("battle card", TO_SARATOGA + "British hand 40; 3 American CU in Saratoga", BURGOYNE),
+            Scene.of("CU to lose", TO_SARATOGA + "Gates + 2 CU + 2 French CU in Saratoga", BURGOYNE),
+            Scene.of("retreat", TO_SARATOGA + "Gates + 3 CU in Saratoga", BURGOYNE),
+            Scene.of(
+                    "retreat",
+                    LAST_CARD + "Washington + 5 CU in Hartford; Clinton + 3 CU in Newport",
+                    "play 3: activate Washington with 5 CU; to Newport"),
+            Scene.of(
+                    "general to send back",
+                    HOWE + "Clinton + 1 CU in Barnstable",
+                    "play 40: activate Howe with 5 CU; to Barnstable"),
+            Scene.of(
+                    "next operation",
+                    HOWE + "Clinton + 3 CU in New York",
+                    "play 63: activate Howe with 5 CU; to Barnstable; then ask"),
+            Scene.of(
+                    "march",
+                    HOWE + "Clinton + 3 CU in New York",
+                    "play 40: activate Howe with 5 CU; to Barnstable; then ask"),
+            Scene.of(
+                    "markers to remove",
+                    HOWE
+                            + "Washington in Lexington and Concord; American PC in Albany, York, Reading, Newport, Camden, Salem, Norfolk",
+                    "play 40: activate Howe with 5 CU; to Lexington and Concord"),
+            Scene.of("event", LAST_CARD + "American hand 87", "play 87: event"),
+            Scene.of("event", LAST_CARD + "American hand 99", "play 99: event"),
+            Scene.of(
+                    "another action",
+                    "tournament rule; 1777; British to move; British hand 55; 1 British CU in Boston; 1 American CU in York",
+                    "play 55: event"),
+            Scene.of("CU to lose", LAST_CARD + "Greene + 3 CU + 2 French CU in Hartford", LAST),
+            Scene.of("french navy", LAST_CARD + "European War; French Navy in New England", LAST),
+            Scene.of("french navy", LAST_CARD + "American hand 55; French alliance 8", "play 55: event"),
+            Scene.of("french landing", LAST_CARD + "American hand 55; French alliance 8", "play 55: event"),
+            Scene.of("european war", LAST_CARD + "France allied; 2 British CU in Boston; 2 British CU in Quebec", LAST),
+            Scene.of("congress", LAST_CARD + "Congress dispersed; American PC in York, Albany", LAST));
 
-        boolean isFor(Question<?> question) {
-            return names.matcher(question.name()).matches();
-        }
+    QuestionsPageTest() {
+        super(new WashingtonsWar(), RandomGame.WAR, SCENES);
     }
 
-    private static List<String> quoted(String cell) {
-        return QUOTED.matcher(cell).results().map(found -> found.group(1)).toList();
-    }
-
-    private static List<Row> rows() throws IOException {
-        return PlayersPage.table("| topic | rule |").stream().map(Row::of).toList();
-    }
-
-    @Test
-    void everyTopicHasARow() throws IOException {
-        var topics =
-                rows().stream().flatMap(row -> row.topics().stream()).collect(Collectors.toCollection(TreeSet::new));
-        assertEquals(new TreeSet<>(TOPICS), topics);
-        for (var row : rows()) assertFalse(row.clauses().isEmpty(), row.asked());
-    }
-
-    @TestFactory
-    Stream<DynamicTest> everyClauseAnswersItsQuestion() throws IOException {
-        return somewhere(Row::clauses, (clause, question) -> answers(clause, question));
-    }
-
-    /** Each of the words of a row fits one of the questions the row is for. */
-    private static Stream<DynamicTest> somewhere(
-            Function<Row, List<String>> words, BiPredicate<String, Question<?>> fits) throws IOException {
-        var questions =
-                QuestionScenes.ALL.stream().map(QuestionScenes::question).toList();
-        return rows().stream()
-                .flatMap(row -> words.apply(row).stream()
-                        .map(said -> DynamicTest.dynamicTest(
-                                row.names() + ": " + said,
-                                () -> assertTrue(questions.stream()
-                                        .filter(row::isFor)
-                                        .anyMatch(question -> fits.test(said, question))))));
-    }
-
-    private static boolean answers(String clause, Question<?> question) {
-        var context = new ReadingContext(question.to(), NAMES, List.of());
-        var letter = OpenedLetter.open("game ww-017\nstanding\n  " + clause)
-                .assuming("ww-017", 23)
-                .read(context);
-        if (!(letter instanceof Letter.Standing(var clauses))) throw new AssertionError(letter);
-        return clauses.to(question)
-                .filter(given -> answers(question, given.words()))
-                .isPresent();
-    }
-
-    @Test
-    void everyTopicHasAScene() {
-        var scenes =
-                QuestionScenes.ALL.stream().map(QuestionScenes::topic).collect(Collectors.toCollection(TreeSet::new));
-        assertEquals(Set.copyOf(TOPICS), scenes);
-    }
-
-    @TestFactory
-    Stream<DynamicTest> everySceneHasItsRow() throws IOException {
-        var rows = rows();
-        return QuestionScenes.ALL.stream()
-                .map(scene -> DynamicTest.dynamicTest(
-                        scene.topic() + ": " + scene.order(), () -> holds(rows, scene.question())));
-    }
-
-    private static void holds(List<Row> rows, Question<?> question) {
-        var row = rows.stream().filter(r -> r.isFor(question)).findFirst().orElseThrow();
-        assertTrue(row.rules().contains(question.rule()), question.rule());
-        assertTrue(row.asked().matches("(the|whoever) .*|.*%s.*".formatted(question.to())), row.asked());
-        assertDoesNotThrow(() -> question.read(question.whenSilent()));
-        var options = question.options();
-        switch (row.silence()) {
-            case "the first listed" -> assertEquals(options.getFirst(), question.whenSilent());
-            case "the last listed" -> assertEquals(options.getLast(), question.whenSilent());
-            default -> assertTrue(row.silence().matches("the first .*|as many .*|where .*"), row.silence());
-        }
-    }
-
-    @TestFactory
-    Stream<DynamicTest> everyAnswerIsOneSomewhere() throws IOException {
-        return somewhere(Row::answers, (answer, question) -> answers(question, answer));
-    }
-
-    private static boolean answers(Question<?> question, String words) {
-        try {
-            question.read(words);
-            return true;
-        } catch (Refused no) {
-            return false;
-        }
+    /** Two hands come; the first British card is a campaign. */
+    @Override
+    protected Chance chance() {
+        var cards = Stream.concat(Stream.of("7", "66"), IntStream.range(8, 20).mapToObj(Integer::toString));
+        return new ScriptedChance(DICE, cards.toList());
     }
 }

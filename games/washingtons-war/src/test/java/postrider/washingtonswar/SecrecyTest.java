@@ -31,7 +31,7 @@ class SecrecyTest extends SecrecyKit<Position, Order> {
     /** A claim shows a card (5.3.a). */
     @Override
     protected boolean shows(Position before, Side side) {
-        return before.track().campaignFirst() && side == Side.BRITISH;
+        return before.track().has(Track.Mark.CAMPAIGN_FIRST) && side == Side.BRITISH;
     }
 
     private static Position nearlyAllied(Position now) {

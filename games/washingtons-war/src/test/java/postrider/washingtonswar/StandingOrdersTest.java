@@ -41,7 +41,7 @@ class StandingOrdersTest extends StandingOrdersKit<Position, Order> {
     /** A claim shows a card (5.3.a). */
     @Override
     protected boolean shows(Position before) {
-        return before.track().campaignFirst();
+        return before.track().has(Track.Mark.CAMPAIGN_FIRST);
     }
 
     @Override

@@ -75,7 +75,7 @@ record TriedOrders(Position now, Side side) {
     }
 
     private List<List<Order>> cards() {
-        boolean campaignFirst = now.track().campaignFirst();
+        boolean campaignFirst = now.track().has(Track.Mark.CAMPAIGN_FIRST);
         var hand = now.cards().hand(side).stream()
                 .filter(card -> !campaignFirst || card.isCampaign())
                 .toList();
@@ -104,7 +104,7 @@ record TriedOrders(Position now, Side side) {
             if (!card.activatesGeneral()) uses.add(new Order.Use.Event(Optional.empty()));
             else addMoves(moves(play), uses);
         }
-        if (!card.isSpecial() && (!now.track().campaignFirst() || uses.isEmpty())) {
+        if (!card.isSpecial() && (!now.track().has(Track.Mark.CAMPAIGN_FIRST) || uses.isEmpty())) {
             uses.add(new Order.Use.Discard());
             if (!card.isOps()) discards(uses);
         }

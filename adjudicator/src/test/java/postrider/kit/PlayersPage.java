@@ -1,4 +1,4 @@
-package postrider.washingtonswar;
+package postrider.kit;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** What docs/players.md shows: boards, what a player writes on them, and what the referee makes of it. */
-final class PlayersPage {
+public final class PlayersPage {
     /** What the page says of an example. */
     enum Claim {
         /** An indented paragraph: it is accepted. */
@@ -49,7 +49,7 @@ final class PlayersPage {
     }
 
     /** The rows of the one table with this header, cell by cell. */
-    static List<List<String>> table(String header) throws IOException {
+    public static List<List<String>> table(String header) throws IOException {
         return Files.readAllLines(FILE).stream()
                 .dropWhile(line -> !line.startsWith(header))
                 .skip(2)
@@ -81,7 +81,7 @@ final class PlayersPage {
     }
 
     private void board(String quote) {
-        var parts = quote.split("On the board: | The (British|American) order: ");
+        var parts = quote.split("On the board: | The \\w+ order: ");
         board = parts[1];
         ordered = parts.length > 2 ? parts[2] : "";
     }

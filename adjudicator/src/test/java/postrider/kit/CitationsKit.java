@@ -1,4 +1,4 @@
-package postrider.washingtonswar;
+package postrider.kit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,13 +13,20 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import postrider.cases.OurRulings;
 import postrider.cases.RuleBook;
+import postrider.kernel.Game;
 
-/** A rule number means one section, spelt in one way, wherever it stands. */
-class RuleNumbersTest {
+/** A rule number means one section, spelt in one way, wherever it stands. Run in the game's own folder. */
+public abstract class CitationsKit {
     private static final Pattern CITED = Pattern.compile("(?<![\\w.])(1?\\d\\.\\d+(\\.[A-Za-z0-9]+)*)");
     private static final Pattern PARAGRAPH = Pattern.compile("\\.[A-Z][A-Za-z]+(\\.\\d)?$");
     private static final Pattern RULING = Pattern.compile("\\b(R\\d+)\\b");
     private static final Pattern RULED = Pattern.compile("\\b(1?\\d\\.\\d+(\\.[A-Za-z]+\\b(\\.[ivx]+)?)?)");
+
+    private final Game game;
+
+    protected CitationsKit(Game game) {
+        this.game = game;
+    }
 
     @Test
     void everyNumberTheRulesCiteIsASection() throws IOException {
@@ -55,7 +62,7 @@ class RuleNumbersTest {
     void everyRulingTheRulesCiteIsOneOfOurs() throws IOException {
         var cited = cited(RULING);
         assertTrue(cited.size() > 4, cited.toString());
-        OurRulings.of(new WashingtonsWar()).all().forEach(ruling -> cited.remove(ruling.number()));
+        OurRulings.of(game).all().forEach(ruling -> cited.remove(ruling.number()));
         assertEquals(Set.of(), cited);
     }
 

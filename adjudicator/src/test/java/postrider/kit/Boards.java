@@ -1,0 +1,48 @@
+package postrider.kit;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import postrider.kernel.Answers;
+import postrider.kernel.Chance;
+import postrider.kernel.Game;
+import postrider.kernel.Impulse;
+import postrider.kernel.Line;
+import postrider.kernel.Question;
+import postrider.kernel.Read;
+import postrider.kernel.Side;
+import postrider.kernel.Verdict;
+
+/** Boards as docs/players.md writes them: a position in the game's notation, which may begin with "the set-up". */
+record Boards<P, O>(Game game, Game.Box<P, O> box) {
+    P position(String board) {
+        var begun = box.rules().setUp(game.scenarios().getFirst(), Map.of());
+        var setUp = box.notation().write(begun).replace("$", "\\$");
+        return box.notation().position(board.replaceFirst("^the set-up", setUp));
+    }
+
+    Side mover(P position) {
+        return box.rules().toMove(position).orElseThrow();
+    }
+
+    O order(List<Line> lines, P position) {
+        if (box.orders().read(lines, position, mover(position)) instanceof Read.Understood<O>(var order)) return order;
+        throw new AssertionError("not understood: " + lines);
+    }
+
+    /** What comes of an order of the side to move, as far as these dice, cards and answers go. */
+    Verdict<P> run(P position, O order, Chance chance, Answers answers) {
+        return new Impulse<>(box.rules(), position, mover(position), Optional.of(order))
+                .run(List.of(), chance, answers);
+    }
+
+    /** What is asked when this order is carried out; nothing if there is none. */
+    List<Question<?>> asked(P position, String ordered, Chance chance, Answers answers) {
+        if (ordered.isEmpty()) return List.of();
+        var order = order(List.of(new Line(1, ordered)), position);
+        var verdict = run(position, order, chance, answers);
+        if (verdict instanceof Verdict.Waiting<P>(var questions, var report, var journal, var meanwhile))
+            return questions;
+        throw new AssertionError("nothing is asked: " + verdict);
+    }
+}

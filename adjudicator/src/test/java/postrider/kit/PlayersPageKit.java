@@ -1,0 +1,96 @@
+package postrider.kit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import postrider.kernel.Answers;
+import postrider.kernel.Chance;
+import postrider.kernel.Complaint;
+import postrider.kernel.Game;
+import postrider.kernel.Question;
+import postrider.kernel.Read;
+import postrider.kernel.Refusal;
+import postrider.kernel.Side;
+import postrider.kernel.Verdict;
+import postrider.kit.PlayersPage.Example;
+import postrider.words.Letter;
+import postrider.words.OpenedLetter;
+import postrider.words.ReadingContext;
+
+/** What docs/players.md shows of a game is what the referee does. */
+public abstract class PlayersPageKit<P, O> {
+    private final Boards<P, O> boards;
+
+    protected PlayersPageKit(Game game, Game.Box<P, O> box) {
+        this.boards = new Boards<>(game, box);
+    }
+
+    /** What became of a letter: the words it was read as, or why it was not carried out. */
+    private record Outcome(boolean accepted, List<String> sentences) {}
+
+    @TestFactory
+    Stream<DynamicTest> everyExample() throws IOException {
+        return PlayersPage.examples().stream()
+                .map(example -> DynamicTest.dynamicTest(
+                        "line %d: %s".formatted(example.line(), example.written()), () -> holds(example)));
+    }
+
+    private void holds(Example example) {
+        var outcome = outcome(example);
+        var what = outcome.toString();
+        switch (example.claim()) {
+            case ACCEPTED -> assertTrue(outcome.accepted(), what);
+            case READ_AS -> {
+                assertTrue(outcome.accepted(), what);
+                assertEquals(example.says(), String.join(" / ", outcome.sentences()));
+            }
+            case ANSWERED -> {
+                assertTrue(!outcome.accepted(), what);
+                assertTrue(outcome.sentences().contains(example.says()), what);
+            }
+        }
+    }
+
+    private Outcome outcome(Example example) {
+        var position = boards.position(example.board());
+        var open = boards.asked(position, example.ordered(), Chance.NONE, Answers.SILENCE);
+        var by = open.stream().findFirst().<Side>map(Question::to).orElseGet(() -> boards.mover(position));
+        var context = new ReadingContext(by, boards.box().vocabulary(), open);
+        return outcome(
+                OpenedLetter.open(example.written()).assuming("ww-017", 23).read(context), position, by);
+    }
+
+    private Outcome outcome(Letter letter, P position, Side by) {
+        return switch (letter) {
+            case Letter.Preview(var of) -> outcome(of, position, by);
+            case Letter.Garbled(var complaints, var order) -> notUnderstood(complaints);
+            case Letter.Order order ->
+                switch (boards.box().orders().read(order.lines(), position, by)) {
+                    case Read.NotUnderstood<O>(var complaints) -> notUnderstood(complaints);
+                    case Read.Understood<O>(var understood) -> judged(understood, position);
+                };
+            case Letter.Replies replies
+            when !replies.refusals().isEmpty() ->
+                new Outcome(
+                        false,
+                        replies.refusals().stream().map(Refusal::toString).toList());
+            default -> new Outcome(true, letter.words());
+        };
+    }
+
+    private static Outcome notUnderstood(List<Complaint> complaints) {
+        return new Outcome(false, complaints.stream().map(Complaint::expected).toList());
+    }
+
+    private Outcome judged(O order, P position) {
+        var verdict = boards.run(position, order, Chance.NONE, Answers.SILENCE);
+        return verdict instanceof Verdict.Denied<P>(var refusals)
+                ? new Outcome(false, refusals.stream().map(Refusal::toString).toList())
+                : new Outcome(true, boards.box().orders().words(order));
+    }
+}

@@ -1,0 +1,42 @@
+package postrider.kit;
+
+import java.util.Map;
+import java.util.Optional;
+import postrider.kernel.Answers;
+import postrider.kernel.Chance;
+import postrider.kernel.Question;
+import postrider.kernel.Source;
+
+/**
+ * An order that leads to a question.
+ *
+ * @param topic of the question
+ * @param board where it is given
+ * @param before answers to questions that come earlier, by topic; the others get the silent answer
+ */
+public record Scene(String topic, String board, String order, Map<String, String> before) {
+    /** Where no other question needs an answer of its own. */
+    public static Scene of(String topic, String board, String order) {
+        return new Scene(topic, board, order, Map.of());
+    }
+
+    /** The same with an answer to an earlier question. */
+    public Scene after(String earlier, String answer) {
+        return new Scene(topic, board, order, Map.of(earlier, answer));
+    }
+
+    /** The question, asked. */
+    <P, O> Question<?> question(Boards<P, O> boards, Chance chance) {
+        return boards.asked(boards.position(board), order, chance, answers()).stream()
+                .filter(question -> question.topic().words().equals(topic))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private Answers answers() {
+        return question -> question.topic().words().equals(topic)
+                ? Optional.empty()
+                : Optional.of(new Answers.Given(
+                        before.getOrDefault(question.topic().words(), question.whenSilent()), Source.LETTER));
+    }
+}

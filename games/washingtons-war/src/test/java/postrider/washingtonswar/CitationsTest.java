@@ -1,0 +1,9 @@
+package postrider.washingtonswar;
+
+import postrider.kit.CitationsKit;
+
+class CitationsTest extends CitationsKit {
+    CitationsTest() {
+        super(new WashingtonsWar());
+    }
+}
