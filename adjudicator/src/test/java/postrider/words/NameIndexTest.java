@@ -98,7 +98,13 @@ class NameIndexTest {
     void aListOfNames(String list, String parts) {
         var index = NameIndex.of(
                 "space",
-                List.of("Saratoga", "Salisbury", "Fort Pitt", "Wilmington DE", "Wilmington NC", "Lexington and Concord"));
+                List.of(
+                        "Saratoga",
+                        "Salisbury",
+                        "Fort Pitt",
+                        "Wilmington DE",
+                        "Wilmington NC",
+                        "Lexington and Concord"));
         assertEquals(parts, index.parts(list).toString());
     }
 }
