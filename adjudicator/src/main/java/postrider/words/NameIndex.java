@@ -2,11 +2,13 @@ package postrider.words;
 
 import static java.util.Comparator.comparingInt;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
@@ -20,6 +22,10 @@ import postrider.kernel.Suggestions;
 public final class NameIndex<T> {
     private static final int HANDFUL = 5;
     private static final int LONGEST = 60;
+
+    private static final Pattern COMMA = Pattern.compile("[,;]");
+    private static final Pattern AND = Pattern.compile("(?i)\\sand\\s");
+    private static final Pattern AND_FIRST = Pattern.compile("(?i)^and\\s+");
 
     private final String kind;
     private final Map<String, T> named;
@@ -67,6 +73,23 @@ public final class NameIndex<T> {
                             ? "'%s' is no %s; nearest are %s".formatted(said, kind, String.join(", ", nearest(said)))
                             : "'%s' fits %s".formatted(said, String.join(" and ", several)));
         });
+    }
+
+    /** A list of names cut at its commas, but not inside "Wilmington, NC", and at "and", but not inside "Lexington and Concord". */
+    public List<String> parts(String list) {
+        var parts = new ArrayList<String>();
+        for (var part : COMMA.split(list)) {
+            var text = AND_FIRST.matcher(part.strip()).replaceFirst("");
+            if (text.isEmpty()) continue;
+            boolean known = find(text).isPresent();
+            boolean joins = !parts.isEmpty()
+                    && !(known && find(parts.getLast()).isPresent())
+                    && find(parts.getLast() + " " + text).isPresent();
+            if (joins) parts.add(parts.removeLast() + " " + text);
+            else if (known) parts.add(text);
+            else parts.addAll(List.of(AND.split(text)));
+        }
+        return parts;
     }
 
     /** The complaint that {@code said} is none, or could be several, with the nearest names. */

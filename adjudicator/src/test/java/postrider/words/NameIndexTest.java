@@ -86,4 +86,25 @@ class NameIndexTest {
         var none = assertThrows(IllegalArgumentException.class, () -> index.require("Fort Pjtt"));
         assertEquals("'Fort Pjtt' is no fort; nearest are Fort Pitt", none.getMessage());
     }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            Saratoga, Salisbury and Fort Pitt  | [Saratoga, Salisbury, Fort Pitt]
+            Saratoga, and Salisbury            | [Saratoga, Salisbury]
+            Wilmington, NC; Saratoga           | [Wilmington NC, Saratoga]
+            Lexington and Concord, Saratoga,   | [Lexington and Concord, Saratoga]
+            Nowhere and Saratoga               | [Nowhere, Saratoga]
+            """)
+    void aListOfNames(String list, String parts) {
+        var index = NameIndex.of(
+                "space",
+                List.of(
+                        "Saratoga",
+                        "Salisbury",
+                        "Fort Pitt",
+                        "Wilmington DE",
+                        "Wilmington NC",
+                        "Lexington and Concord"));
+        assertEquals(parts, index.parts(list).toString());
+    }
 }

@@ -16,7 +16,8 @@ public sealed interface SignatureCheck {
      * @param signed the exact bytes that are signed, a character a byte
      * @param signature armored
      */
-    record Signed(String fingerprint, String text, String signed, String signature, Instant at) implements SignatureCheck {
+    record Signed(String fingerprint, String text, String signed, String signature, Instant at)
+            implements SignatureCheck {
         @Override
         public String sentence() {
             return "Your signature is good.";

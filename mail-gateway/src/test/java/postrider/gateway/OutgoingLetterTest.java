@@ -124,7 +124,8 @@ class OutgoingLetterTest {
         assertEquals("Réponse", letter.envelope().subject());
         var keyring = new Keyring(List.of(KEY.publicKey()));
         var finding = new Authenticator(keyring, InstantSource.fixed(NOON), Duration.ofDays(1)).examine(letter.part());
-        assertEquals(orders, assertInstanceOf(SignatureCheck.Signed.class, finding).text());
+        assertEquals(
+                orders, assertInstanceOf(SignatureCheck.Signed.class, finding).text());
     }
 
     @Test

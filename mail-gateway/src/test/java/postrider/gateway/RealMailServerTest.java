@@ -77,7 +77,8 @@ class RealMailServerTest {
         assertEquals(RED, letter.from());
         var keyring = new Keyring(List.of(KEY.publicKey()));
         var finding = new Authenticator(keyring, InstantSource.fixed(NOON), Duration.ofDays(1)).examine(letter.part());
-        assertEquals(TEXT, assertInstanceOf(SignatureCheck.Signed.class, finding).text());
+        assertEquals(
+                TEXT, assertInstanceOf(SignatureCheck.Signed.class, finding).text());
     }
 
     @Test

@@ -13,8 +13,6 @@ import postrider.words.NameIndex;
 
 /** The names of a box, and lists of them, as players and positions write them. */
 final class BoxNames {
-    private static final Pattern COMMA = Reading.pattern("[,;]");
-    private static final Pattern AND_FIRST = Reading.pattern("^and\\s+");
     private static final Pattern COLONY = Reading.pattern("all of (.+)");
     private static final Pattern OPS = Reading.pattern("([1-3])[\\s-]*ops?(?: card)?|ops ([1-3])");
     private static final Pattern NUMBERS = Pattern.compile("(\\d{1,3})(?:\\s*-\\s*(\\d{1,3}))?");
@@ -58,7 +56,7 @@ final class BoxNames {
 
     /** Spaces by name; {@code all of Georgia} are those of the colony. */
     List<Space> spaces(String list) {
-        return parts(list).stream().flatMap(this::spacesOf).distinct().toList();
+        return spaces.parts(list).stream().flatMap(this::spacesOf).distinct().toList();
     }
 
     private Stream<Space> spacesOf(String part) {
@@ -69,32 +67,7 @@ final class BoxNames {
     }
 
     List<General> generals(String list) {
-        return COMMA.splitAsStream(list)
-                .map(String::strip)
-                .filter(part -> !part.isEmpty())
-                .map(generals::require)
-                .toList();
-    }
-
-    /** A list of spaces cut at its commas, but not inside "Wilmington, NC". */
-    List<String> parts(String said) {
-        var parts = new ArrayList<String>();
-        for (var part : COMMA.split(said)) {
-            var text = AND_FIRST.matcher(part.strip()).replaceFirst("");
-            if (text.isEmpty()) continue;
-            boolean joins = !parts.isEmpty()
-                    && !(isSpace(parts.getLast()) && isSpace(text))
-                    && isSpace(parts.getLast() + " " + text);
-            if (joins) parts.add(parts.removeLast() + " " + text);
-            else if (!isSpace(text) && text.matches("(?i).+\\sand\\s.+"))
-                parts.addAll(List.of(text.split("(?i)\\sand\\s")));
-            else parts.add(text);
-        }
-        return parts;
-    }
-
-    private boolean isSpace(String text) {
-        return spaces.find(text).isPresent();
+        return generals.parts(list).stream().map(generals::require).toList();
     }
 
     /** A card by number. */
@@ -111,7 +84,7 @@ final class BoxNames {
     List<Card> cards(String list, Collection<Card> offered) {
         var named = new ArrayList<Card>();
         if (list.strip().equalsIgnoreCase("none")) return named;
-        for (var part : COMMA.split(list)) {
+        for (var part : list.split(",")) {
             var text = part.strip();
             var numbers = NUMBERS.matcher(text);
             if (numbers.matches()) {

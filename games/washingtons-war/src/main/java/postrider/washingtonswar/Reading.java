@@ -94,7 +94,7 @@ final class Reading {
 
     List<Space> spaces(Line line, String said) {
         var spaces = new ArrayList<Space>();
-        for (var part : names.parts(said)) space(line, part).ifPresent(spaces::add);
+        for (var part : names.spaces().parts(said)) space(line, part).ifPresent(spaces::add);
         return List.copyOf(spaces);
     }
 

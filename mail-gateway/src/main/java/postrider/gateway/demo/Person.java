@@ -18,8 +18,7 @@ record Person(MailAddress self, SecretKey key) {
     private static Person of(String name, String address) {
         var secret = Arrays.copyOf(("the secret of " + address).getBytes(StandardCharsets.UTF_8), 32);
         return new Person(
-                new MailAddress(name, address),
-                SecretKey.make("%s <%s>".formatted(name, address), KEYS_MADE, secret));
+                new MailAddress(name, address), SecretKey.make("%s <%s>".formatted(name, address), KEYS_MADE, secret));
     }
 
     Event.Player player() {

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.gateway.Authenticator;
-import postrider.gateway.MailAddress;
 import postrider.gateway.Envelope;
-import postrider.gateway.SignatureCheck;
 import postrider.gateway.Keyring;
+import postrider.gateway.MailAddress;
 import postrider.gateway.Mailbox;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.Part;
 import postrider.gateway.Sender;
+import postrider.gateway.SignatureCheck;
 import postrider.kernel.Side;
 
 /** A player. He trusts no letter that the referee has not signed. */
