@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import postrider.desk.GameFolder;
 import postrider.desk.Reopened;
 import postrider.desk.Shelf;
@@ -19,20 +20,27 @@ import postrider.gateway.office.Town;
 import postrider.gateway.office.Town.Person;
 
 /**
- * A day at the office. Two players begin a game whose secret is told; in the end a battle waits for an answer. Clocks stand
- * still, so two days with the same letters must leave the same bytes.
+ * A day at the office. Two players begin two games whose secret is told, and their letters for both come in one
+ * post; in the end a battle waits for an answer in the first. Clocks stand still, so two days with the same letters must
+ * leave the same bytes.
  */
 final class Day implements AutoCloseable {
+    private static final List<String> IDS = List.of("ww-1", "ww-2");
     private static final String GAME = "game ww-1";
+    private static final String OTHER = "game ww-2";
+    private static final List<String> ALL = IDS.stream().map("game "::concat).toList();
+    private static final String COMMITTEES =
+            "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown, Reading, Wilmington DE,\n"
+                    + "  Baltimore, Richmond, Charlotte, Camden, Savannah";
 
     private final Town town;
-    private final GameFolder game;
+    private final List<GameFolder> games = new ArrayList<>();
     private final Path settings;
     private final String password;
 
     Day(Path home) throws IOException {
         town = new Town(Files.createDirectories(home));
-        game = town.begin("ww-1");
+        for (var id : IDS) games.add(town.begin(id));
         password = town.referee.box.imap().password().get();
         settings = Files.writeString(home.resolve("postrider.yaml"), settings());
         post(town.washington, town.howe);
@@ -57,14 +65,10 @@ final class Day implements AutoCloseable {
 
     /** All letters of the day lie in the mailbox from the beginning, in this order. */
     private static void post(Person american, Person british) throws IOException {
-        american.write(
-                GAME,
-                "impulse 1",
-                "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown, Reading, Wilmington DE,",
-                "  Baltimore, Richmond, Charlotte, Camden, Savannah");
-        british.write(GAME, "impulse 2", "for the king: Ticonderoga, Yorktown, New Bern");
-        american.write(GAME, "impulse 2", "American");
-        british.write(GAME, "impulse 2", "no");
+        for (var game : ALL) american.write(game, "impulse 1", COMMITTEES);
+        for (var game : ALL) british.write(game, "impulse 2", "for the king: Ticonderoga, Yorktown, New Bern");
+        for (var game : ALL) american.write(game, "impulse 2", "American");
+        for (var game : ALL) british.write(game, "impulse 2", "no");
         british.write(GAME, "standing", "  retreat before battle: stand", "  battle card: none", "  otherwise ask");
         american.write(GAME, "impulse 3", "play 41: activate Washington with 9 CU; to Boston");
         var attack = american.signed(GAME, "impulse 3", "play 41: activate Washington with 5 CU; to Boston");
@@ -72,7 +76,9 @@ final class Day implements AutoCloseable {
         american.send(attack);
         american.write(GAME, "impulse 3", "play Merriam's Corner");
         american.write("Dear referee,", "which game is this?");
-        american.write("game ww-2", "status");
+        american.write("game ww-9", "status");
+        american.write(OTHER, "standing", "  battle card: none", "  otherwise ask");
+        american.write(OTHER, "impulse 2", "committees: Concord");
         british.write(GAME, "impulse 4", "play 48: activate Howe with 4 CU; to Lexington and Concord");
     }
 
@@ -91,7 +97,7 @@ final class Day implements AutoCloseable {
     }
 
     /** What must be the same whatever happened on the way. */
-    record Result(String game, List<String> ledger, SortedMap<String, String> letters) {}
+    record Result(List<String> games, List<String> ledger, SortedMap<String, String> letters) {}
 
     Result result() throws IOException {
         var ledger = Files.readAllLines(town.home.resolve("post/ledger"));
@@ -102,8 +108,9 @@ final class Day implements AutoCloseable {
                 var copy = letters.put(id(written), written);
                 if (copy != null) assertEquals(copy, written, "one Message-ID, two letters");
             }
-        return new Result(
-                Files.readString(game.gameFile()), ledger.stream().sorted().toList(), letters);
+        var files = new ArrayList<String>();
+        for (var game : games) files.add(Files.readString(game.gameFile()));
+        return new Result(files, ledger.stream().sorted().toList(), letters);
     }
 
     private static String id(String letter) {
@@ -112,14 +119,18 @@ final class Day implements AutoCloseable {
 
     /** Whether hashes, signatures, dice, cards and positions are right. */
     void verify() {
-        var again = Reopened.at(Shelf.installed(), game.gameFile());
-        var found = Verification.of(game.gameFile(), Optional.of(again), Signatures.installed());
-        assertEquals(Optional.empty(), found.amiss(), found::text);
+        for (var game : games) {
+            var again = Reopened.at(Shelf.installed(), game.gameFile());
+            var found = Verification.of(game.gameFile(), Optional.of(again), Signatures.installed());
+            assertEquals(Optional.empty(), found.amiss(), found::text);
+        }
     }
 
     List<String> unsent() throws IOException {
         var waiting = new ArrayList<String>();
-        for (var folder : List.of(game.path(), town.home.resolve("post")))
+        var offices = Stream.of(town.home.resolve("post"));
+        for (var folder :
+                Stream.concat(games.stream().map(GameFolder::path), offices).toList())
             try (var files = Files.list(folder.resolve("outbox"))) {
                 files.forEach(file -> waiting.add(file.getFileName().toString()));
             }
