@@ -28,7 +28,7 @@ final class Advice {
             return List.of(
                     "5.3.a: play the campaign card with which you claimed the first play, and activate two or three"
                             + " generals, one after the other; one of them may be a landing party (7.2).");
-        var payments = StrategyCards.payments(now, side);
+        var payments = Discards.payments(now, side);
         now.cards()
                 .exchange()
                 .filter(event -> !payments.isEmpty())

@@ -42,6 +42,10 @@ final class CardPlay {
         table.show(rule, card, sentence, args);
     }
 
+    void showPlayed(String rule, String what) {
+        show(rule, "%s play %s %s.", Names.the(side), card, what);
+    }
+
     Table table() {
         return table;
     }

@@ -77,7 +77,7 @@ final class LegalOrders {
 
     /** 6.32.C: an OPS card given for the event just discarded, which is then played. */
     private void exchanges(List<List<Order>> orders, Card event) {
-        var payments = distinct(StrategyCards.payments(now, side));
+        var payments = distinct(Discards.payments(now, side));
         if (payments.isEmpty()) return;
         var uses = uses(event);
         for (var given : payments) orders.add(orders(Optional.of(given), event, uses));

@@ -82,7 +82,7 @@ record TriedOrders(Position now, Side side) {
         var orders = new ArrayList<List<Order>>();
         for (var card : distinct(hand)) orders.add(of(Optional.empty(), card));
         if (!campaignFirst)
-            for (var given : distinct(StrategyCards.payments(now, side)))
+            for (var given : distinct(Discards.payments(now, side)))
                 now.cards().exchange().ifPresent(event -> orders.add(of(Optional.of(given), event)));
         return orders;
     }

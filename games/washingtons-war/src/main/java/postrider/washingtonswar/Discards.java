@@ -1,0 +1,79 @@
+package postrider.washingtonswar;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Lists;
+import postrider.kernel.Refused;
+import postrider.kernel.Side;
+import postrider.map.Bars;
+
+/** 6.32 Discarding events, and taking one that the enemy discarded. */
+final class Discards {
+    private Discards() {}
+
+    /** 6.32.B.i */
+    static void nothing(CardPlay play) {
+        mustNotBeSpecial(play.card());
+        layOff(play, "6.32.B.i");
+    }
+
+    private static void mustNotBeSpecial(Card card) {
+        if (card.isSpecial()) throw new Refused("6.34.A", "%s must be played.".formatted(card.label()));
+    }
+
+    private static void layOff(CardPlay play, String rule) {
+        var table = play.table();
+        var card = play.card();
+        play.show(rule, "%s discard %s.", Names.the(play.side()), card);
+        table.discard(card);
+        if (card.isEvent()) table.cards(cards -> cards.withExchange(Optional.of(card)));
+        Events.afterDiscard(table, card);
+        OperationsQueue.abandon(play);
+    }
+
+    /** 6.32.B.ii: places or flips one marker adjacent to a friendly one. */
+    static void toPlace(CardPlay play, Space space) {
+        discardFor(play, space, new MarkerRules(play.table().occupancy(), play.side()).discardPlace());
+        Markers.put(play.table(), "6.32.B.ii", play.side(), List.of(space));
+    }
+
+    /** 6.32.B.iii: removes one enemy marker adjacent to a friendly one. */
+    static void toRemove(CardPlay play, Space space) {
+        discardFor(play, space, new MarkerRules(play.table().occupancy(), play.side()).discardRemove());
+        Markers.lift(play.table(), "6.32.B.iii", "", Box.enemy(play.side()), List.of(space));
+    }
+
+    private static void discardFor(CardPlay play, Space space, Bars<Space> where) {
+        mustNotBeSpecial(play.card());
+        if (play.card().isOps()) throw new Refused("6.32.B", "Only an event card can be discarded for that.");
+        where.check(List.of(space));
+        layOff(play, "6.32.B");
+    }
+
+    /** 6.32.C */
+    static CardPlay.Exchange exchange(Table table, Side side, Card given) {
+        var cards = table.now().cards();
+        var event = cards.exchange()
+                .orElseThrow(
+                        () -> new Refused("6.32.C", "There is no event to exchange: none was discarded just now."));
+        StrategyCards.mustHold(table.now(), side, given);
+        var payments = payments(table.now(), side);
+        if (!payments.contains(given))
+            throw new Refused(
+                    "6.32.C",
+                    side == Side.AMERICAN ? "You must give a 2 or 3 OPS card." : "You must give an OPS card.",
+                    payments.stream().map(Card::label).toList());
+        table.takeFromHand(side, given);
+        table.cards(now -> now.minus(Pile.DISCARDS, event).withExchange(Optional.empty()));
+        table.discard(given);
+        table.addToHand(side, event);
+        return new CardPlay.Exchange(given, event);
+    }
+
+    /** 6.32.C: OPS cards that may be given for the event just discarded; empty if none was. */
+    static List<Card> payments(Position now, Side side) {
+        if (now.cards().exchange().isEmpty()) return List.of();
+        int least = side == Side.AMERICAN ? 2 : 1;
+        return Lists.those(now.cards().hand(side), card -> card.ops() >= least);
+    }
+}
