@@ -17,14 +17,14 @@ import postrider.kernel.Game;
 public final class Cases {
     private Cases() {}
 
-    /** The cases of a game on the shelf, by file name. */
+    /** The cases of a game on the catalog, by file name. */
     public static List<Case> of(Game game) {
         return of(game.getClass().getClassLoader(), "games/" + game.name() + "/cases", OurRulings.of(game));
     }
 
-    /** The cases in this folder of the shelf; none if there is no such folder. */
-    static List<Case> of(ClassLoader shelf, String folder, OurRulings rulings) {
-        var found = shelf.getResource(folder);
+    /** The cases in this folder of the catalog; none if there is no such folder. */
+    static List<Case> of(ClassLoader catalog, String folder, OurRulings rulings) {
+        var found = catalog.getResource(folder);
         if (found == null) return List.of();
         try {
             if (!(found.openConnection() instanceof JarURLConnection jar)) return load(Path.of(found.toURI()), rulings);

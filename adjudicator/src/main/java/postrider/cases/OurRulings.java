@@ -29,7 +29,7 @@ public record OurRulings(List<One> all) {
         all = List.copyOf(all);
     }
 
-    /** Those of a game on the shelf. */
+    /** Those of a game on the catalog. */
     public static OurRulings of(Game game) {
         var name = "games/" + game.name() + "/rulings.md";
         try (var in = game.getClass().getClassLoader().getResourceAsStream(name)) {

@@ -49,7 +49,7 @@ public record RuleBook(List<Section> sections) {
         sections = List.copyOf(sections);
     }
 
-    /** The rule book of a game on the shelf, from its {@code rules.yaml}. */
+    /** The rule book of a game on the catalog, from its {@code rules.yaml}. */
     public static RuleBook of(Game game) {
         var name = "games/" + game.name() + "/rules.yaml";
         try (var in = game.getClass().getClassLoader().getResourceAsStream(name)) {

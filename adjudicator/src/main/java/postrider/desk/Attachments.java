@@ -8,9 +8,9 @@ import postrider.gamefile.Verification;
 final class Attachments {
     private Attachments() {}
 
-    static List<Post.Attachment> of(Dispatch dispatch) {
+    static List<Transport.Attachment> of(Dispatch dispatch) {
         return dispatch.kind() == Outgoing.Kind.FINAL
-                ? List.of(new Post.Attachment("verify.py", "text/x-python", Verification.script()))
+                ? List.of(new Transport.Attachment("verify.py", "text/x-python", Verification.script()))
                 : List.of();
     }
 }

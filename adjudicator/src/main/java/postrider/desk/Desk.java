@@ -18,34 +18,34 @@ import postrider.kernel.Side;
  * or if the rules no longer fit its file.
  */
 public final class Desk {
-    private final Shelf shelf;
-    private final Press press;
-    private final Post post;
+    private final GameCatalog catalog;
+    private final LetterRenderer renderer;
+    private final Transport post;
     private final InstantSource clock;
 
-    public Desk(Shelf shelf, Press press, Post post, InstantSource clock) {
-        this.shelf = shelf;
-        this.press = press;
+    public Desk(GameCatalog catalog, LetterRenderer renderer, Transport post, InstantSource clock) {
+        this.catalog = catalog;
+        this.renderer = renderer;
         this.post = post;
         this.clock = clock;
     }
 
     /** Begins a game: both players get a letter that binds the referee, and then the game is set up. */
     public GameFolder begin(NewGame plan) {
-        var folder = plan.lay(shelf, now());
+        var folder = plan.lay(catalog, now());
         goOn(folder);
         return folder;
     }
 
     /** Deals with a letter of an enrolled player. */
     public Outcome receive(GameFolder folder, SignedLetter letter) {
-        try (var sitting = sit(folder)) {
-            goOn(sitting);
-            var known = answer(sitting, letter);
+        try (var session = sit(folder)) {
+            goOn(session);
+            var known = answer(session, letter);
             if (known.isPresent()) return new Outcome(Outcome.Kind.REPEATED, Optional.empty(), known);
-            var outcome = deal(sitting, letter, Reception.of(sitting.game(), letter));
-            goOn(sitting);
-            return outcome.answeredBy(answer(sitting, letter));
+            var outcome = deal(session, letter, Intake.of(session.game(), letter));
+            goOn(session);
+            return outcome.answeredBy(answer(session, letter));
         }
     }
 
@@ -55,26 +55,26 @@ public final class Desk {
      * @param note why it comes by hand; both players are told
      */
     public Outcome enter(GameFolder folder, Side side, String text, Optional<String> note) {
-        try (var sitting = sit(folder)) {
-            goOn(sitting);
-            var letter = SignedLetter.byHand(side, text).entered(sitting.entryMark());
-            var decision = Reception.of(sitting.game(), letter);
+        try (var session = sit(folder)) {
+            goOn(session);
+            var letter = SignedLetter.byHand(side, text).entered(session.entryMark());
+            var decision = Intake.of(session.game(), letter);
             if (decision instanceof Decision.Reject(var refusal)) return Outcome.of(Outcome.Kind.REJECTED, refusal);
-            var outcome = deal(sitting, letter, decision);
-            note.ifPresent(why -> sitting.commit(
-                    now(), sitting.game().noted(new Event.Note(why)), dispatches -> dispatches.notes(side, why)));
-            goOn(sitting);
+            var outcome = deal(session, letter, decision);
+            note.ifPresent(why -> session.commit(
+                    now(), session.game().noted(new Event.Note(why)), dispatches -> dispatches.notes(side, why)));
+            goOn(session);
             return outcome;
         }
     }
 
-    private static Optional<String> answer(Sitting sitting, SignedLetter letter) {
-        return sitting.game().log().correspondence(letter.side()).answer(letter.messageId(), letter.digest());
+    private static Optional<String> answer(Session session, SignedLetter letter) {
+        return session.game().log().correspondence(letter.side()).answer(letter.messageId(), letter.digest());
     }
 
     /** What a letter would bring about, up to the first die, card or question; nothing is written. */
     public Outcome preview(GameFolder folder, SignedLetter letter) {
-        return switch (Reception.of(shelf.open(folder, folder.log()), letter)) {
+        return switch (Intake.of(catalog.open(folder, folder.log()), letter)) {
             case Decision.Accept accept -> Outcome.of(Outcome.Kind.ACCEPTED, accept.foreseen());
             case Decision.Reject reject -> Outcome.of(Outcome.Kind.REJECTED, reject.refusal());
             case Decision.Tell tell -> Outcome.of(Outcome.Kind.ANSWERED, tell.answer());
@@ -105,7 +105,7 @@ public final class Desk {
     }
 
     private Dispatch retold(GameFolder folder, Side side, Event.Played played, GameLog before, GameLog after) {
-        return new Dispatches(shelf.open(folder, before), shelf.open(folder, after))
+        return new Dispatches(catalog.open(folder, before), catalog.open(folder, after))
                 .played(played, folder::secret).stream()
                         .filter(dispatch -> dispatch.to() == side)
                         .findFirst()
@@ -114,71 +114,71 @@ public final class Desk {
 
     /** Does what the referee has to do next, if anything: after a crash, or once the receipts could be sent. */
     public void goOn(GameFolder folder) {
-        try (var sitting = sit(folder)) {
-            goOn(sitting);
+        try (var session = sit(folder)) {
+            goOn(session);
         }
     }
 
     /** Reminds those whose letters are awaited, if any are. */
     public void remind(GameFolder folder) {
-        try (var sitting = sit(folder)) {
-            var game = sitting.game();
-            if (game.sides().stream().noneMatch(game.stage()::awaits)) return;
-            sitting.commit(now(), game.noted(new Event.Posted("reminder")), Dispatches::reminders);
+        try (var session = sit(folder)) {
+            var game = session.game();
+            if (game.sides().stream().noneMatch(game.status()::awaits)) return;
+            session.commit(now(), game.noted(new Event.Posted("reminder")), Dispatches::reminders);
         }
     }
 
-    private Sitting sit(GameFolder folder) {
-        return Sitting.open(folder, shelf, press, post);
+    private Session sit(GameFolder folder) {
+        return Session.open(folder, catalog, renderer, post);
     }
 
     private Instant now() {
         return clock.instant().truncatedTo(ChronoUnit.SECONDS);
     }
 
-    private Outcome deal(Sitting sitting, SignedLetter letter, Decision decision) {
+    private Outcome deal(Session session, SignedLetter letter, Decision decision) {
         return switch (decision) {
-            case Decision.Accept accept -> accept(sitting, letter, accept);
+            case Decision.Accept accept -> accept(session, letter, accept);
             case Decision.Reject reject ->
-                answer(sitting, letter, Outcome.Kind.REJECTED, reject.why(), reject.refusal());
+                answer(session, letter, Outcome.Kind.REJECTED, reject.why(), reject.refusal());
             case Decision.Tell tell ->
-                answer(sitting, letter, Outcome.Kind.ANSWERED, List.of(tell.why()), tell.answer());
+                answer(session, letter, Outcome.Kind.ANSWERED, List.of(tell.why()), tell.answer());
         };
     }
 
-    private Outcome accept(Sitting sitting, SignedLetter letter, Decision.Accept accept) {
-        var log = sitting.game().log();
+    private Outcome accept(Session session, SignedLetter letter, Decision.Accept accept) {
+        var log = session.game().log();
         var sealed = Optional.of(accept.words())
                 .filter(words -> accept.purpose() == Event.Letter.Purpose.ORDER)
-                .map(words -> log.seal(sitting.folder().secret(), words));
+                .map(words -> log.seal(session.folder().secret(), words));
         var event = accept.event(letter, log.impulse(), sealed.map(SealedOrder::root));
-        var receipts = sitting.commit(
+        var receipts = session.commit(
                 now(), accept.step().apply(event), dispatches -> dispatches.receipts(event, sealed, accept.notRead()));
         return Outcome.of(Outcome.Kind.ACCEPTED, receipts.getFirst());
     }
 
-    private Outcome answer(Sitting sitting, SignedLetter letter, Outcome.Kind kind, List<String> why, Dispatch answer) {
+    private Outcome answer(Session session, SignedLetter letter, Outcome.Kind kind, List<String> why, Dispatch answer) {
         var event = new Event.Rejected(letter.side(), letter.messageId(), letter.digest(), why);
-        sitting.commit(now(), sitting.game().noted(event), dispatches -> List.of(answer));
+        session.commit(now(), session.game().noted(event), dispatches -> List.of(answer));
         return Outcome.of(kind, answer);
     }
 
-    private void goOn(Sitting sitting) {
-        if (!sitting.game().log().welcomed())
-            sitting.commit(now(), sitting.game().noted(new Event.Posted("welcome")), Dispatches::welcomes);
-        if (sitting.game().stage() instanceof Stage.Ready && post.flush(sitting.folder())) play(sitting);
-        if (sitting.game().stage() instanceof Stage.Over
-                && !sitting.game().log().revealed()) reveal(sitting);
+    private void goOn(Session session) {
+        if (!session.game().log().welcomed())
+            session.commit(now(), session.game().noted(new Event.Posted("welcome")), Dispatches::welcomes);
+        if (session.game().status() instanceof Status.Ready && post.flush(session.folder())) play(session);
+        if (session.game().status() instanceof Status.Over
+                && !session.game().log().revealed()) reveal(session);
     }
 
-    private void play(Sitting sitting) {
-        var secret = sitting.folder().secret();
-        var step = sitting.game().play(sitting.game().log().chance(secret));
-        sitting.commit(now(), step, dispatches -> dispatches.played((Event.Played) step.event(), () -> secret));
+    private void play(Session session) {
+        var secret = session.folder().secret();
+        var step = session.game().play(session.game().log().chance(secret));
+        session.commit(now(), step, dispatches -> dispatches.played((Event.Played) step.event(), () -> secret));
     }
 
-    private void reveal(Sitting sitting) {
-        var secret = sitting.folder().secret().hex();
-        sitting.commit(now(), sitting.game().noted(new Event.Revealed(secret)), Dispatches::none);
+    private void reveal(Session session) {
+        var secret = session.folder().secret().hex();
+        session.commit(now(), session.game().noted(new Event.Revealed(secret)), Dispatches::none);
     }
 }

@@ -23,8 +23,8 @@ import postrider.kernel.Side;
  */
 record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
 
-    private Draft draft(Outgoing.Kind kind, Side to, String headline) {
-        return new Draft(game, kind, to, game.log().impulse(), headline);
+    private DispatchBuilder draft(Outgoing.Kind kind, Side to, String headline) {
+        return new DispatchBuilder(game, kind, to, game.log().impulse(), headline);
     }
 
     List<Dispatch> none() {
@@ -55,7 +55,7 @@ record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
 
     List<Dispatch> reminders() {
         return game.sides().stream()
-                .filter(game.stage()::awaits)
+                .filter(game.status()::awaits)
                 .map(this::reminder)
                 .toList();
     }

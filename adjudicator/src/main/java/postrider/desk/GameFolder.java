@@ -145,7 +145,7 @@ public record GameFolder(Path path) {
     }
 
     /** Puts letters into the outbox; when this returns they are on the disk. */
-    void put(List<Post.Sealed> letters) {
+    void put(List<Transport.Sealed> letters) {
         letters.forEach(
                 letter -> write(outbox().resolve(stem(letter.messageId()) + "." + letter.extension()), letter.bytes()));
         force(outbox());

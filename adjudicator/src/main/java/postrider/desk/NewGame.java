@@ -35,11 +35,11 @@ public record NewGame(
         Optional<String> fixedSecret) {
 
     /** Writes the secret and the header. Nothing has been sent or rolled. */
-    GameFolder lay(Shelf shelf, Instant at) {
-        var game = shelf.game(system);
+    GameFolder lay(GameCatalog catalog, Instant at) {
+        var game = catalog.game(system);
         var chosen = scenario.orElse(game.scenarios().getFirst());
         check(game, chosen);
-        var hash = shelf.box(game, box).hash();
+        var hash = catalog.box(game, box).hash();
         var secret = fixedSecret.map(Secret::of).orElseGet(Secret::fresh);
         var header = new Event.Header(
                 GameFile.FORMAT,
@@ -47,7 +47,7 @@ public record NewGame(
                 system,
                 hash,
                 chosen,
-                GameOption.chosen(Shelf.options(game), options),
+                GameOption.chosen(GameCatalog.options(game), options),
                 players,
                 referee,
                 secret.commitments(id()),

@@ -39,15 +39,15 @@ public final class OpenGame<P, O> {
     private final GameLog log;
     private final P position;
     private final Optional<O> order;
-    private final Stage stage;
+    private final Status status;
 
-    private OpenGame(Game game, Game.Box<P, O> box, GameLog log, P position, Optional<O> order, Stage stage) {
+    private OpenGame(Game game, Game.Box<P, O> box, GameLog log, P position, Optional<O> order, Status status) {
         this.game = game;
         this.box = box;
         this.log = log;
         this.position = position;
         this.order = order;
-        this.stage = stage;
+        this.status = status;
     }
 
     /** The game as its log tells it. */
@@ -56,45 +56,45 @@ public final class OpenGame<P, O> {
                 .map(box.notation()::position)
                 .orElseGet(() ->
                         box.rules().setUp(log.header().scenario(), log.header().options()));
-        var found = new OpenGame<>(game, box, log, position, Optional.empty(), new Stage.Ready());
+        var found = new OpenGame<>(game, box, log, position, Optional.empty(), new Status.Ready());
         var ordered = found.ordered(log.order().map(found::read));
-        return ordered.in(ordered.findStage());
+        return ordered.in(ordered.findStatus());
     }
 
-    private OpenGame<P, O> in(Stage next) {
+    private OpenGame<P, O> in(Status next) {
         return new OpenGame<>(game, box, log, position, order, next);
     }
 
     private OpenGame<P, O> ordered(Optional<O> given) {
-        return new OpenGame<>(game, box, log, position, given, stage);
+        return new OpenGame<>(game, box, log, position, given, status);
     }
 
     private OpenGame<P, O> at(P after) {
-        return new OpenGame<>(game, box, log, after, Optional.empty(), stage);
+        return new OpenGame<>(game, box, log, after, Optional.empty(), status);
     }
 
     /** The same game with a log that tells the same of it. */
     OpenGame<P, O> logged(GameLog next) {
-        return new OpenGame<>(game, box, next, position, order, stage);
+        return new OpenGame<>(game, box, next, position, order, status);
     }
 
     /** Where the game stands with an impulse that was begun. Only a stopped one has to be run again to know. */
-    private Stage findStage() {
+    private Status findStatus() {
         if (order.isEmpty() && log.impulse() > 0) return between();
-        if (!log.stopped()) return new Stage.Ready();
+        if (!log.stopped()) return new Status.Ready();
         return switch (run(Chance.NONE)) {
             case Verdict.Waiting<P>(var questions, var report, var journal, var meanwhile)
-            when !questions.isEmpty() && journal.equals(log.journal()) -> new Stage.Answers(questions, meanwhile);
-            case Verdict.Waiting<P> further -> new Stage.Ready();
-            case Verdict.Done<P> done -> new Stage.Ready();
+            when !questions.isEmpty() && journal.equals(log.journal()) -> new Status.Answers(questions, meanwhile);
+            case Verdict.Waiting<P> further -> new Status.Ready();
+            case Verdict.Done<P> done -> new Status.Ready();
             case Verdict.Denied<P>(var refusals) -> throw noLongerAllowed(refusals.getFirst());
         };
     }
 
-    private Stage between() {
+    private Status between() {
         return log.over()
-                ? new Stage.Over()
-                : new Stage.Order(box.rules().toMove(position).orElseThrow());
+                ? new Status.Over()
+                : new Status.Order(box.rules().toMove(position).orElseThrow());
     }
 
     private IllegalStateException noLongerAllowed(Object why) {
@@ -113,9 +113,9 @@ public final class OpenGame<P, O> {
         return new Step(
                 letter,
                 switch (letter.purpose()) {
-                    case ORDER -> next.ordered(understood).in(new Stage.Ready());
-                    case ANSWER -> next.in(stage.answered(letter.side()));
-                    case STANDING -> next.in(next.findStage());
+                    case ORDER -> next.ordered(understood).in(new Status.Ready());
+                    case ANSWER -> next.in(status.answered(letter.side()));
+                    case STANDING -> next.in(next.findStatus());
                 });
     }
 
@@ -125,7 +125,7 @@ public final class OpenGame<P, O> {
             case Verdict.Waiting<P>(var questions, var report, var journal, var meanwhile) -> {
                 var keys = questions.stream().<String>map(Question::key).toList();
                 var event = played(journal, keys, report, Optional.empty(), Optional.empty());
-                yield new Step(event, logged(log.with(event)).in(new Stage.Answers(questions, meanwhile)));
+                yield new Step(event, logged(log.with(event)).in(new Status.Answers(questions, meanwhile)));
             }
             case Verdict.Done<P>(P after, var report, var journal) -> {
                 var ended = box.rules().ending(after).map(Rules.Ending::sentence);
@@ -154,7 +154,7 @@ public final class OpenGame<P, O> {
 
     private Verdict<P> run(Chance chance) {
         var by = log.order().map(Event.Letter::side).orElse(sides().getFirst());
-        return run(by, order, log.journal(), chance, beforehand().answers());
+        return run(by, order, log.journal(), chance, sources().answers());
     }
 
     private Verdict<P> run(Side by, Optional<O> given, List<Entry> journal, Chance chance, Answers answers) {
@@ -171,7 +171,7 @@ public final class OpenGame<P, O> {
     }
 
     List<GameOption> options() {
-        return Shelf.options(game);
+        return GameCatalog.options(game);
     }
 
     /** What questions may be about, as clauses and standing orders name it. */
@@ -191,13 +191,13 @@ public final class OpenGame<P, O> {
         return log;
     }
 
-    public Stage stage() {
-        return stage;
+    public Status status() {
+        return status;
     }
 
     /** The situation as {@code side} may see it: where an impulse has stopped, as it stands in the middle of it. */
     public View view(Side side) {
-        if (stage instanceof Stage.Answers answers && answers.meanwhile().isPresent())
+        if (status instanceof Status.Answers answers && answers.meanwhile().isPresent())
             return answers.meanwhile().get().apply(side);
         return box.rules().view(position, side);
     }
@@ -219,11 +219,11 @@ public final class OpenGame<P, O> {
 
     /** The standing orders of a side. */
     public Clauses standing(Side side) {
-        return beforehand().standing(side);
+        return sources().standing(side);
     }
 
-    private Beforehand beforehand() {
-        return new Beforehand(log, box.vocabulary());
+    private AnswerSources sources() {
+        return new AnswerSources(log, box.vocabulary());
     }
 
     /** An order that was understood before. */
@@ -263,6 +263,6 @@ public final class OpenGame<P, O> {
 
     /** What a letter of this side is read with. */
     ReadingContext context(Side side) {
-        return new ReadingContext(side, box.vocabulary(), stage.asked(side));
+        return new ReadingContext(side, box.vocabulary(), status.asked(side));
     }
 }

@@ -13,11 +13,11 @@ record Phrases(OpenGame<?, ?> game) {
     /** Whose turn it is. */
     String waitsFor(Side to) {
         int impulse = game.log().impulse();
-        return switch (game.stage()) {
-            case Stage.Over over -> "The game is over.";
-            case Stage.Ready ready -> capital(running(to)) + " is being carried out.";
-            case Stage.Order(Side by) -> "%s order of impulse %d is awaited.".formatted(whose(by, to), impulse);
-            case Stage.Answers answers ->
+        return switch (game.status()) {
+            case Status.Over over -> "The game is over.";
+            case Status.Ready ready -> capital(running(to)) + " is being carried out.";
+            case Status.Order(Side by) -> "%s order of impulse %d is awaited.".formatted(whose(by, to), impulse);
+            case Status.Answers answers ->
                 "%s answer in impulse %d is awaited."
                         .formatted(answers.awaits(to) ? "Your" : whose(game.other(to), to), impulse);
         };

@@ -34,8 +34,8 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
         return bound(draft, order.part(1).toString()).written();
     }
 
-    private Draft draft(String notRead) {
-        return new Draft(game, Outgoing.Kind.RECEIPT, to, letter.impulse(), headline())
+    private DispatchBuilder draft(String notRead) {
+        return new DispatchBuilder(game, Outgoing.Kind.RECEIPT, to, letter.impulse(), headline())
                 .lead(
                         letter.purpose() == Event.Letter.Purpose.STANDING
                                 ? "They take the place of all standing orders you sent before."
@@ -68,7 +68,7 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
     }
 
     /** An order, with what the dice are bound to. */
-    private Draft bound(Draft draft, String proof) {
+    private DispatchBuilder bound(DispatchBuilder draft, String proof) {
         return draft.closing("The report follows when the order has been carried out.")
                 .proofs(Stream.concat(game.log().binding().lines().stream(), Stream.of(proof))
                         .toList());

@@ -50,7 +50,7 @@ final class Refusals {
     private Optional<Dispatch> untimely(OpenedLetter opened) {
         int impulse = game.log().impulse();
         int named = opened.impulse().orElse(impulse);
-        if (game.stage() instanceof Stage.Over) return refused("The game is over", "There is nothing left to order.");
+        if (game.status() instanceof Status.Over) return refused("The game is over", "There is nothing left to order.");
         if (named < impulse)
             return refused(
                     "Impulse %d is over".formatted(named),
@@ -59,7 +59,7 @@ final class Refusals {
             return refused(
                     "Impulse %d has not begun".formatted(named),
                     "Your letter is for impulse %d, but the game is at impulse %d.".formatted(named, impulse));
-        return game.stage().awaits(to)
+        return game.status().awaits(to)
                 ? Optional.empty()
                 : refused(
                         unasked(),
@@ -70,7 +70,7 @@ final class Refusals {
         if (game.log().answered(to)) return "Your answer is in already";
         boolean mine = game.log().order().filter(order -> order.side() == to).isPresent();
         if (mine) return "Your order is in already";
-        return game.stage() instanceof Stage.Order ? "It is not your turn" : "You have not been asked";
+        return game.status() instanceof Status.Order ? "It is not your turn" : "You have not been asked";
     }
 
     private Optional<Dispatch> refused(String headline, String why) {
@@ -78,7 +78,7 @@ final class Refusals {
     }
 
     private Dispatch refusal(String headline, String why, List<Fault> faults) {
-        return new Draft(game, REFUSAL, to, game.log().impulse(), headline)
+        return new DispatchBuilder(game, REFUSAL, to, game.log().impulse(), headline)
                 .lead("%s %s".formatted(why, NOTHING).strip(), new Phrases(game).waitsFor(to))
                 .faults(faults)
                 .awaited()

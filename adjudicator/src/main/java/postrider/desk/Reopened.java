@@ -22,24 +22,24 @@ import postrider.words.OpenedLetter;
  *
  * @param signatures reads what was signed; without it only letters entered by the referee's hand are read
  */
-public record Reopened(Shelf shelf, GameFolder folder, Optional<Signatures> signatures) implements Replayer {
+public record Reopened(GameCatalog catalog, GameFolder folder, Optional<Signatures> signatures) implements Replayer {
 
     /**
      * @param file a game file; if a corrected box lies beside it, the game was played with that
      * @throws IllegalStateException if the game was begun with another box
      */
-    public static Reopened at(Shelf shelf, Path file) {
+    public static Reopened at(GameCatalog catalog, Path file) {
         var folder = new GameFolder(file.toAbsolutePath().getParent());
-        shelf.box(folder, GameFile.read(file).header());
-        return new Reopened(shelf, folder, Signatures.installed());
+        catalog.box(folder, GameFile.read(file).header());
+        return new Reopened(catalog, folder, Signatures.installed());
     }
 
     @Override
     public Optional<String> fault(GameLog before, Event event) {
         try {
             return switch (event) {
-                case Event.Letter letter -> read(shelf.open(folder, before), letter);
-                case Event.Played played -> play(shelf.open(folder, before), played);
+                case Event.Letter letter -> read(catalog.open(folder, before), letter);
+                case Event.Played played -> play(catalog.open(folder, before), played);
                 case Event.Header header -> Optional.empty();
                 case Event.Posted posted -> Optional.empty();
                 case Event.Rejected rejected -> Optional.empty();
@@ -59,7 +59,7 @@ public record Reopened(Shelf shelf, GameFolder folder, Optional<Signatures> sign
         if (text.isEmpty()) return Optional.of("the letter has no text");
         var signed = new SignedLetter(
                 letter.side(), letter.messageId(), letter.signed(), letter.signature(), OpenedLetter.open(text.get()));
-        return switch (Reception.of(game, signed)) {
+        return switch (Intake.of(game, signed)) {
             case Decision.Reject reject -> Optional.of("the letter was not to be accepted: " + reject.why());
             case Decision.Tell tell -> Optional.of("the letter only asks: " + tell.why());
             case Decision.Accept accept ->

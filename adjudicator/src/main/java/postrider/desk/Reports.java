@@ -44,8 +44,8 @@ record Reports(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Played played) 
         return game.sides().stream().map(letter).toList();
     }
 
-    private Draft draft(Outgoing.Kind kind, Side to, String headline) {
-        return new Draft(game, kind, to, played.impulse(), headline)
+    private DispatchBuilder draft(Outgoing.Kind kind, Side to, String headline) {
+        return new DispatchBuilder(game, kind, to, played.impulse(), headline)
                 .happened(before.log().rulings(), played.rulings());
     }
 
@@ -61,7 +61,7 @@ record Reports(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Played played) 
 
     /** A question to those asked, a notice to the other. */
     private Dispatch stopped(Side to) {
-        var asked = game.stage().asked(to);
+        var asked = game.status().asked(to);
         return asked.isEmpty() ? waits(to) : question(to, asked.getFirst().name());
     }
 
@@ -71,7 +71,7 @@ record Reports(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Played played) 
         return draft(QUESTION, to, "%s: your answer is needed".formatted(capital(about)))
                 .lead(
                         "%s has stopped half-way: the rules leave a decision to you.".formatted(capital(running)),
-                        Windows.of(game.log()).toAsked(game.stage().asked(to)))
+                        AskingRule.of(game.log()).toAsked(game.status().asked(to)))
                 .awaited()
                 .situation(new View(view.title() + ", in the middle of " + running, view.sections()))
                 .foot(foot())
@@ -80,21 +80,21 @@ record Reports(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Played played) 
 
     private Dispatch waits(Side to) {
         var other = game.other(to);
-        var about = game.stage().asked(other).stream()
+        var about = game.status().asked(other).stream()
                 .map(question -> "rule %s (%s)".formatted(question.rule(), question.name()))
                 .collect(Collectors.joining(", "));
         return draft(NOTICE, to, "Impulse %d waits for the %s player".formatted(played.impulse(), other))
                 .lead(
                         "%s has stopped half-way: the rules leave a decision to the %s player, %s."
                                 .formatted(capital(new Phrases(game).running(to)), other, about),
-                        Windows.of(game.log()).toOther(),
+                        AskingRule.of(game.log()).toOther(),
                         "You need do nothing. The next letter comes when he has decided.")
                 .foot(foot())
                 .written();
     }
 
     private Dispatch report(Side to) {
-        boolean mine = game.stage().awaits(to);
+        boolean mine = game.status().awaits(to);
         var done =
                 before.log().order().map(order -> "Impulse " + played.impulse()).orElse("The set-up");
         var next = mine ? "your order is needed" : "the %s order is next".formatted(game.other(to));

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** A title on the shelf. One public implementation per game, named in META-INF/services. */
+/** A title on the catalog. One public implementation per game, named in META-INF/services. */
 public interface Game {
     /** The name used on the command line: {@code washingtons-war}. */
     String name();

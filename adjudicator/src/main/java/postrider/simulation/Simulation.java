@@ -8,7 +8,7 @@ import postrider.kernel.Game;
 /**
  * Whole games of one title.
  *
- * @param game the title's name on the shelf
+ * @param game the title's name on the catalog
  * @param start the position before anything is dealt or asked, set up once for all games
  * @param player what sort of player plays both sides: random, sensible
  * @param players that player, for a seed

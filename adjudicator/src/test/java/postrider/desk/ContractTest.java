@@ -30,8 +30,8 @@ class ContractTest {
 
     @Test
     void itIsPlayedByLettersToItsEndAndVerified() {
-        var shelf = new Shelf(List.of(GAME));
-        var desk = new Desk(shelf, Office.PRESS, new PaperPost(), InstantSource.fixed(Office.NOON));
+        var catalog = new GameCatalog(List.of(GAME));
+        var desk = new Desk(catalog, Office.RENDERER, new PaperTransport(), InstantSource.fixed(Office.NOON));
         var folder = desk.begin(new NewGame(
                 home.resolve("p-1"),
                 "pebbles",
@@ -45,17 +45,17 @@ class ContractTest {
                 Optional.of(Office.SECRET)));
         int letters = 0;
         while (!folder.log().over()) {
-            var stage = shelf.open(folder, folder.log()).stage();
-            var by = GAME.sides().stream().filter(stage::awaits).findFirst().orElseThrow();
+            var status = catalog.open(folder, folder.log()).status();
+            var by = GAME.sides().stream().filter(status::awaits).findFirst().orElseThrow();
             var impulse = "impulse " + folder.log().impulse();
-            var words = stage instanceof Stage.Order ? "take 1" : letters % 4 == 1 ? "yes" : "no";
+            var words = status instanceof Status.Order ? "take 1" : letters % 4 == 1 ? "yes" : "no";
             var letter = Office.letter("<%d@example.invalid>".formatted(++letters), by, "game p-1", impulse, words);
             var outcome = desk.receive(folder, letter);
             assertEquals(Outcome.Kind.ACCEPTED, outcome.kind(), outcome::toString);
         }
         assertEquals("The British have won.", folder.log().ended().orElseThrow());
         var found = Verification.of(
-                folder.gameFile(), Optional.of(Reopened.at(shelf, folder.gameFile())), Optional.empty());
+                folder.gameFile(), Optional.of(Reopened.at(catalog, folder.gameFile())), Optional.empty());
         assertEquals(Optional.empty(), found.amiss());
     }
 

@@ -33,7 +33,7 @@ class CrashTest {
     }
 
     /** Works so often, then crashes for good. */
-    private static final class Failing implements Post {
+    private static final class Failing implements Transport {
         private int left;
 
         Failing(int left) {
@@ -47,7 +47,7 @@ class CrashTest {
         @Override
         public Sealed seal(Parcel parcel) {
             step();
-            return new PaperPost().seal(parcel);
+            return new PaperTransport().seal(parcel);
         }
 
         @Override

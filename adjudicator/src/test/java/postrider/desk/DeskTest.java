@@ -73,7 +73,7 @@ class DeskTest {
     }
 
     private List<String> cards(Side side) {
-        return ((Raids.Book) office.shelf.game("raids").open(Optional.empty()))
+        return ((Raids.Book) office.catalog.game("raids").open(Optional.empty()))
                 .position(office.game(folder).notation())
                 .hands()
                 .get(side);
@@ -97,7 +97,7 @@ class DeskTest {
     @Test
     void aGameBeginsWithTheLettersThatBindTheReferee() {
         assertEquals(List.of("welcome American", "welcome British", "report American", "report British"), outbox());
-        assertEquals(new Stage.Order(BRITISH), office.game(folder).stage());
+        assertEquals(new Status.Order(BRITISH), office.game(folder).status());
         assertEquals(1, office.game(folder).log().impulse());
     }
 
@@ -112,7 +112,7 @@ class DeskTest {
         accepted(AMERICAN, "game r-1", "impulse 1", "bid 1");
         assertEquals(
                 List.of("receipt American", "report American", "report British"), since().subList(8, since().size()));
-        assertEquals(new Stage.Order(AMERICAN), office.game(folder).stage());
+        assertEquals(new Status.Order(AMERICAN), office.game(folder).status());
         assertEquals(2, office.game(folder).log().impulse());
     }
 
@@ -129,7 +129,7 @@ class DeskTest {
             var before = log;
             log = log.with(stored);
             if (!(stored.event() instanceof Event.Played played) || played.impulse() != 1) continue;
-            var letters = new Dispatches(office.shelf.open(folder, before), office.shelf.open(folder, log));
+            var letters = new Dispatches(office.catalog.open(folder, before), office.catalog.open(folder, log));
             for (var letter : letters.played(played, () -> Secret.of(Office.SECRET))) {
                 assertEquals(
                         known.put(letter.to(), letter.happened()),
@@ -161,12 +161,12 @@ class DeskTest {
     void standingOrdersAnswerAnOpenQuestion() {
         raid();
         accepted(AMERICAN, "game r-1", "standing", "intercept: stand");
-        assertInstanceOf(Stage.Answers.class, office.game(folder).stage());
+        assertInstanceOf(Status.Answers.class, office.game(folder).status());
         assertEquals(
                 Raids.Asked.BID,
-                office.game(folder).stage().asked(BRITISH).getFirst().topic());
+                office.game(folder).status().asked(BRITISH).getFirst().topic());
         accepted(AMERICAN, "game r-1", "standing", "bid: bid 0");
-        assertTrue(office.game(folder).stage().asked(AMERICAN).isEmpty());
+        assertTrue(office.game(folder).status().asked(AMERICAN).isEmpty());
         accepted(BRITISH, "game r-1", "impulse 1", "bid 0");
         assertEquals(2, office.game(folder).log().impulse());
     }
@@ -207,7 +207,7 @@ class DeskTest {
                         "Your letter was not understood",
                         "Your order is not allowed"),
                 headlines);
-        assertEquals(new Stage.Order(BRITISH), office.game(folder).stage());
+        assertEquals(new Status.Order(BRITISH), office.game(folder).status());
         raid();
         assertEquals(
                 "Your order is in already",
@@ -271,7 +271,7 @@ class DeskTest {
         assertEquals(1, preview.happened().size());
         assertEquals(
                 List.of("Then the American player is asked under rule 3.1: intercept into Camden."), preview.closing());
-        assertEquals(new Stage.Order(BRITISH), office.game(folder).stage());
+        assertEquals(new Status.Order(BRITISH), office.game(folder).status());
     }
 
     @Test
@@ -286,7 +286,7 @@ class DeskTest {
                 "Your answer is not allowed",
                 refused(AMERICAN, "game r-1", "impulse 1", "preview", "intercept: dance")
                         .headline());
-        assertTrue(office.game(folder).stage().awaits(AMERICAN));
+        assertTrue(office.game(folder).status().awaits(AMERICAN));
         assertEquals(List.of(), office.game(folder).standing(AMERICAN).words());
     }
 
@@ -325,7 +325,7 @@ class DeskTest {
         var order = OpenedLetter.open(lines.collect(Collectors.joining("\n"))).read(game.context(BRITISH));
         var bid = Choice.one(BRITISH, "4.1", Raids.Asked.BID, "", "What do you bid?", Map.of("bid 1", 1, "bid 2", 2));
         var stopped = new Verdict.Waiting<>(List.of(bid), List.of(), List.of(), Optional.empty());
-        return new OnRequest(game, BRITISH)
+        return new Enquiries(game, BRITISH)
                 .preview((Letter.Order) order, List.of("raid Camden with a1"), stopped, List.of())
                 .closing()
                 .getFirst();
@@ -334,10 +334,10 @@ class DeskTest {
     @Test
     void nothingIsRolledBeforeTheReceiptsHaveLeft() {
         var away = new boolean[1];
-        var mail = new Post() {
+        var mail = new Transport() {
             @Override
             public Sealed seal(Parcel parcel) {
-                return new PaperPost().seal(parcel);
+                return new PaperTransport().seal(parcel);
             }
 
             @Override
@@ -347,7 +347,7 @@ class DeskTest {
         };
         var slow = office.desk(mail);
         slow.receive(folder, office.letter(BRITISH, "game r-1", "impulse 1", "raid Camden with " + card(BRITISH)));
-        assertEquals(new Stage.Ready(), office.game(folder).stage());
+        assertEquals(new Status.Ready(), office.game(folder).status());
         assertEquals(List.of("receipt British", "receipt American"), since());
         away[0] = true;
         slow.goOn(folder);
@@ -381,7 +381,7 @@ class DeskTest {
         folder = desk.begin(office.plan("r-3", "council"));
         assertEquals(0, office.game(folder).log().impulse());
         accepted(AMERICAN, "game r-3", "impulse 0", "sit");
-        assertEquals(new Stage.Order(BRITISH), office.game(folder).stage());
+        assertEquals(new Status.Order(BRITISH), office.game(folder).status());
     }
 
     @Test
@@ -434,7 +434,7 @@ class DeskTest {
 
     @Test
     void aGameOfAnotherBoxIsNotPlayedOn() {
-        var changed = new Shelf(List.of(new Raids("b1")));
+        var changed = new GameCatalog(List.of(new Raids("b1")));
         var error = assertThrows(IllegalStateException.class, () -> changed.open(folder, folder.log()));
         assertTrue(error.getMessage().startsWith("r-1 was begun with another box"));
     }
@@ -452,11 +452,11 @@ class DeskTest {
     void lettersFormAThread() {
         raid();
         var told = new ArrayList<List<String>>();
-        var mail = new Post() {
+        var mail = new Transport() {
             @Override
             public Sealed seal(Parcel parcel) {
                 told.add(parcel.references());
-                return new PaperPost().seal(parcel);
+                return new PaperTransport().seal(parcel);
             }
 
             @Override
@@ -477,7 +477,7 @@ class DeskTest {
         var question = desk.report(fair, AMERICAN, Optional.empty());
         assertTrue(question.lead().get(1).endsWith("(windows=fair)."), question.toString());
         var brief = desk.begin(office.plan("r-3", "council", Map.of("windows", "brief")));
-        assertEquals(new Stage.Order(BRITISH), office.game(brief).stage());
+        assertEquals(new Status.Order(BRITISH), office.game(brief).status());
         assertEquals(
                 Map.of("windows", "brief"), office.game(brief).log().header().options());
         assertEquals(Map.of(), office.game(fair).log().header().options());
@@ -487,9 +487,9 @@ class DeskTest {
     @Test
     void aQuestionInFreeWordsIsAskedInABriefGameToo() {
         folder = desk.begin(office.plan("r-2", "two", Map.of("windows", "brief")));
-        var windows = Windows.of(folder.log());
+        var windows = AskingRule.of(folder.log());
         assertEquals(Optional.empty(), windows.answers().to(new Tribute(40)));
-        assertEquals("", Windows.of(desk.begin(office.plan("r-3", "two")).log()).toAsked(List.of(new Tribute(40))));
+        assertEquals("", AskingRule.of(desk.begin(office.plan("r-3", "two")).log()).toAsked(List.of(new Tribute(40))));
     }
 
     @Test
@@ -502,7 +502,7 @@ class DeskTest {
 
     private List<Side> asked(GameFolder where) {
         var game = office.game(where);
-        return game.sides().stream().filter(game.stage()::awaits).toList();
+        return game.sides().stream().filter(game.status()::awaits).toList();
     }
 
     @Test

@@ -19,9 +19,9 @@ import postrider.kernel.Side;
 public final class Office {
     public static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
     public static final String SECRET = "5e".repeat(32);
-    public static final Press PRESS = d -> new Press.Printed(plain(d), "");
+    public static final LetterRenderer RENDERER = d -> new LetterRenderer.Printed(plain(d), "");
 
-    final Shelf shelf = new Shelf(List.of(new Raids()));
+    final GameCatalog catalog = new GameCatalog(List.of(new Raids()));
     private final Path home;
     private int count;
 
@@ -35,11 +35,11 @@ public final class Office {
     }
 
     Desk desk() {
-        return desk(new PaperPost());
+        return desk(new PaperTransport());
     }
 
-    Desk desk(Post post) {
-        return new Desk(shelf, PRESS, post, InstantSource.fixed(NOON));
+    Desk desk(Transport post) {
+        return new Desk(catalog, RENDERER, post, InstantSource.fixed(NOON));
     }
 
     NewGame plan(String id, String scenario) {
@@ -61,7 +61,7 @@ public final class Office {
     }
 
     OpenGame<?, ?> game(GameFolder folder) {
-        return shelf.open(folder, folder.log());
+        return catalog.open(folder, folder.log());
     }
 
     /** All letters that ever went out. */

@@ -120,7 +120,7 @@ class SecrecyTest {
                         raid.receipts().stream(),
                         raid.played().stream(),
                         new Dispatches(raid.game(), raid.game()).reminders().stream(),
-                        Stream.of(new OnRequest(stopped, side).status()),
+                        Stream.of(new Enquiries(stopped, side).status()),
                         new Dispatches(stopped, stopped).reminders().stream())
                 .flatMap(letters -> letters)
                 .filter(letter -> letter.to() == side)

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A game small enough to read in one sitting, with one of everything a game can ask of the umpire. Two camps raid each
+ * A game small enough to read in one session, with one of everything a game can ask of the umpire. Two camps raid each
  * other; a deck of six cards helps.
  */
 public class Skirmish implements Toy<Skirmish.Field, Skirmish.Order> {

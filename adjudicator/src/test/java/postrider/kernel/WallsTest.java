@@ -74,7 +74,7 @@ class WallsTest {
         assertEquals(List.of(), seen);
     }
 
-    /** The names of all games on the shelf, as folders and as packages. */
+    /** The names of all games on the catalog, as folders and as packages. */
     private static List<String> games() throws IOException {
         var names = new ArrayList<String>();
         try (var folders = Files.list(GAMES)) {

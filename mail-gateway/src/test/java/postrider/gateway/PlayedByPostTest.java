@@ -20,10 +20,10 @@ import postrider.desk.Desk;
 import postrider.desk.GameFolder;
 import postrider.desk.NewGame;
 import postrider.desk.Outcome;
-import postrider.desk.PaperPost;
-import postrider.desk.Press;
+import postrider.desk.PaperTransport;
+import postrider.desk.LetterRenderer;
 import postrider.desk.Reopened;
-import postrider.desk.Shelf;
+import postrider.desk.GameCatalog;
 import postrider.dice.UnsealedChance;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameLog;
@@ -43,7 +43,7 @@ import postrider.needs.Needs;
 class PlayedByPostTest {
     private static final int LETTERS = 40;
 
-    private final Shelf shelf = Shelf.installed();
+    private final GameCatalog catalog = GameCatalog.installed();
     private final Random random = new Random(1775);
 
     @TempDir
@@ -52,13 +52,13 @@ class PlayedByPostTest {
     @Test
     @Needs(Need.PYTHON)
     void theLettersOfOnePlayerProveTheDice() throws Exception {
-        var press = ServiceLoader.load(Press.class).findFirst().orElseThrow();
-        var desk = new Desk(shelf, press, new PaperPost(), InstantSource.fixed(Instant.EPOCH));
-        var box = shelf.box(shelf.game("washingtons-war"));
+        var renderer = ServiceLoader.load(LetterRenderer.class).findFirst().orElseThrow();
+        var desk = new Desk(catalog, renderer, new PaperTransport(), InstantSource.fixed(Instant.EPOCH));
+        var box = catalog.box(catalog.game("washingtons-war"));
         var folder = desk.begin(plan());
         for (int i = 0; i < LETTERS; i++) send(desk, folder, box);
         var findings = Verification.of(
-                folder.gameFile(), Optional.of(Reopened.at(shelf, folder.gameFile())), Optional.empty());
+                folder.gameFile(), Optional.of(Reopened.at(catalog, folder.gameFile())), Optional.empty());
         assertEquals(Optional.empty(), findings.amiss());
         var process = new ProcessBuilder(
                         "python3",

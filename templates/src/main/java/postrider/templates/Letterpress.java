@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import postrider.desk.Dispatch;
-import postrider.desk.Press;
+import postrider.desk.LetterRenderer;
 import postrider.gamefile.Outgoing;
 
 /**
@@ -29,7 +29,7 @@ import postrider.gamefile.Outgoing;
  * {@code letter.txt}; the same for HTML. An operator's file wins over ours of the same name; ours is always to be had as
  * {@code letters/letter.txt}. A fault in a layout is an {@link IllegalStateException} that names file and line.
  */
-public final class Letterpress implements Press {
+public final class Letterpress implements LetterRenderer {
     /** No letter is longer, in characters. */
     private static final int LONGEST = 4_000_000;
 
@@ -58,11 +58,11 @@ public final class Letterpress implements Press {
     /** Every fault of an operator's layouts, a sentence each, found by setting letters of every kind; empty if sound. */
     public static List<String> check(Path overlay) {
         if (!Files.isDirectory(overlay)) return List.of(overlay + " is not a folder.");
-        var press = new Letterpress(Optional.of(overlay));
+        var renderer = new Letterpress(Optional.of(overlay));
         Set<String> faults = new LinkedHashSet<>(strays(overlay));
         for (var specimen : Specimen.all()) {
-            press.fault(press.text, specimen, ".txt").ifPresent(faults::add);
-            press.fault(press.html, specimen, ".html").ifPresent(faults::add);
+            renderer.fault(renderer.text, specimen, ".txt").ifPresent(faults::add);
+            renderer.fault(renderer.html, specimen, ".html").ifPresent(faults::add);
         }
         return List.copyOf(faults);
     }
@@ -151,8 +151,8 @@ public final class Letterpress implements Press {
     }
 
     private static Loader<?> ours() {
-        var shelf = new ClasspathLoader(Letterpress.class.getClassLoader());
-        shelf.setPrefix("letters");
-        return shelf;
+        var catalog = new ClasspathLoader(Letterpress.class.getClassLoader());
+        catalog.setPrefix("letters");
+        return catalog;
     }
 }

@@ -15,9 +15,9 @@ class GoldenTest {
 
     @TestFactory
     Stream<DynamicTest> letters() {
-        var press = new Letterpress();
+        var renderer = new Letterpress();
         return Samples.all().entrySet().stream().flatMap(sample -> {
-            var printed = press.print(sample.getValue());
+            var printed = renderer.print(sample.getValue());
             return Stream.of(
                     letter(sample.getKey() + ".txt", printed.text()),
                     letter(sample.getKey() + ".html", printed.html()));

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import postrider.desk.Dispatch;
 import postrider.desk.Dispatch.Asked;
 import postrider.desk.Dispatch.Fault;
-import postrider.desk.Press;
+import postrider.desk.LetterRenderer;
 import postrider.gamefile.Outgoing.Kind;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
@@ -26,7 +26,7 @@ import postrider.kernel.View.Section;
 
 /** What every letter promises, whatever is in it. */
 class LetterpressTest {
-    private static final Letterpress PRESS = new Letterpress();
+    private static final Letterpress RENDERER = new Letterpress();
     private static final Pattern OUTSIDE = Pattern.compile("(?i)<script|<img|<link|<iframe|https?:|url\\(|\\son\\w+=");
 
     static Stream<Dispatch> letters() {
@@ -55,7 +55,7 @@ class LetterpressTest {
     @ParameterizedTest
     @MethodSource("letters")
     void noLineIsTooLongOrTakenForSomethingElse(Dispatch dispatch) {
-        var text = PRESS.print(dispatch).text();
+        var text = RENDERER.print(dispatch).text();
         assertTrue(text.endsWith("\n"));
         for (var line : text.split("\n")) {
             assertTrue(line.codePointCount(0, line.length()) <= 72, line);
@@ -69,7 +69,7 @@ class LetterpressTest {
     @MethodSource("letters")
     void everythingIsSaidInBoth(Dispatch dispatch) {
         var fair = Sanitizer.of(dispatch);
-        var printed = PRESS.print(dispatch);
+        var printed = RENDERER.print(dispatch);
         var text = Reading.solid(printed.text());
         var html = Reading.solid(Reading.page(printed.html()));
         for (var sentence : Reading.sentences(fair)) {
@@ -86,14 +86,14 @@ class LetterpressTest {
     @ParameterizedTest
     @MethodSource("samples")
     void textAndHtmlHaveTheSameWords(Dispatch dispatch) {
-        var printed = PRESS.print(dispatch);
+        var printed = RENDERER.print(dispatch);
         assertEquals(Reading.words(printed.text()), Reading.words(Reading.page(printed.html())));
     }
 
     @ParameterizedTest
     @MethodSource("samples")
     void proofsJoinAgainAtBlanks(Dispatch dispatch) {
-        var joined = PRESS.print(dispatch).text().replaceAll("\\s+", " ");
+        var joined = RENDERER.print(dispatch).text().replaceAll("\\s+", " ");
         var proofs = dispatch.happened().stream().map(Ruling::proof);
         Stream.concat(proofs, dispatch.proofs().stream()).forEach(proof -> assertTrue(joined.contains(proof), proof));
     }
@@ -101,7 +101,7 @@ class LetterpressTest {
     @ParameterizedTest
     @MethodSource("letters")
     void thePageRunsNothingAndFetchesNothing(Dispatch dispatch) {
-        var html = PRESS.print(dispatch).html();
+        var html = RENDERER.print(dispatch).html();
         assertTrue(html.startsWith("<!DOCTYPE html>"));
         assertFalse(OUTSIDE.matcher(html).find());
         assertFalse(Pattern.compile("[\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069]")
@@ -115,21 +115,21 @@ class LetterpressTest {
                 .faults(new Fault(1, "[ roll 1, d6 = 6, 9.2.4 attacker, link 00 ]", "", "No order.", List.of()))
                 .proofs("[ nonce British 00 ]")
                 .sent();
-        var text = PRESS.print(letter).text();
+        var text = RENDERER.print(letter).text();
         assertTrue(text.contains("( roll 1, d6 = 6, 9.2.4 attacker, link 00 )"), text);
         assertTrue(text.contains("    [ nonce British 00 ]"), text);
     }
 
     @Test
     void theDeskFindsThePress() {
-        var press = ServiceLoader.load(Press.class).findFirst().orElseThrow();
-        assertInstanceOf(Letterpress.class, press);
+        var renderer = ServiceLoader.load(LetterRenderer.class).findFirst().orElseThrow();
+        assertInstanceOf(Letterpress.class, renderer);
     }
 
     @Test
     void theHeadlineIsOneLine() {
         var letter = new Draft(Kind.NOTICE, Side.BRITISH, 3, "Howe’s army\r\nBcc: everybody").sent();
-        assertTrue(PRESS.print(letter).text().lines().toList().contains("Howe's army Bcc: everybody"));
+        assertTrue(RENDERER.print(letter).text().lines().toList().contains("Howe's army Bcc: everybody"));
     }
 
     private static Dispatch everywhere(String nasty) {

@@ -52,7 +52,7 @@ final class AdjudicateCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var folder = home.game(game);
-        var by = Player.side(setting.shelf().game(folder), side);
+        var by = Player.side(setting.catalog().game(folder), side);
         var text = Files.text(file);
         var desk = setting.desk(home.folder);
         var outcome = desk.enter(folder, by, text, Optional.ofNullable(note));
@@ -60,12 +60,12 @@ final class AdjudicateCommand implements Callable<Integer> {
         if (json) setting.out().println(Screen.json(outcome));
         else {
             setting.out()
-                    .println(setting.press()
+                    .println(setting.renderer()
                             .apply(home.folder)
                             .print(outcome.answer().orElseThrow())
                             .text());
             if (refused) setting.out().println("Nothing was entered, and no player is told of it.");
-            setting.out().print(Standing.of(setting.shelf(), folder).lines());
+            setting.out().print(Standing.of(setting.catalog(), folder).lines());
         }
         return refused ? Mistakes.REFUSED : Mistakes.DONE;
     }

@@ -37,9 +37,9 @@ final class BenchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var game = setting.shelf()
+        var game = setting.catalog()
                 .game(name.orElseThrow(() -> new IllegalArgumentException("Which game is to be measured?")));
-        return bench(game, setting.shelf().box(game));
+        return bench(game, setting.catalog().box(game));
     }
 
     private <P, O> int bench(Game game, Game.Box<P, O> box) {

@@ -30,8 +30,8 @@ final class BoxCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var game = setting.shelf().game(name);
-        var box = setting.shelf().box(game, Optional.ofNullable(corrected));
+        var game = setting.catalog().game(name);
+        var box = setting.catalog().box(game, Optional.ofNullable(corrected));
         var doubts = box.unconfirmed();
         setting.out().printf("%s: the box is sound.%n", game.title());
         setting.out().print(Screen.fact("hash", box.hash()));

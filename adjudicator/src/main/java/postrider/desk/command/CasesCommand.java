@@ -57,8 +57,8 @@ final class CasesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var game = setting.shelf().game(name);
-        var box = setting.shelf().box(game);
+        var game = setting.catalog().game(name);
+        var box = setting.catalog().box(game);
         var cases = cases(game);
         if (coverage) {
             Coverage.of(RuleBook.of(game), OurRulings.of(game), box.vocabulary().cards(), cases)

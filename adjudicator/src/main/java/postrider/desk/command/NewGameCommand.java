@@ -78,7 +78,7 @@ final class NewGameCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var game = setting.shelf().game(system);
+        var game = setting.catalog().game(system);
         var plan = new NewGame(
                 home.games().resolve(id),
                 system,
@@ -90,7 +90,7 @@ final class NewGameCommand implements Callable<Integer> {
                 Optional.ofNullable(secret));
         var folder = setting.desk(home.folder).begin(plan);
         setting.out().printf("Game %s begins: %s, in %s.%n", id, game.title(), folder.path());
-        setting.out().print(Standing.of(setting.shelf(), folder).lines());
+        setting.out().print(Standing.of(setting.catalog(), folder).lines());
         return Mistakes.DONE;
     }
 

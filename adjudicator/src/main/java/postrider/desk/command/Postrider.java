@@ -11,7 +11,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import postrider.desk.Shelf;
+import postrider.desk.GameCatalog;
 import postrider.kernel.GameOption;
 
 /** The command {@code postrider} with all its verbs. */
@@ -75,7 +75,7 @@ public final class Postrider implements Callable<Integer> {
             if (names.length == 1) line.addSubcommand(name, verb);
             else line.getSubcommands().get(names[0]).addSubcommand(names[1], verb);
         });
-        line.getSubcommands().values().forEach(verb -> name(verb, setting.shelf()));
+        line.getSubcommands().values().forEach(verb -> name(verb, setting.catalog()));
         var mistakes = new Mistakes();
         return line.setOut(setting.out())
                 .setErr(setting.err())
@@ -85,21 +85,21 @@ public final class Postrider implements Callable<Integer> {
     }
 
     /** Examples speak of a game that is there, and of its options. */
-    private static void name(CommandLine verb, Shelf shelf) {
+    private static void name(CommandLine verb, GameCatalog catalog) {
         var usage = verb.getCommandSpec().usageMessage();
-        var game = shelf.names().stream().findFirst().orElse("GAME");
+        var game = catalog.names().stream().findFirst().orElse("GAME");
         usage.footer(Arrays.stream(usage.footer())
-                .flatMap(line -> line.equals("THE-OPTIONS") ? options(shelf) : Stream.of(line))
+                .flatMap(line -> line.equals("THE-OPTIONS") ? options(catalog) : Stream.of(line))
                 .map(line -> line.replace("THE-GAME", game))
                 .toArray(String[]::new));
     }
 
-    private static Stream<String> options(Shelf shelf) {
-        return shelf.names().stream()
-                .map(shelf::game)
+    private static Stream<String> options(GameCatalog catalog) {
+        return catalog.names().stream()
+                .map(catalog::game)
                 .flatMap(game -> Stream.of(
                                 Stream.of("Options of %s, the default first:".formatted(game.name())),
-                                Shelf.options(game).stream().flatMap(Postrider::option),
+                                GameCatalog.options(game).stream().flatMap(Postrider::option),
                                 Stream.of(""))
                         .flatMap(lines -> lines));
     }

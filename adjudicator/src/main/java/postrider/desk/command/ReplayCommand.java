@@ -29,8 +29,8 @@ final class ReplayCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var dump = Dump.read(Files.text(file));
-        var game = setting.shelf().game(dump.game());
-        return replay(dump, setting.shelf().box(game));
+        var game = setting.catalog().game(dump.game());
+        return replay(dump, setting.catalog().box(game));
     }
 
     private <P, O> int replay(Dump dump, Game.Box<P, O> box) {

@@ -55,15 +55,15 @@ final class ReportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var folder = home.game(game);
-        var reader = Player.side(setting.shelf().game(folder), side);
+        var reader = Player.side(setting.catalog().game(folder), side);
         var report = setting.desk(home.folder).report(folder, reader, Optional.ofNullable(impulse));
         setting.out()
                 .println(
                         switch (format) {
                             case text ->
-                                setting.press().apply(home.folder).print(report).text();
+                                setting.renderer().apply(home.folder).print(report).text();
                             case html ->
-                                setting.press().apply(home.folder).print(report).html();
+                                setting.renderer().apply(home.folder).print(report).html();
                             case json -> Screen.json(report);
                         });
         return Mistakes.DONE;

@@ -6,9 +6,9 @@ import java.time.InstantSource;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import postrider.desk.Desk;
-import postrider.desk.Post;
-import postrider.desk.Press;
-import postrider.desk.Shelf;
+import postrider.desk.Transport;
+import postrider.desk.LetterRenderer;
+import postrider.desk.GameCatalog;
 
 /**
  * What the commands work with.
@@ -18,15 +18,15 @@ import postrider.desk.Shelf;
  * @param fingerprint of an armored public key, in hex; throws IllegalArgumentException with a sentence if it is of no use
  */
 public record Setting(
-        Shelf shelf,
-        Function<Path, Press> press,
-        Function<Path, Post> post,
+        GameCatalog catalog,
+        Function<Path, LetterRenderer> renderer,
+        Function<Path, Transport> post,
         UnaryOperator<String> fingerprint,
         InstantSource clock,
         PrintWriter out,
         PrintWriter err) {
 
     Desk desk(Path home) {
-        return new Desk(shelf, press.apply(home), post.apply(home), clock);
+        return new Desk(catalog, renderer.apply(home), post.apply(home), clock);
     }
 }

@@ -83,8 +83,8 @@ final class SimulateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var game = setting.shelf().game(name);
-        return simulate(game, setting.shelf().box(game));
+        var game = setting.catalog().game(name);
+        return simulate(game, setting.catalog().box(game));
     }
 
     private <P, O> int simulate(Game game, Game.Box<P, O> box) {

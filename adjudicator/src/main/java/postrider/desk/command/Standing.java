@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import postrider.desk.GameFolder;
-import postrider.desk.Shelf;
-import postrider.desk.Stage;
+import postrider.desk.GameCatalog;
+import postrider.desk.Status;
 import postrider.kernel.Question;
 import postrider.kernel.Side;
 
@@ -33,11 +33,11 @@ record Standing(
         int unsent)
         implements StatusCommand.Listed {
 
-    static Standing of(Shelf shelf, GameFolder folder) {
-        var game = shelf.open(folder, folder.log());
+    static Standing of(GameCatalog catalog, GameFolder folder) {
+        var game = catalog.open(folder, folder.log());
         var log = game.log();
         var asked = game.sides().stream()
-                .flatMap(side -> game.stage().asked(side).stream())
+                .flatMap(side -> game.status().asked(side).stream())
                 .map(Question::key)
                 .toList();
         return new Standing(
@@ -53,22 +53,22 @@ record Standing(
                                         seat.getValue().address()))
                         .toList(),
                 log.impulse(),
-                waitsFor(game.stage()),
-                game.sides().stream().filter(game.stage()::awaits).toList(),
+                waitsFor(game.status()),
+                game.sides().stream().filter(game.status()::awaits).toList(),
                 asked,
                 log.lastMoved(),
                 folder.unsent().size());
     }
 
-    private static String waitsFor(Stage stage) {
-        return switch (stage) {
-            case Stage.Ready ready -> "the referee: the receipts have to leave first";
-            case Stage.Order(Side by) -> "the %s order".formatted(by);
-            case Stage.Answers(var questions, var meanwhile) ->
+    private static String waitsFor(Status status) {
+        return switch (status) {
+            case Status.Ready ready -> "the referee: the receipts have to leave first";
+            case Status.Order(Side by) -> "the %s order".formatted(by);
+            case Status.Answers(var questions, var meanwhile) ->
                 questions.stream()
                         .map(q -> "the %s answer to %s".formatted(q.to(), q.key()))
                         .collect(Collectors.joining(", and "));
-            case Stage.Over over -> "nothing: the game is over";
+            case Status.Over over -> "nothing: the game is over";
         };
     }
 

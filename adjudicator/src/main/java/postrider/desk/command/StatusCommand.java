@@ -36,7 +36,7 @@ final class StatusCommand implements Callable<Integer> {
     public Integer call() {
         var out = setting.out();
         if (game != null) {
-            var standing = Standing.of(setting.shelf(), home.game(game));
+            var standing = Standing.of(setting.catalog(), home.game(game));
             out.print(json ? Screen.json(standing) + "\n" : standing.lines());
             return Mistakes.DONE;
         }
@@ -49,7 +49,7 @@ final class StatusCommand implements Callable<Integer> {
 
     private Listed listed(GameFolder folder) {
         try {
-            return Standing.of(setting.shelf(), folder);
+            return Standing.of(setting.catalog(), folder);
         } catch (CorruptGameFile | IllegalArgumentException | IllegalStateException | UncheckedIOException broken) {
             return new Broken(folder.id(), broken.getMessage());
         }

@@ -65,7 +65,7 @@ final class VerifyCommand implements Callable<Integer> {
     /** Of a broken file not even the header may be readable. */
     private Optional<Replayer> replayer(Path file) {
         try {
-            return Optional.of(Reopened.at(setting.shelf(), file));
+            return Optional.of(Reopened.at(setting.catalog(), file));
         } catch (CorruptGameFile broken) {
             return Optional.empty();
         }

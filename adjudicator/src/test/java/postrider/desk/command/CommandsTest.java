@@ -22,9 +22,9 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import postrider.desk.Office;
-import postrider.desk.PaperPost;
+import postrider.desk.PaperTransport;
 import postrider.desk.Raids;
-import postrider.desk.Shelf;
+import postrider.desk.GameCatalog;
 import postrider.gamefile.GameFile;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -39,9 +39,9 @@ class CommandsTest {
     @BeforeEach
     void begin() {
         setting = new Setting(
-                new Shelf(List.of(new Raids())),
-                where -> Office.PRESS,
-                where -> new PaperPost(),
+                new GameCatalog(List.of(new Raids())),
+                where -> Office.RENDERER,
+                where -> new PaperTransport(),
                 key -> "c0ffee",
                 InstantSource.fixed(Office.NOON),
                 new PrintWriter(out, true),
@@ -301,8 +301,8 @@ class CommandsTest {
     @Test
     void aKeyThatIsOfNoUseIsNamed() {
         var useless = new Setting(
-                setting.shelf(),
-                setting.press(),
+                setting.catalog(),
+                setting.renderer(),
                 setting.post(),
                 key -> {
                     throw new IllegalArgumentException("This is no key.");

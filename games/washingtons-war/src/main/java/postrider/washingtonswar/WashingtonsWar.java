@@ -7,7 +7,7 @@ import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.Side;
 
-/** Washington's War on the shelf. */
+/** Washington's War on the catalog. */
 public final class WashingtonsWar implements Game {
     static final GameOption TOURNAMENT = new GameOption(
             "tournament",

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import postrider.desk.Shelf;
+import postrider.desk.GameCatalog;
 import postrider.kit.PlayersPage;
 import postrider.simulation.Played;
 import postrider.simulation.Simulation;
@@ -55,7 +55,7 @@ class OptionsTest {
     @Test
     void theManualNamesEachOption() throws IOException {
         var told = PlayersPage.table("| option |").stream().map(List::getFirst).toList();
-        var known = Shelf.options(new WashingtonsWar()).stream()
+        var known = GameCatalog.options(new WashingtonsWar()).stream()
                 .map(option -> "`%s=%s` or `%s`"
                         .formatted(
                                 option.name(),

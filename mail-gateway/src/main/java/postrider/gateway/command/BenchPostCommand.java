@@ -66,10 +66,10 @@ final class BenchPostCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        var shelf = setting.shelf();
-        var plan = new PostBench.Plan(game.orElse(shelf.names().getFirst()), games, impulses, letters, servers);
+        var catalog = setting.catalog();
+        var plan = new PostBench.Plan(game.orElse(catalog.names().getFirst()), games, impulses, letters, servers);
         var home = Files.createTempDirectory("postrider-bench");
-        try (var bench = new PostBench(plan, shelf, home)) {
+        try (var bench = new PostBench(plan, catalog, home)) {
             print(bench.run());
         } finally {
             delete(home);

@@ -40,7 +40,7 @@ final class DemoCommand implements Callable<Integer> {
     public Integer call() {
         var begin = setting.clock().instant();
         var progress = new Progress(setting.out());
-        try (var demo = new Demo(out, setting.shelf(), progress)) {
+        try (var demo = new Demo(out, setting.catalog(), progress)) {
             var told = demo.tell();
             progress.end();
             setting.out()

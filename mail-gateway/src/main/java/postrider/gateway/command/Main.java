@@ -10,15 +10,15 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.Optional;
-import postrider.desk.PaperPost;
-import postrider.desk.Post;
-import postrider.desk.Press;
-import postrider.desk.Shelf;
+import postrider.desk.PaperTransport;
+import postrider.desk.Transport;
+import postrider.desk.LetterRenderer;
+import postrider.desk.GameCatalog;
 import postrider.desk.command.Postrider;
 import postrider.desk.command.Setting;
 import postrider.gateway.PublicKey;
 import postrider.gateway.Settings;
-import postrider.gateway.office.MailPost;
+import postrider.gateway.office.MailTransport;
 import postrider.templates.Letterpress;
 
 /** Where the program begins: the referee's verbs, and those that know mail. */
@@ -39,7 +39,7 @@ public final class Main {
     }
 
     static int run(PrintWriter out, PrintWriter err, String... arguments) {
-        var setting = new Setting(Shelf.installed(), Main::press, Main::post, Main::fingerprint, CLOCK, out, err);
+        var setting = new Setting(GameCatalog.installed(), Main::renderer, Main::post, Main::fingerprint, CLOCK, out, err);
         var more = new LinkedHashMap<String, Object>();
         more.put("serve", new ServeCommand(setting));
         more.put("demo", new DemoCommand(setting));
@@ -51,17 +51,17 @@ public final class Main {
         return exit;
     }
 
-    private static Press press(Path home) {
+    private static LetterRenderer renderer(Path home) {
         return new Letterpress(settings(home).flatMap(Settings::templates));
     }
 
-    private static Post post(Path home) {
-        return settings(home).<Post>map(Main::mail).orElseGet(PaperPost::new);
+    private static Transport post(Path home) {
+        return settings(home).<Transport>map(Main::mail).orElseGet(PaperTransport::new);
     }
 
-    private static Post mail(Settings settings) {
+    private static Transport mail(Settings settings) {
         try {
-            return MailPost.of(settings, CLOCK);
+            return MailTransport.of(settings, CLOCK);
         } catch (IOException unreadable) {
             throw new UncheckedIOException("%s cannot be read.".formatted(settings.refereeKey()), unreadable);
         }

@@ -65,7 +65,7 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     private int serve(Settings settings) {
-        try (var office = Office.open(settings, setting.shelf(), setting.clock())) {
+        try (var office = Office.open(settings, setting.catalog(), setting.clock())) {
             if (once) return office.post().round() ? 0 : 1;
             LOG.info("serving {} as {}", settings.games(), settings.self().address());
             var work = new ReentrantLock();

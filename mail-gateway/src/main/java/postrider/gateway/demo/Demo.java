@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import postrider.desk.GameFolder;
 import postrider.desk.Reopened;
-import postrider.desk.Shelf;
+import postrider.desk.GameCatalog;
 import postrider.gamefile.Signatures;
 import postrider.gamefile.StoredEvent;
 import postrider.gamefile.Verification;
@@ -34,7 +34,7 @@ public final class Demo implements AutoCloseable {
     private static final int LARGEST = 1_000_000;
     private static final Duration YEAR = Duration.ofDays(365);
 
-    private final Shelf shelf;
+    private final GameCatalog catalog;
     private final Path back;
     private final String secret;
     private final Archive archive;
@@ -47,8 +47,8 @@ public final class Demo implements AutoCloseable {
      * @param out the folder to leave the letters in
      * @param progress hears of each letter
      */
-    public Demo(Path out, Shelf shelf, Consumer<String> progress) throws IOException {
-        this(out, shelf, progress, secret());
+    public Demo(Path out, GameCatalog catalog, Consumer<String> progress) throws IOException {
+        this(out, catalog, progress, secret());
     }
 
     /** The secret of the game, which its file tells: so chosen that the story has everything in it. */
@@ -58,8 +58,8 @@ public final class Demo implements AutoCloseable {
         }
     }
 
-    Demo(Path out, Shelf shelf, Consumer<String> progress, String secret) throws IOException {
-        this.shelf = shelf;
+    Demo(Path out, GameCatalog catalog, Consumer<String> progress, String secret) throws IOException {
+        this.catalog = catalog;
         this.back = Files.createTempDirectory("postrider-demo");
         this.secret = secret;
         this.archive = new Archive(out, List.of(AMERICAN, BRITISH));
@@ -79,7 +79,7 @@ public final class Demo implements AutoCloseable {
     /** Tells the story: the turn is played until nobody has anything more to write. Then its file is verified. */
     public Told tell() throws IOException {
         Person.REFEREE.key().save(back.resolve("referee.key"));
-        try (var office = Office.open(settings(), shelf, clock)) {
+        try (var office = Office.open(settings(), catalog, clock)) {
             var game = office.desk()
                     .begin(Correspondence.game(back.resolve("games").resolve(GAME), secret));
             do {
@@ -99,7 +99,7 @@ public final class Demo implements AutoCloseable {
 
     private Told told(GameFolder game, Path file) {
         var events = game.events().stream().map(StoredEvent::event).toList();
-        var findings = Verification.of(file, Optional.of(Reopened.at(shelf, file)), Signatures.installed());
+        var findings = Verification.of(file, Optional.of(Reopened.at(catalog, file)), Signatures.installed());
         return new Told(archive.letters(), Ingredient.missing(events), findings);
     }
 

@@ -38,7 +38,7 @@ final class GamesClerk implements PostOffice.Clerk {
     private final Config config;
     private final Register register;
     private final Desk desk;
-    private final MailPost post;
+    private final MailTransport post;
     private final Notices notices;
     private final InstantSource clock;
 
@@ -50,7 +50,7 @@ final class GamesClerk implements PostOffice.Clerk {
      */
     record Config(Duration reminder, Duration oldest) {}
 
-    GamesClerk(Config config, Register register, Desk desk, MailPost post, Notices notices, InstantSource clock) {
+    GamesClerk(Config config, Register register, Desk desk, MailTransport post, Notices notices, InstantSource clock) {
         this.config = config;
         this.register = register;
         this.desk = desk;

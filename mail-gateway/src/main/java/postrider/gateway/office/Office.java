@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.function.UnaryOperator;
 import postrider.desk.Desk;
-import postrider.desk.Shelf;
+import postrider.desk.GameCatalog;
 import postrider.gateway.ImapMailbox;
 import postrider.gateway.Mailbox;
 import postrider.gateway.PostOffice;
@@ -31,14 +31,14 @@ public record Office(Desk desk, PostOffice post) implements AutoCloseable {
     private static final Duration GRACE = Duration.ofSeconds(30);
 
     /** Opens the office. Nothing is fetched or sent yet. */
-    public static Office open(Settings settings, Shelf shelf, InstantSource clock) throws IOException {
-        return open(settings, shelf, clock, mailbox(settings), new SmtpSender(settings.smtp()), clerk -> clerk);
+    public static Office open(Settings settings, GameCatalog catalog, InstantSource clock) throws IOException {
+        return open(settings, catalog, clock, mailbox(settings), new SmtpSender(settings.smtp()), clerk -> clerk);
     }
 
     /** An office whose letters come and go another way, or on whose clerk somebody has an eye. */
     static Office open(
             Settings settings,
-            Shelf shelf,
+            GameCatalog catalog,
             InstantSource clock,
             Mailbox mailbox,
             Sender sender,
@@ -46,11 +46,11 @@ public record Office(Desk desk, PostOffice post) implements AutoCloseable {
             throws IOException {
         Files.createDirectories(settings.games());
         var key = SecretKey.load(settings.refereeKey(), clock.instant());
-        var post = new MailPost(settings.self(), key, sender);
-        var desk = new Desk(shelf, new Letterpress(settings.templates()), post, clock);
+        var post = new MailTransport(settings.self(), key, sender);
+        var desk = new Desk(catalog, new Letterpress(settings.templates()), post, clock);
         var notices = new Notices(settings.self(), key, clock, settings.post());
         var rules = new GamesClerk.Config(settings.reminder(), settings.oldest());
-        var register = new Register(settings.games(), shelf, clock);
+        var register = new Register(settings.games(), catalog, clock);
         var clerk = watched.apply(new GamesClerk(rules, register, desk, post, notices, clock));
         return new Office(desk, new PostOffice(mailbox, new Spool(settings.post(), clock), clerk, how(settings)));
     }

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 import postrider.desk.GameFolder;
 import postrider.desk.NewGame;
 import postrider.desk.OpenGame;
-import postrider.desk.Shelf;
+import postrider.desk.GameCatalog;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameFile;
 import postrider.gateway.Account;
@@ -63,7 +63,7 @@ public final class PostBench implements AutoCloseable {
     private static final Duration YEAR = Duration.ofDays(365);
 
     private final Plan plan;
-    private final Shelf shelf;
+    private final GameCatalog catalog;
     private final Path home;
     private final InstantSource clock = InstantSource.system();
     private final Person referee = Person.of("referee@postrider.example");
@@ -75,7 +75,7 @@ public final class PostBench implements AutoCloseable {
     /**
      * What to measure.
      *
-     * @param game on the shelf
+     * @param game on the catalog
      * @param games in the folder
      * @param impulses how far those that are played have got when the first letter counts, or as far as they go
      * @param letters that count
@@ -164,9 +164,9 @@ public final class PostBench implements AutoCloseable {
     }
 
     /** @param home an empty folder to work in */
-    public PostBench(Plan plan, Shelf shelf, Path home) throws IOException {
+    public PostBench(Plan plan, GameCatalog catalog, Path home) throws IOException {
         this.plan = plan;
-        this.shelf = shelf;
+        this.catalog = catalog;
         this.home = home;
         this.people = IntStream.range(0, Math.min(2 * plan.games(), PLAYERS))
                 .mapToObj(number -> Person.of("player-%d@postrider.example".formatted(number)))
@@ -236,7 +236,7 @@ public final class PostBench implements AutoCloseable {
     }
 
     private List<Side> sides() {
-        return shelf.game(plan.game()).sides();
+        return catalog.game(plan.game()).sides();
     }
 
     private Map<Side, Event.Player> players(GameFolder folder) {
@@ -288,7 +288,7 @@ public final class PostBench implements AutoCloseable {
     }
 
     private Office office() throws IOException {
-        return Office.open(settings(), shelf, clock, road.mailbox(), road.sender(), this::timed);
+        return Office.open(settings(), catalog, clock, road.mailbox(), road.sender(), this::timed);
     }
 
     private Settings settings() {
@@ -362,10 +362,10 @@ public final class PostBench implements AutoCloseable {
     private int write(List<GameFolder> games) throws IOException {
         int before = written;
         for (var game : games) {
-            var open = shelf.open(game, game.log());
+            var open = catalog.open(game, game.log());
             for (var side : sides())
-                if (open.stage().awaits(side)) {
-                    road.players().send(letter(game, side, lines(shelf.box(game, game.header()), open, side)));
+                if (open.status().awaits(side)) {
+                    road.players().send(letter(game, side, lines(catalog.box(game, game.header()), open, side)));
                     break;
                 }
         }
@@ -374,7 +374,7 @@ public final class PostBench implements AutoCloseable {
 
     private <P, O> List<String> lines(Game.Box<P, O> box, OpenGame<?, ?> game, Side side) {
         var player = new RandomBot<P, O>(++written);
-        var asked = game.stage().asked(side);
+        var asked = game.status().asked(side);
         if (asked.isEmpty()) {
             var position = box.notation().position(game.notation());
             return box.orders()

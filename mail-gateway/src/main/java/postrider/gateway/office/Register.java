@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.GameFolder;
-import postrider.desk.Shelf;
+import postrider.desk.GameCatalog;
 import postrider.gamefile.Event;
 import postrider.gamefile.Glance;
 import postrider.gateway.Keyring;
@@ -37,7 +37,7 @@ final class Register {
     private static final Duration FRESH = Duration.ofMinutes(1);
 
     private final Path home;
-    private final Shelf shelf;
+    private final GameCatalog catalog;
     private final InstantSource clock;
     private final Map<String, Entry> games = new ConcurrentSkipListMap<>();
     private volatile Enrolled enrolled = Enrolled.in(List.of());
@@ -91,9 +91,9 @@ final class Register {
     }
 
     /** Of the games in {@code home}, a folder each. */
-    Register(Path home, Shelf shelf, InstantSource clock) {
+    Register(Path home, GameCatalog catalog, InstantSource clock) {
         this.home = home;
-        this.shelf = shelf;
+        this.catalog = catalog;
         this.clock = clock;
         look();
     }
@@ -151,7 +151,7 @@ final class Register {
         var before = Optional.ofNullable(games.get(folder.id()));
         try {
             var glance = folder.glance();
-            if (before.isEmpty() || before.get().fault().isPresent()) shelf.box(folder, glance.header());
+            if (before.isEmpty() || before.get().fault().isPresent()) catalog.box(folder, glance.header());
             boolean unsent = !folder.unsent().isEmpty();
             games.put(folder.id(), new Entry(folder, Optional.of(glance), unsent, Optional.empty()));
         } catch (RuntimeException broken) {

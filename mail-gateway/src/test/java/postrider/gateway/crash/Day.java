@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import postrider.desk.GameFolder;
 import postrider.desk.Reopened;
-import postrider.desk.Shelf;
+import postrider.desk.GameCatalog;
 import postrider.gamefile.Signatures;
 import postrider.gamefile.Verification;
 import postrider.gateway.office.Town;
@@ -120,7 +120,7 @@ final class Day implements AutoCloseable {
     /** Whether hashes, signatures, dice, cards and positions are right. */
     void verify() {
         for (var game : games) {
-            var again = Reopened.at(Shelf.installed(), game.gameFile());
+            var again = Reopened.at(GameCatalog.installed(), game.gameFile());
             var found = Verification.of(game.gameFile(), Optional.of(again), Signatures.installed());
             assertEquals(Optional.empty(), found.amiss(), found::text);
         }

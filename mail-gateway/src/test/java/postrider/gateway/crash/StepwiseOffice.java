@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
 import org.slf4j.LoggerFactory;
-import postrider.desk.Shelf;
+import postrider.desk.GameCatalog;
 import postrider.gateway.Settings;
 import postrider.gateway.office.Office;
 import postrider.gateway.office.Town;
@@ -25,8 +25,8 @@ final class StepwiseOffice {
     private StepwiseOffice() {}
 
     public static void main(String[] arguments) throws IOException {
-        var shelf = Shelf.installed();
-        for (var name : shelf.names()) shelf.box(shelf.game(name), Optional.empty());
+        var catalog = GameCatalog.installed();
+        for (var name : catalog.names()) catalog.box(catalog.game(name), Optional.empty());
         step("awake");
         var settings = Settings.load(Path.of(arguments[0]), System.getenv());
         var log = (Logger) LoggerFactory.getLogger("postrider");
@@ -34,7 +34,7 @@ final class StepwiseOffice {
         steps.start();
         log.setLevel(Level.TRACE);
         log.addAppender(steps);
-        try (var office = Office.open(settings, shelf, InstantSource.fixed(Town.NOON))) {
+        try (var office = Office.open(settings, catalog, InstantSource.fixed(Town.NOON))) {
             while (!office.post().round()) step("again");
         }
         step(QUIET);

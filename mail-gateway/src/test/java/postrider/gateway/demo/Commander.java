@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.desk.GameFolder;
 import postrider.desk.OpenGame;
-import postrider.desk.Shelf;
+import postrider.desk.GameCatalog;
 import postrider.kernel.Answers;
 import postrider.kernel.Bot;
 import postrider.kernel.Chance;
@@ -24,23 +24,23 @@ final class Commander<P, O> implements Mind {
     private final Side side;
     private final Game.Box<P, O> box;
     private final Bot<P, O> sense;
-    private final Shelf shelf;
+    private final GameCatalog catalog;
     private final GameFolder folder;
     private final List<Page> diary;
     private int orders;
     private int answers;
 
-    private Commander(Side side, Game.Box<P, O> box, Shelf shelf, GameFolder folder) {
+    private Commander(Side side, Game.Box<P, O> box, GameCatalog catalog, GameFolder folder) {
         this.side = side;
         this.box = box;
         this.sense = box.playable().sensible(side.ordinal()).orElseThrow();
-        this.shelf = shelf;
+        this.catalog = catalog;
         this.folder = folder;
         this.diary = new ArrayList<>(Page.read("/demo/diary-of-the-%s.txt".formatted(Archive.word(side))));
     }
 
-    static Mind of(Side side, Game.Box<?, ?> box, Shelf shelf, GameFolder folder) {
-        return new Commander<>(side, box, shelf, folder);
+    static Mind of(Side side, Game.Box<?, ?> box, GameCatalog catalog, GameFolder folder) {
+        return new Commander<>(side, box, catalog, folder);
     }
 
     /** Standing orders go out with the order; after anything else he waits for what the referee says. */
@@ -66,7 +66,7 @@ final class Commander<P, O> implements Mind {
     }
 
     private OpenGame<?, ?> game() {
-        return shelf.open(folder, folder.log());
+        return catalog.open(folder, folder.log());
     }
 
     private List<String> written(OpenGame<?, ?> game) {
@@ -103,7 +103,7 @@ final class Commander<P, O> implements Mind {
         var noted = noted("answer", answers + 1);
         if (noted.isPresent()) return String.join(" ", noted.get().lines());
         answers++;
-        return game().stage().asked(side).stream()
+        return game().status().asked(side).stream()
                 .filter(question -> question.name().equals(name))
                 .findFirst()
                 .flatMap(sense::to)

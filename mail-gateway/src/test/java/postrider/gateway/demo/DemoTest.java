@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.desk.Shelf;
+import postrider.desk.GameCatalog;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameFile;
 import postrider.gamefile.StoredEvent;
@@ -46,7 +46,7 @@ class DemoTest {
     }
 
     private static Told tell(String name, String secret) throws IOException {
-        try (var demo = new Demo(home.resolve(name), Shelf.installed(), HEARD::add, secret)) {
+        try (var demo = new Demo(home.resolve(name), GameCatalog.installed(), HEARD::add, secret)) {
             return demo.tell();
         }
     }

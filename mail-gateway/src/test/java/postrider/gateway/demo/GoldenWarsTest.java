@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import postrider.desk.GameFolder;
 import postrider.desk.Reopened;
-import postrider.desk.Shelf;
+import postrider.desk.GameCatalog;
 import postrider.gamefile.Signatures;
 import postrider.gamefile.Verification;
 import postrider.needs.Need;
@@ -111,7 +111,7 @@ class GoldenWarsTest {
 
     /** Nothing is amiss in its game file, and most impulses took one letter. */
     private static void verify(GameFolder war) {
-        var rules = Reopened.at(Shelf.installed(), war.gameFile());
+        var rules = Reopened.at(GameCatalog.installed(), war.gameFile());
         var findings = Verification.of(war.gameFile(), Optional.of(rules), Signatures.installed());
         assertEquals(Optional.empty(), findings.amiss(), findings::text);
         var letters = Summary.lettersAnImpulse(war);

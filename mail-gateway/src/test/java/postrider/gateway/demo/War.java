@@ -16,7 +16,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import postrider.desk.Desk;
 import postrider.desk.GameFolder;
-import postrider.desk.Shelf;
+import postrider.desk.GameCatalog;
 import postrider.desk.SignedLetter;
 import postrider.gateway.Authenticator;
 import postrider.gateway.Envelope;
@@ -25,7 +25,7 @@ import postrider.gateway.Mailbox;
 import postrider.gateway.Part;
 import postrider.gateway.Sender;
 import postrider.gateway.SignatureCheck;
-import postrider.gateway.office.MailPost;
+import postrider.gateway.office.MailTransport;
 import postrider.kernel.Side;
 import postrider.templates.Letterpress;
 import postrider.words.OpenedLetter;
@@ -35,7 +35,7 @@ import postrider.words.OpenedLetter;
  * only the road is short: a letter that is sent lies in its reader's pigeonhole.
  */
 final class War {
-    private static final Shelf SHELF = Shelf.installed();
+    private static final GameCatalog CATALOG = GameCatalog.installed();
     private static final int LONGEST = 999;
 
     private final StoryClock clock = new StoryClock();
@@ -50,11 +50,11 @@ final class War {
     /** Plays a war in the folder {@code out}: there are each side's letters and their book, and the game in a folder. */
     static GameFolder play(Path out, String secret) throws IOException {
         var war = new War(new GameFolder(out.resolve("ww-1776")));
-        var box = SHELF.box(SHELF.game("washingtons-war"));
+        var box = CATALOG.box(CATALOG.game("washingtons-war"));
         war.fight(
                 out,
                 secret,
-                side -> Commander.of(side, box, SHELF, war.game),
+                side -> Commander.of(side, box, CATALOG, war.game),
                 player -> player.latest("final").isPresent());
         for (var side : List.of(AMERICAN, BRITISH)) {
             var word = Archive.word(side);
@@ -77,8 +77,8 @@ final class War {
                 player(AMERICAN, Habit.WRAPS_LINES, minds.apply(AMERICAN)),
                 player(BRITISH, Habit.WRITES_ABOVE, minds.apply(BRITISH)));
         var letters = new Correspondence(players, archive, told -> {}, LONGEST);
-        var post = new MailPost(Person.REFEREE.self(), Person.REFEREE.key(), carrier);
-        var desk = new Desk(SHELF, new Letterpress(), post, clock);
+        var post = new MailTransport(Person.REFEREE.self(), Person.REFEREE.key(), carrier);
+        var desk = new Desk(CATALOG, new Letterpress(), post, clock);
         desk.begin(Correspondence.game(game.path(), secret));
         do {
             pigeonhole(Person.REFEREE.self().address()).fetch(letter -> desk.receive(game, signed(letter.raw())));

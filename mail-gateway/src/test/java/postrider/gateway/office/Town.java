@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import postrider.desk.GameFolder;
 import postrider.desk.NewGame;
-import postrider.desk.Shelf;
+import postrider.desk.GameCatalog;
 import postrider.gamefile.Event;
 import postrider.gateway.ImapMailbox;
 import postrider.gateway.MailAddress;
@@ -47,7 +47,7 @@ public final class Town implements AutoCloseable {
     public Office office() throws IOException {
         var key = home.resolve("referee.key");
         if (!key.toFile().exists()) referee.key.save(key);
-        return Office.open(settings(), Shelf.installed(), (InstantSource) () -> now);
+        return Office.open(settings(), GameCatalog.installed(), (InstantSource) () -> now);
     }
 
     public Settings settings() {

@@ -12,28 +12,28 @@ import postrider.gamefile.Outgoing;
  * A game on the desk, locked. {@link #commit} is the one path to effects: letters lie in the outbox before the event that
  * names them, and the event is the commit point.
  */
-final class Sitting implements AutoCloseable {
+final class Session implements AutoCloseable {
     private final GameFolder folder;
     private final GameFile file;
-    private final Press press;
-    private final Post post;
+    private final LetterRenderer renderer;
+    private final Transport post;
     private OpenGame<?, ?> game;
 
-    private Sitting(GameFolder folder, GameFile file, Press press, Post post, OpenGame<?, ?> game) {
+    private Session(GameFolder folder, GameFile file, LetterRenderer renderer, Transport post, OpenGame<?, ?> game) {
         this.folder = folder;
         this.file = file;
-        this.press = press;
+        this.renderer = renderer;
         this.post = post;
         this.game = game;
     }
 
-    static Sitting open(GameFolder folder, Shelf shelf, Press press, Post post) {
+    static Session open(GameFolder folder, GameCatalog catalog, LetterRenderer renderer, Transport post) {
         var file = GameFile.open(folder.gameFile());
         try {
             var log = file.log();
             if (file.unwarranted()) folder.requireTold(log, file.entries());
             folder.sweep(log);
-            return new Sitting(folder, file, press, post, shelf.open(folder, log));
+            return new Session(folder, file, renderer, post, catalog.open(folder, log));
         } catch (RuntimeException e) {
             file.close();
             throw e;
@@ -60,7 +60,7 @@ final class Sitting implements AutoCloseable {
      */
     List<Dispatch> commit(Instant at, Step step, Function<Dispatches, List<Dispatch>> letters) {
         var dispatches = letters.apply(new Dispatches(game, step.after()));
-        var sealed = new ArrayList<Post.Sealed>();
+        var sealed = new ArrayList<Transport.Sealed>();
         var outbox = new ArrayList<Outgoing>();
         for (var dispatch : dispatches) {
             var letter = post.seal(parcel(step.after().log(), dispatch, at));
@@ -75,12 +75,12 @@ final class Sitting implements AutoCloseable {
     }
 
     /** A letter written again after a crash is the same letter. */
-    private Post.Parcel parcel(GameLog log, Dispatch dispatch, Instant at) {
-        return new Post.Parcel(
+    private Transport.Parcel parcel(GameLog log, Dispatch dispatch, Instant at) {
+        return new Transport.Parcel(
                 LetterName.of(log, dispatch).toString(),
                 log.header(),
                 dispatch,
-                press.print(dispatch),
+                renderer.print(dispatch),
                 log.correspondence(dispatch.to()).thread(),
                 Attachments.of(dispatch),
                 at);

@@ -12,7 +12,7 @@ import postrider.kernel.Source;
  * Whether a question goes out by letter where only one answer is legal. What public facts alone decide is never asked; but
  * where the one answer follows from what a player holds, not to ask him tells it.
  */
-final class Windows {
+final class AskingRule {
     /** The referee's own option. */
     static final GameOption OPTION = new GameOption(
             "windows",
@@ -22,12 +22,12 @@ final class Windows {
 
     private final boolean brief;
 
-    private Windows(boolean brief) {
+    private AskingRule(boolean brief) {
         this.brief = brief;
     }
 
-    static Windows of(GameLog log) {
-        return new Windows(OPTION.changed(log.header().options()));
+    static AskingRule of(GameLog log) {
+        return new AskingRule(OPTION.changed(log.header().options()));
     }
 
     /** In a brief game: the one answer there is. */

@@ -12,7 +12,7 @@ import postrider.kernel.Side;
 import postrider.kernel.View;
 
 /** A dispatch being written. What is not written stays empty. */
-final class Draft {
+final class DispatchBuilder {
     private static final int EXAMPLES = 12;
 
     private final OpenGame<?, ?> game;
@@ -31,7 +31,7 @@ final class Draft {
     private List<String> closing = List.of();
     private List<String> proofs = List.of();
 
-    Draft(OpenGame<?, ?> game, Outgoing.Kind kind, Side to, int impulse, String headline) {
+    DispatchBuilder(OpenGame<?, ?> game, Outgoing.Kind kind, Side to, int impulse, String headline) {
         this.game = game;
         this.kind = kind;
         this.to = to;
@@ -39,13 +39,13 @@ final class Draft {
         this.headline = headline;
     }
 
-    Draft lead(String... paragraphs) {
+    DispatchBuilder lead(String... paragraphs) {
         lead = Stream.of(paragraphs).filter(text -> !text.isEmpty()).toList();
         return this;
     }
 
     /** Of this only what he may read. {@code earlier} was told in an earlier letter. */
-    Draft happened(List<Ruling> earlier, List<Ruling> fresh) {
+    DispatchBuilder happened(List<Ruling> earlier, List<Ruling> fresh) {
         told = readable(earlier).size();
         happened = readable(Stream.concat(earlier.stream(), fresh.stream()).toList());
         return this;
@@ -55,17 +55,17 @@ final class Draft {
         return rulings.stream().filter(ruling -> ruling.readableBy(to)).toList();
     }
 
-    Draft situation(View view) {
+    DispatchBuilder situation(View view) {
         situation = Optional.of(view);
         return this;
     }
 
     /** What is asked of him now, and the lines to send back. */
-    Draft awaited() {
-        var asked = game.stage().asked(to);
-        questions = asked.stream().map(Draft::asked).toList();
-        if (game.stage().awaits(to)) reply(asked.isEmpty() ? game.reply(to) : answers(asked));
-        if (game.stage().toMove().equals(Optional.of(to))) mayDo = game.mayDo(to);
+    DispatchBuilder awaited() {
+        var asked = game.status().asked(to);
+        questions = asked.stream().map(DispatchBuilder::asked).toList();
+        if (game.status().awaits(to)) reply(asked.isEmpty() ? game.reply(to) : answers(asked));
+        if (game.status().toMove().equals(Optional.of(to))) mayDo = game.mayDo(to);
         return this;
     }
 
@@ -98,28 +98,28 @@ final class Draft {
         return Stream.of("game " + game.id(), "impulse " + game.log().impulse());
     }
 
-    Draft faults(List<Dispatch.Fault> wrong) {
+    DispatchBuilder faults(List<Dispatch.Fault> wrong) {
         faults = wrong;
         return this;
     }
 
-    Draft closing(String... paragraphs) {
+    DispatchBuilder closing(String... paragraphs) {
         closing = List.of(paragraphs);
         return this;
     }
 
     /** Lines to send back that he has written before. */
-    Draft reply(List<String> words) {
+    DispatchBuilder reply(List<String> words) {
         reply = Stream.concat(header(), words.stream()).toList();
         return this;
     }
 
     /** What the dice are bound to, if any were rolled. */
-    Draft foot(List<String> lines) {
+    DispatchBuilder foot(List<String> lines) {
         return happened.stream().anyMatch(ruling -> !ruling.proof().isEmpty()) ? proofs(lines) : this;
     }
 
-    Draft proofs(List<String> lines) {
+    DispatchBuilder proofs(List<String> lines) {
         proofs = lines;
         return this;
     }

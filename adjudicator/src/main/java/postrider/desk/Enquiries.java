@@ -15,10 +15,10 @@ import postrider.words.Clauses;
 import postrider.words.Letter;
 
 /** Letters a player asked for; none of them changes anything. */
-record OnRequest(OpenGame<?, ?> game, Side to) {
+record Enquiries(OpenGame<?, ?> game, Side to) {
 
-    private Draft draft(Outgoing.Kind kind, String headline) {
-        return new Draft(game, kind, to, game.log().impulse(), headline);
+    private DispatchBuilder draft(Outgoing.Kind kind, String headline) {
+        return new DispatchBuilder(game, kind, to, game.log().impulse(), headline);
     }
 
     Dispatch status() {
@@ -65,7 +65,7 @@ record OnRequest(OpenGame<?, ?> game, Side to) {
         return wouldBeRead("letter", letter, notRead).written();
     }
 
-    private Draft wouldBeRead(String what, Letter letter, List<String> notRead) {
+    private DispatchBuilder wouldBeRead(String what, Letter letter, List<String> notRead) {
         return draft(PREVIEW, "Your %s would be accepted".formatted(what))
                 .lead(
                         "It would be read as below. To give the %s, send these lines.".formatted(what),

@@ -12,13 +12,13 @@ import postrider.kernel.Vocabulary;
 import postrider.words.Clauses;
 
 /** Who answers the questions of the open impulse while its players are away. */
-record Beforehand(GameLog log, Vocabulary names) {
+record AnswerSources(GameLog log, Vocabulary names) {
 
     /** Letters first, then the clauses of the order, then standing orders; last what goes without saying. */
     Answers answers() {
         return new Replied(log.pending())
                 .or(question -> said(question.to()).to(question))
-                .or(Windows.of(log).answers());
+                .or(AskingRule.of(log).answers());
     }
 
     private Clauses said(Side side) {

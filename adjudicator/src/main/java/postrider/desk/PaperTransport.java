@@ -3,7 +3,7 @@ package postrider.desk;
 import java.nio.charset.StandardCharsets;
 
 /** Letters as files in the outbox, which every mail program opens, for the referee to hand over himself. */
-public final class PaperPost implements Post {
+public final class PaperTransport implements Transport {
     @Override
     public Sealed seal(Parcel parcel) {
         var id = "<%s@postrider.invalid>".formatted(parcel.name());

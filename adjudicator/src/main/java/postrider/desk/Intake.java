@@ -12,26 +12,26 @@ import postrider.words.Letter;
 import postrider.words.OpenedLetter;
 
 /** Reads and judges one letter. It changes nothing: no die is rolled and no question asked. */
-final class Reception<P, O> {
+final class Intake<P, O> {
     private final OpenGame<P, O> game;
     private final SignedLetter letter;
     private final Side side;
     private final OpenedLetter opened;
     private final Refusals refusals;
-    private final OnRequest request;
+    private final Enquiries request;
 
-    private Reception(OpenGame<P, O> game, SignedLetter letter) {
+    private Intake(OpenGame<P, O> game, SignedLetter letter) {
         this.game = game;
         this.letter = letter;
         this.side = letter.side();
         this.opened =
                 letter.byHand() ? letter.opened().assuming(game.id(), game.log().impulse()) : letter.opened();
         this.refusals = new Refusals(game, side);
-        this.request = new OnRequest(game, side);
+        this.request = new Enquiries(game, side);
     }
 
     static Decision of(OpenGame<?, ?> game, SignedLetter letter) {
-        return new Reception<>(game, letter).decide();
+        return new Intake<>(game, letter).decide();
     }
 
     private Decision decide() {

@@ -1,7 +1,7 @@
 package postrider.desk;
 
 /** Lays a dispatch out as a letter. Layout only: it decides no fact. Found by {@link java.util.ServiceLoader}. */
-public interface Press {
+public interface LetterRenderer {
     /** The letter as text and as HTML, saying the same. */
     Printed print(Dispatch dispatch);
 

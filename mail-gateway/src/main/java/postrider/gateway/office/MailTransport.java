@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.GameFolder;
-import postrider.desk.Post;
+import postrider.desk.Transport;
 import postrider.gamefile.Outgoing;
 import postrider.gateway.MailAddress;
 import postrider.gateway.Outbox;
@@ -18,13 +18,13 @@ import postrider.gateway.Settings;
 import postrider.gateway.SmtpSender;
 
 /** The desk's letters by mail, signed with the referee's key. */
-public record MailPost(MailAddress self, SecretKey key, Sender sender) implements Post {
-    private static final Logger LOG = LoggerFactory.getLogger(MailPost.class);
+public record MailTransport(MailAddress self, SecretKey key, Sender sender) implements Transport {
+    private static final Logger LOG = LoggerFactory.getLogger(MailTransport.class);
 
     /** The post that the settings describe. Throws IllegalArgumentException with a sentence if the key is of no use. */
-    public static MailPost of(Settings settings, InstantSource clock) throws IOException {
+    public static MailTransport of(Settings settings, InstantSource clock) throws IOException {
         var key = SecretKey.load(settings.refereeKey(), clock.instant());
-        return new MailPost(settings.self(), key, new SmtpSender(settings.smtp()));
+        return new MailTransport(settings.self(), key, new SmtpSender(settings.smtp()));
     }
 
     @Override

@@ -6,7 +6,7 @@ import postrider.gamefile.Event;
 import postrider.kernel.Side;
 
 /** How letters leave the desk: by mail, or on paper. */
-public interface Post {
+public interface Transport {
     /**
      * Puts a letter into its envelope. The same parcel must always give the same Message-ID.
      *
@@ -32,7 +32,7 @@ public interface Post {
             String name,
             Event.Header header,
             Dispatch dispatch,
-            Press.Printed printed,
+            LetterRenderer.Printed printed,
             List<String> references,
             List<Attachment> attachments,
             Instant at) {

@@ -8,33 +8,33 @@ import postrider.kernel.Side;
 import postrider.kernel.View;
 
 /** What a game waits for. */
-public sealed interface Stage {
+public sealed interface Status {
     /** The referee himself: the receipts have to leave, then dice may be rolled. */
-    record Ready() implements Stage {}
+    record Ready() implements Status {}
 
     /** An order. */
-    record Order(Side by) implements Stage {}
+    record Order(Side by) implements Status {}
 
     /**
      * Answers to these; none of them has come.
      *
      * @param meanwhile the table in the middle of the impulse, as each side may see it; empty if the game does not tell
      */
-    record Answers(List<Question<?>> questions, Optional<Function<Side, View>> meanwhile) implements Stage {
+    record Answers(List<Question<?>> questions, Optional<Function<Side, View>> meanwhile) implements Status {
         public Answers {
             questions = List.copyOf(questions);
         }
     }
 
     /** The same once {@code side} has answered all it is asked. */
-    default Stage answered(Side side) {
+    default Status answered(Side side) {
         if (!(this instanceof Answers(var questions, var meanwhile))) return this;
         var left = questions.stream().filter(question -> question.to() != side).toList();
         return left.isEmpty() ? new Ready() : new Answers(left, meanwhile);
     }
 
     /** Nothing: the game has ended. */
-    record Over() implements Stage {}
+    record Over() implements Status {}
 
     /** The questions {@code side} has to answer now. */
     default List<Question<?>> asked(Side side) {

@@ -13,17 +13,17 @@ import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 
 /** The games this referee knows. */
-public final class Shelf {
+public final class GameCatalog {
     private final List<Game> games;
     private final Map<String, Game.Box<?, ?>> boxes = new ConcurrentHashMap<>();
 
-    public Shelf(List<Game> games) {
+    public GameCatalog(List<Game> games) {
         this.games = List.copyOf(games);
     }
 
     /** All games on the class path. */
-    public static Shelf installed() {
-        return new Shelf(ServiceLoader.load(Game.class).stream()
+    public static GameCatalog installed() {
+        return new GameCatalog(ServiceLoader.load(Game.class).stream()
                 .map(ServiceLoader.Provider::get)
                 .toList());
     }
@@ -32,7 +32,7 @@ public final class Shelf {
         return games.stream().map(Game::name).toList();
     }
 
-    /** @throws IllegalArgumentException if it is not on the shelf */
+    /** @throws IllegalArgumentException if it is not on the catalog */
     public Game game(String name) {
         return games.stream()
                 .filter(game -> game.name().equals(name))
@@ -43,7 +43,7 @@ public final class Shelf {
 
     /** The options of a game, and then the referee's own. */
     public static List<GameOption> options(Game game) {
-        return Stream.concat(game.options().stream(), Stream.of(Windows.OPTION)).toList();
+        return Stream.concat(game.options().stream(), Stream.of(AskingRule.OPTION)).toList();
     }
 
     /** The box of a game; ours is opened once. */
