@@ -42,9 +42,9 @@ record Courtesies(List<MailLine> above, List<MailLine> words, List<MailLine> bel
     }
 
     private static boolean underFarewell(List<MailLine> lines) {
-        return lines.stream()
+        return lines.reversed().stream()
                 .filter(line -> !line.blank())
-                .reduce((above, below) -> below)
+                .findFirst()
                 .map(line -> line.says(FAREWELL))
                 .orElse(false);
     }

@@ -561,7 +561,22 @@ class LettersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {">", "> ", "\"or ", " or ", "game ", "On <a@b> ", "if ", "to Albany, ", "-", "a, ", "<a"})
+    @ValueSource(
+            strings = {
+                ">",
+                "> ",
+                "\"or ",
+                " or ",
+                "game ",
+                "On <a@b> ",
+                "if ",
+                "to Albany, ",
+                "-",
+                "a, ",
+                "<a",
+                "Cheers\nJane\n",
+                "Hi "
+            })
     void aMonotonousLetterIsReadTo(String scrap) {
         var text = "game ww-017\nimpulse 23\nstanding\nbattle card: " + scrap.repeat(150_000 / scrap.length());
         assertTrue(Desk.read(OpenedLetter.open(text), Desk.context(Side.AMERICAN)) instanceof Letter.Garbled, scrap);

@@ -11,11 +11,11 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.bouncycastle.openpgp.PGPSignature;
 import org.bouncycastle.openpgp.api.OpenPGPCertificate;
-import postrider.gateway.Finding.Bad;
-import postrider.gateway.Finding.Fault;
-import postrider.gateway.Finding.Signed;
-import postrider.gateway.Finding.UnknownKey;
-import postrider.gateway.Finding.Unsigned;
+import postrider.gateway.SignatureCheck.Bad;
+import postrider.gateway.SignatureCheck.Fault;
+import postrider.gateway.SignatureCheck.Signed;
+import postrider.gateway.SignatureCheck.UnknownKey;
+import postrider.gateway.SignatureCheck.Unsigned;
 
 /**
  * Says who signed a letter: PGP/MIME (RFC 3156) or clear-signed, wherever a mail program or a mailing list put it.
@@ -32,7 +32,7 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
     static final int DEPTH = 4;
 
     /** Finds the one signed text of a letter and checks it. */
-    public Finding examine(Part letter) {
+    public SignatureCheck examine(Part letter) {
         var sealed = sealed(letter, DEPTH).toList();
         if (sealed.size() > 1) return new Bad(Fault.SEVERAL);
         if (sealed.size() == 1) return mime(sealed.getFirst());
@@ -49,7 +49,7 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
                 : part.children().stream().flatMap(child -> sealed(child, depth - 1));
     }
 
-    private Finding mime(Part sealed) {
+    private SignatureCheck mime(Part sealed) {
         var parts = sealed.children();
         var last = parts.stream().map(part -> part.is(SIGNATURE)).toList().indexOf(true);
         if (last < 1 || sealed.is("multipart/signed") && parts.size() != 2) return new Bad(Fault.DAMAGED);
@@ -57,7 +57,7 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
         return check(signed.wire(), SignedText.of(signed), latin(parts.get(last).content()));
     }
 
-    private Finding clear(Part letter, UnaryOperator<String> unfold) {
+    private SignatureCheck clear(Part letter, UnaryOperator<String> unfold) {
         var blocks = new ArrayList<List<String>>();
         letter.all().filter(part -> part.is("text/plain")).forEach(part -> {
             var text = latin(part.content()).replace("\r\n", "\n");
@@ -73,7 +73,7 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
         }
     }
 
-    private Finding check(String signed, Optional<String> text, String armor) {
+    private SignatureCheck check(String signed, Optional<String> text, String armor) {
         var findings = OpenPgp.signatures(armor).stream()
                 .map(signature -> check(signed, text, signature))
                 .toList();
@@ -84,13 +84,13 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
                 .orElse(new Bad(Fault.DAMAGED));
     }
 
-    private Finding check(String signed, Optional<String> text, PGPSignature signature) {
+    private SignatureCheck check(String signed, Optional<String> text, PGPSignature signature) {
         return keyring.signer(signature)
                 .map(key -> check(signed, text, signature, key))
                 .orElseGet(() -> new UnknownKey(HexFormat.of().toHexDigits(signature.getKeyID())));
     }
 
-    private Finding check(String signed, Optional<String> text, PGPSignature signature, OpenPGPCertificate key) {
+    private SignatureCheck check(String signed, Optional<String> text, PGPSignature signature, OpenPGPCertificate key) {
         var bytes = signed.getBytes(StandardCharsets.ISO_8859_1);
         var at = signature.getCreationTime().toInstant();
         if (at.isAfter(clock.instant().plus(SKEW))) return new Bad(Fault.FUTURE);
@@ -102,7 +102,7 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
     }
 
     /** Why there is nothing to check. */
-    private static Finding unsigned(Part letter) {
+    private static SignatureCheck unsigned(Part letter) {
         var parts = letter.all().toList();
         var plain = parts.stream()
                 .filter(part -> part.is("text/plain"))

@@ -23,8 +23,8 @@ import java.util.stream.Stream;
  */
 public record Envelope(
         Optional<String> messageId,
-        Optional<Correspondent> from,
-        List<Correspondent> to,
+        Optional<MailAddress> from,
+        List<MailAddress> to,
         String subject,
         Optional<Instant> date,
         Optional<String> inReplyTo,
@@ -39,7 +39,7 @@ public record Envelope(
     public static Envelope of(Part letter) {
         return new Envelope(
                 ids(letter, "Message-ID").stream().findFirst(),
-                letter.field("From").flatMap(Correspondent::of),
+                letter.field("From").flatMap(MailAddress::of),
                 readers(letter),
                 subject(letter),
                 letter.field("Date").flatMap(Envelope::date),
@@ -55,12 +55,12 @@ public record Envelope(
     }
 
     /** The Message-ID of our answer to this letter: the same, however often we answer it. */
-    public String answerId(Correspondent self) {
+    public String answerId(MailAddress self) {
         return self.messageId("answer." + digest.substring(0, 32));
     }
 
     /** Whether {@code somebody} is among those it was written to. */
-    public boolean isTo(Correspondent somebody) {
+    public boolean isTo(MailAddress somebody) {
         return to.stream().anyMatch(somebody::sameAs);
     }
 
@@ -73,10 +73,10 @@ public record Envelope(
                 .toList();
     }
 
-    private static List<Correspondent> readers(Part letter) {
+    private static List<MailAddress> readers(Part letter) {
         return Stream.of("To", "Cc")
                 .flatMap(name -> letter.field(name).stream())
-                .flatMap(Correspondent::all)
+                .flatMap(MailAddress::all)
                 .limit(100)
                 .toList();
     }

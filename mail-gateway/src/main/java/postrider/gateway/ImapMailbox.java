@@ -49,18 +49,18 @@ public final class ImapMailbox implements Mailbox {
     public void fetch(Keeper keeper) throws IOException {
         try {
             var server = connected();
-            var place = Place.load(options.place(), server.folder().getUIDValidity());
+            var read = ReadPosition.load(options.place(), server.folder().getUIDValidity());
             var kept = new ArrayList<Message>();
             try {
-                for (var message : after(place, server)) {
+                for (var message : after(read, server)) {
                     var uid = server.folder().getUID(message);
                     var letter = read((IMAPMessage) message, uid);
                     if (letter.isPresent()) keeper.keep(letter.get());
-                    place = place.upTo(uid);
+                    read = read.upTo(uid);
                     kept.add(message);
                 }
             } finally {
-                if (!kept.isEmpty()) place.save(options.place());
+                if (!kept.isEmpty()) read.save(options.place());
             }
             server.putAside(kept);
         } catch (MessagingException failed) {
@@ -69,16 +69,16 @@ public final class ImapMailbox implements Mailbox {
     }
 
     /** A server answers with its last letter even if none comes after {@code place}. */
-    private static List<Message> after(Place place, ImapConnection server) throws MessagingException {
+    private static List<Message> after(ReadPosition read, ImapConnection server) throws MessagingException {
         server.noop();
         var folder = server.folder();
-        var messages = folder.getMessagesByUID(place.uid() + 1, UIDFolder.LASTUID);
+        var messages = folder.getMessagesByUID(read.uid() + 1, UIDFolder.LASTUID);
         var wanted = new FetchProfile();
         wanted.add(UIDFolder.FetchProfileItem.UID);
         wanted.add(FetchProfile.Item.SIZE);
         folder.fetch(messages, wanted);
         var after = new ArrayList<Message>();
-        for (var message : messages) if (folder.getUID(message) > place.uid()) after.add(message);
+        for (var message : messages) if (folder.getUID(message) > read.uid()) after.add(message);
         return after;
     }
 

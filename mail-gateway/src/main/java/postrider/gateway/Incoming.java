@@ -8,14 +8,14 @@ import java.util.Set;
 public sealed interface Incoming {
     /** A letter that gets exactly one answer. */
     sealed interface Answerable extends Incoming {
-        Correspondent from();
+        MailAddress from();
     }
 
     /** A letter to be read. */
-    record Letter(Envelope envelope, Correspondent from, Part part) implements Answerable {}
+    record Letter(Envelope envelope, MailAddress from, Part part) implements Answerable {}
 
     /** A letter that was not read because it is too large. {@code size} is in bytes. */
-    record TooLarge(Envelope envelope, Correspondent from, long size) implements Answerable {}
+    record TooLarge(Envelope envelope, MailAddress from, long size) implements Answerable {}
 
     /** A letter that is never answered, and why. */
     record Silent(Envelope envelope, Reason reason) implements Incoming {}
@@ -52,7 +52,7 @@ public sealed interface Incoming {
      * @param limit the largest letter that is read
      * @param self the address of the post office
      */
-    static Incoming sort(byte[] raw, long size, long limit, Correspondent self) {
+    static Incoming sort(byte[] raw, long size, long limit, MailAddress self) {
         var part = Part.of(raw);
         var envelope = Envelope.of(part);
         var silence = silence(part, envelope, self);
@@ -61,7 +61,7 @@ public sealed interface Incoming {
         return size > limit ? new TooLarge(envelope, from, size) : new Letter(envelope, from, part);
     }
 
-    private static Optional<Reason> silence(Part part, Envelope envelope, Correspondent self) {
+    private static Optional<Reason> silence(Part part, Envelope envelope, MailAddress self) {
         if (part.field(MARK).isPresent() || envelope.from().filter(self::sameAs).isPresent())
             return Optional.of(Reason.OURS);
         if (bounce(part, envelope)) return Optional.of(Reason.BOUNCE);

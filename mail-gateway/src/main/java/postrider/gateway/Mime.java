@@ -26,9 +26,9 @@ final class Mime {
         }
     }
 
-    static String address(String name, Correspondent correspondent) {
+    static String address(String name, MailAddress whose) {
         try {
-            var address = new InternetAddress(correspondent.address(), correspondent.name(), "UTF-8");
+            var address = new InternetAddress(whose.address(), whose.name(), "UTF-8");
             return name + ": " + MimeUtility.fold(name.length() + 2, address.toString()) + "\r\n";
         } catch (UnsupportedEncodingException everyJdkHasUtf8) {
             throw new AssertionError(everyJdkHasUtf8);

@@ -20,7 +20,7 @@ import org.bouncycastle.openpgp.api.OpenPGPDefaultPolicy;
 import org.bouncycastle.openpgp.api.OpenPGPPolicy;
 import org.bouncycastle.openpgp.api.bc.BcOpenPGPApi;
 import org.bouncycastle.openpgp.bc.BcPGPObjectFactory;
-import postrider.gateway.Finding.Fault;
+import postrider.gateway.SignatureCheck.Fault;
 
 /** Detached OpenPGP signatures: reading and checking them, without regard to who may sign or when. */
 final class OpenPgp {

@@ -21,8 +21,8 @@ import java.util.stream.Stream;
  */
 public record OutgoingLetter(
         String messageId,
-        Correspondent from,
-        Correspondent to,
+        MailAddress from,
+        MailAddress to,
         String subject,
         Instant date,
         Cause cause,

@@ -39,7 +39,7 @@ public final class PostOffice implements AutoCloseable {
     private final Mailbox mailbox;
     private final Spool spool;
     private final Clerk clerk;
-    private final Rules rules;
+    private final Config config;
     private final Map<String, Incoming> atHand = new HashMap<>();
     private final Set<String> stalled = ConcurrentHashMap.newKeySet();
     private long bytesAtHand;
@@ -51,7 +51,7 @@ public final class PostOffice implements AutoCloseable {
      * @param limit the largest letter that is read, in bytes
      * @param patience how long to wait for the server to tell of a letter before we look ourselves
      */
-    public record Rules(Correspondent self, int limit, Duration patience) {}
+    public record Config(MailAddress self, int limit, Duration patience) {}
 
     /** Who knows the games. */
     public interface Clerk {
@@ -80,11 +80,11 @@ public final class PostOffice implements AutoCloseable {
         }
     }
 
-    public PostOffice(Mailbox mailbox, Spool spool, Clerk clerk, Rules rules) {
+    public PostOffice(Mailbox mailbox, Spool spool, Clerk clerk, Config config) {
         this.mailbox = mailbox;
         this.spool = spool;
         this.clerk = clerk;
-        this.rules = rules;
+        this.config = config;
     }
 
     /**
@@ -95,9 +95,9 @@ public final class PostOffice implements AutoCloseable {
     public void serve(Lock work) throws InterruptedException {
         for (var rest = FIRST_REST; ; Thread.sleep(BREATH)) {
             var well = round(work);
-            rest = well ? FIRST_REST : shorter(rest.multipliedBy(2), rules.patience());
+            rest = well ? FIRST_REST : shorter(rest.multipliedBy(2), config.patience());
             try {
-                mailbox.await(well ? rules.patience() : rest);
+                mailbox.await(well ? config.patience() : rest);
             } catch (IOException lost) {
                 LOG.warn("no connection: {}", lost.getMessage());
                 Thread.sleep(rest);
@@ -141,7 +141,7 @@ public final class PostOffice implements AutoCloseable {
     }
 
     private Incoming sort(Mailbox.Fetched letter) {
-        return Incoming.sort(letter.raw(), letter.size(), rules.limit(), rules.self());
+        return Incoming.sort(letter.raw(), letter.size(), config.limit(), config.self());
     }
 
     private boolean act(List<String> letters) {

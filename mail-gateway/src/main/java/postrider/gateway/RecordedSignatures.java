@@ -19,7 +19,7 @@ public final class RecordedSignatures implements Signatures {
             return Optional.of("the enrolled key cannot be read");
         }
         var signatures = OpenPgp.signatures(letter.signature());
-        if (signatures.size() != 1) return Optional.of(Finding.Fault.DAMAGED.clause());
+        if (signatures.size() != 1) return Optional.of(SignatureCheck.Fault.DAMAGED.clause());
         return fault(signatures.getFirst(), key, letter.signed().getBytes(StandardCharsets.ISO_8859_1));
     }
 
@@ -31,6 +31,6 @@ public final class RecordedSignatures implements Signatures {
     private static Optional<String> fault(PGPSignature signature, OpenPGPCertificate key, byte[] signed) {
         if (key.getSigningKeyFor(signature) == null)
             return Optional.of("it was signed by another key, " + HexFormat.of().toHexDigits(signature.getKeyID()));
-        return OpenPgp.fault(signature, key, signed).map(Finding.Fault::clause);
+        return OpenPgp.fault(signature, key, signed).map(SignatureCheck.Fault::clause);
     }
 }

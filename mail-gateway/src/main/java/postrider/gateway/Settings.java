@@ -26,7 +26,7 @@ import java.util.Optional;
  * @param limit the largest letter that is read, in bytes
  */
 public record Settings(
-        Correspondent self,
+        MailAddress self,
         Account imap,
         String folder,
         Optional<String> processed,
@@ -60,7 +60,7 @@ public record Settings(
         var faults = new ArrayList<String>();
         var home = file.toAbsolutePath().getParent();
         var fields = Fields.read(Files.readString(file), faults);
-        var trust = fields.path("trust", home).flatMap(authority -> Trust.in(authority, faults));
+        var trust = fields.path("trust", home).flatMap(authority -> TlsTrust.in(authority, faults));
         var accounts = new Accounts(home, environment, trust, faults);
         var imap = fields.section("imap");
         var smtp = fields.section("smtp");
@@ -84,14 +84,14 @@ public record Settings(
         return settings;
     }
 
-    private static Correspondent self(Fields fields, List<String> faults) {
+    private static MailAddress self(Fields fields, List<String> faults) {
         var name = fields.text("name", "Postrider");
         var address = fields.text("address");
         try {
-            return new Correspondent(name, address);
+            return new MailAddress(name, address);
         } catch (IllegalArgumentException notAnAddress) {
             if (!address.isEmpty()) faults.add("address: " + notAnAddress.getMessage());
-            return new Correspondent(name, "nobody@localhost");
+            return new MailAddress(name, "nobody@localhost");
         }
     }
 }

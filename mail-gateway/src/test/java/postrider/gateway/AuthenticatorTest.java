@@ -25,11 +25,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import postrider.gateway.Finding.Bad;
-import postrider.gateway.Finding.Fault;
-import postrider.gateway.Finding.Signed;
-import postrider.gateway.Finding.UnknownKey;
-import postrider.gateway.Finding.Unsigned;
+import postrider.gateway.SignatureCheck.Bad;
+import postrider.gateway.SignatureCheck.Fault;
+import postrider.gateway.SignatureCheck.Signed;
+import postrider.gateway.SignatureCheck.UnknownKey;
+import postrider.gateway.SignatureCheck.Unsigned;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
@@ -224,11 +224,11 @@ class AuthenticatorTest {
         return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
     }
 
-    private static Finding examine(String letter) {
+    private static SignatureCheck examine(String letter) {
         return examine(letter, enrolled, CLOCK);
     }
 
-    private static Finding examine(String letter, Keyring keyring, InstantSource clock) {
+    private static SignatureCheck examine(String letter, Keyring keyring, InstantSource clock) {
         return new Authenticator(keyring, clock, Duration.ofDays(30))
                 .examine(Part.of(letter.getBytes(StandardCharsets.ISO_8859_1)));
     }

@@ -54,7 +54,7 @@ class CertificateTest {
 
     @Test
     void isNamedWhenLettersAreSent() {
-        var red = new Correspondent("Red", "red@example.org");
+        var red = new MailAddress("Red", "red@example.org");
         var key = SecretKey.make("Red <red@example.org>", Instant.EPOCH, new byte[32]);
         var letter = new OutgoingLetter(
                         "<1@example.org>",

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class HostileLetterTest {
     private static final int LIMIT = 1_000_000;
     private static final SecretKey KEY = SecretKey.make("Red <red@example.org>", Instant.EPOCH, new byte[32]);
-    private static final Correspondent SELF = new Correspondent("Postrider", "referee@example.org");
+    private static final MailAddress SELF = new MailAddress("Postrider", "referee@example.org");
     private static final Authenticator AUTHENTICATOR =
             new Authenticator(new Keyring(List.of(KEY.publicKey())), InstantSource.system(), Duration.ofDays(30));
     private static final String FROM = "From: red@example.org\n";
@@ -78,7 +78,7 @@ class HostileLetterTest {
     void isReadInNoTime(String name, String letter) {
         var raw = letter.substring(0, Math.min(letter.length(), LIMIT)).getBytes(ISO_8859_1);
         if (Incoming.sort(raw, raw.length, LIMIT, SELF) instanceof Incoming.Letter sorted)
-            assertFalse(AUTHENTICATOR.examine(sorted.part()) instanceof Finding.Signed);
+            assertFalse(AUTHENTICATOR.examine(sorted.part()) instanceof SignatureCheck.Signed);
     }
 
     /** Packets with random damage, some of which the library takes for something else entirely. */
@@ -104,7 +104,7 @@ class HostileLetterTest {
     void aLetterThatIsCutOffOrDamagedActsForNobody() {
         var whole = new OutgoingLetter(
                         "<1@example.org>",
-                        new Correspondent("Red", "red@example.org"),
+                        new MailAddress("Red", "red@example.org"),
                         SELF,
                         "orders",
                         Instant.now(),
@@ -129,7 +129,7 @@ class HostileLetterTest {
 
     private static boolean acts(byte[] raw) {
         return Incoming.sort(raw, raw.length, LIMIT, SELF) instanceof Incoming.Letter sorted
-                && AUTHENTICATOR.examine(sorted.part()) instanceof Finding.Signed;
+                && AUTHENTICATOR.examine(sorted.part()) instanceof SignatureCheck.Signed;
     }
 
     private static String full(String piece) {

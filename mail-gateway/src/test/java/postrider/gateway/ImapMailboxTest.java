@@ -86,7 +86,7 @@ class ImapMailboxTest {
         deliver(letter("one", "pass"));
         try (var mailbox = mailbox(Optional.empty())) {
             assertEquals(1, fetched(mailbox).size());
-            new Place(inbox().getUidValidity() + 1, 7).save(folder.resolve("place"));
+            new ReadPosition(inbox().getUidValidity() + 1, 7).save(folder.resolve("place"));
             assertEquals(1, fetched(mailbox).size());
         }
         assertEquals(inbox().getUidValidity() + " 1\n", Files.readString(folder.resolve("place")));

@@ -23,7 +23,7 @@ import postrider.gateway.Incoming.Silent;
 import postrider.gateway.Incoming.TooLarge;
 
 class IncomingTest {
-    private static final Correspondent SELF = new Correspondent("Postrider", "referee@example.org");
+    private static final MailAddress SELF = new MailAddress("Postrider", "referee@example.org");
     private static final String LETTER = """
             Received: from somewhere
             From: =?utf-8?Q?Ren=C3=A9?= <rene@example.org>
@@ -39,7 +39,7 @@ class IncomingTest {
     @Test
     void theHeaderIsRead() {
         var letter = assertInstanceOf(Letter.class, sort(LETTER + "\npass\n"));
-        assertEquals(new Correspondent("René", "rene@example.org"), letter.from());
+        assertEquals(new MailAddress("René", "rene@example.org"), letter.from());
         assertEquals("Re: [ww-017] Washington's War", letter.envelope().subject());
         assertEquals(
                 Optional.of(Instant.parse("2026-11-20T11:00:00Z")),
@@ -164,7 +164,7 @@ class IncomingTest {
                                 + java.util.Base64.getMimeEncoder()
                                         .encodeToString(key.sign(part.getBytes(), Instant.now())
                                                 .getBytes()));
-        assertInstanceOf(Finding.Signed.class, authenticator.examine(part(whole)));
+        assertInstanceOf(SignatureCheck.Signed.class, authenticator.examine(part(whole)));
         var random = new SplittableRandom(1775);
         for (var i = 0; i < 5_000; i++) {
             var damaged = new StringBuilder(whole);

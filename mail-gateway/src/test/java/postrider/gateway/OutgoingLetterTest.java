@@ -30,8 +30,8 @@ class OutgoingLetterTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
     private static final SecretKey KEY =
             SecretKey.make("Referee <referee@example.org>", Instant.parse("2026-11-01T00:00:00Z"), new byte[32]);
-    private static final Correspondent REFEREE = new Correspondent("Postrider, the referee", "referee@example.org");
-    private static final Correspondent RENE = new Correspondent("René", "rene@example.org");
+    private static final MailAddress REFEREE = new MailAddress("Postrider, the referee", "referee@example.org");
+    private static final MailAddress RENE = new MailAddress("René", "rene@example.org");
     private static final String TEXT =
             """
             Burgoyne at Saratoga: é, 7 + 2 = 9.
@@ -98,7 +98,7 @@ class OutgoingLetterTest {
     @Test
     void weKnowOurOwn() {
         var raw = LAST.signed(KEY);
-        var someoneElse = new Correspondent("", "other@example.org");
+        var someoneElse = new MailAddress("", "other@example.org");
         var sorted = Incoming.sort(raw, raw.length, raw.length, someoneElse);
         assertEquals(
                 Reason.OURS, assertInstanceOf(Incoming.Silent.class, sorted).reason());
@@ -124,13 +124,14 @@ class OutgoingLetterTest {
         assertEquals("Réponse", letter.envelope().subject());
         var keyring = new Keyring(List.of(KEY.publicKey()));
         var finding = new Authenticator(keyring, InstantSource.fixed(NOON), Duration.ofDays(1)).examine(letter.part());
-        assertEquals(orders, assertInstanceOf(Finding.Signed.class, finding).text());
+        assertEquals(
+                orders, assertInstanceOf(SignatureCheck.Signed.class, finding).text());
     }
 
     @Test
     void noLineOfAHeaderCanBeSmuggledIn() {
-        assertThrows(IllegalArgumentException.class, () -> new Correspondent("", "a@b\r\nBcc: c@d"));
-        assertEquals("a b", new Correspondent("a\r\nb", "a@example.org").name());
+        assertThrows(IllegalArgumentException.class, () -> new MailAddress("", "a@b\r\nBcc: c@d"));
+        assertEquals("a b", new MailAddress("a\r\nb", "a@example.org").name());
         var bytes = new OutgoingLetter(
                         "<a@b>",
                         REFEREE,

@@ -35,8 +35,8 @@ import postrider.gateway.OutgoingLetter.Cause;
 @Timeout(60)
 class PostOfficeTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
-    private static final Correspondent SELF = new Correspondent("Postrider", "referee@example.org");
-    private static final Correspondent RED = new Correspondent("Red", "red@example.org");
+    private static final MailAddress SELF = new MailAddress("Postrider", "referee@example.org");
+    private static final MailAddress RED = new MailAddress("Red", "red@example.org");
     private static final SecretKey KEY = SecretKey.make("Red <red@example.org>", Instant.EPOCH, new byte[32]);
 
     @TempDir
@@ -100,7 +100,7 @@ class PostOfficeTest {
                 case Incoming.Letter(var envelope, var from, var part) -> {
                     if (envelope.subject().equals("fall over")) throw new IllegalStateException("fallen over");
                     var finding = authenticator.examine(part);
-                    yield finding instanceof Finding.Signed signed ? signed.text() : finding.sentence();
+                    yield finding instanceof SignatureCheck.Signed signed ? signed.text() : finding.sentence();
                 }
                 case Incoming.TooLarge(var envelope, var from, var size) -> size + " bytes are too many.";
             };
@@ -128,7 +128,7 @@ class PostOfficeTest {
             assertEquals(List.of(), spool.waiting());
         }
         assertEquals(
-                Set.of("impulse 23\npass", new Finding.Unsigned().sentence(), "SIZE bytes are too many."),
+                Set.of("impulse 23\npass", new SignatureCheck.Unsigned().sentence(), "SIZE bytes are too many."),
                 answers().stream()
                         .map(said -> said.replaceFirst("^\\d+ (?=bytes)", "SIZE "))
                         .collect(Collectors.toSet()));
@@ -227,7 +227,7 @@ class PostOfficeTest {
         var authenticator =
                 new Authenticator(new Keyring(List.of(KEY.publicKey())), InstantSource.fixed(NOON), Duration.ofDays(1));
         var clerk = new Echo(new Outbox(folder), sender("referee", smtp.port()), authenticator);
-        var rules = new PostOffice.Rules(SELF, 50_000, Duration.ofSeconds(30));
+        var rules = new PostOffice.Config(SELF, 50_000, Duration.ofSeconds(30));
         return new PostOffice(mailbox, spool, clerk, rules);
     }
 

@@ -39,8 +39,8 @@ import postrider.needs.Needs;
 class RealMailServerTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
     private static final SecretKey KEY = SecretKey.make("Red <red@example.org>", Instant.EPOCH, new byte[32]);
-    private static final Correspondent RED = new Correspondent("Réd", "red@example.org");
-    private static final Correspondent REFEREE = new Correspondent("Postrider", "referee@example.org");
+    private static final MailAddress RED = new MailAddress("Réd", "red@example.org");
+    private static final MailAddress REFEREE = new MailAddress("Postrider", "referee@example.org");
 
     private static final String TEXT = "impulse 23\nFrom here on, Lévis\n.\n";
 
@@ -55,7 +55,7 @@ class RealMailServerTest {
         ports = freePorts(6);
         var arguments = ports.stream().map(String::valueOf);
         script(Stream.concat(Stream.of("start", folder.toString()), arguments));
-        authority = Trust.in(folder.resolve("authority.pem"), new ArrayList<>());
+        authority = TlsTrust.in(folder.resolve("authority.pem"), new ArrayList<>());
     }
 
     @AfterAll
@@ -77,7 +77,8 @@ class RealMailServerTest {
         assertEquals(RED, letter.from());
         var keyring = new Keyring(List.of(KEY.publicKey()));
         var finding = new Authenticator(keyring, InstantSource.fixed(NOON), Duration.ofDays(1)).examine(letter.part());
-        assertEquals(TEXT, assertInstanceOf(Finding.Signed.class, finding).text());
+        assertEquals(
+                TEXT, assertInstanceOf(SignatureCheck.Signed.class, finding).text());
     }
 
     @Test
@@ -132,14 +133,14 @@ class RealMailServerTest {
 
     @Test
     void anUnknownReaderIsRefusedForGood() {
-        var nobody = new Correspondent("", "nobody@example.org");
+        var nobody = new MailAddress("", "nobody@example.org");
         var refused = assertThrows(
                 Sender.Refused.class, () -> sender("red", Security.TLS).send(letter("<no@example.org>", nobody)));
         assertTrue(refused.forGood(), refused.getMessage());
         assertTrue(refused.getMessage().startsWith("550 "), refused.getMessage());
     }
 
-    private static byte[] letter(String id, Correspondent to) {
+    private static byte[] letter(String id, MailAddress to) {
         return new OutgoingLetter(
                         id, RED, to, "orders", NOON, Cause.PERSON, List.of(), TEXT, Optional.empty(), List.of())
                 .signed(KEY);

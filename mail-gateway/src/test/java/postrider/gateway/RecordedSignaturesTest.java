@@ -83,10 +83,10 @@ class RecordedSignaturesTest {
         return signatures.fault(letter, key);
     }
 
-    private static Finding.Signed found(MailProgram program, String name, String text) {
+    private static SignatureCheck.Signed found(MailProgram program, String name, String text) {
         var letter = Part.of(program.letter(GPG, name, text).getBytes(StandardCharsets.ISO_8859_1));
         var keyring = new Keyring(List.of(GPG.enrolled(name)));
         var authenticator = new Authenticator(keyring, InstantSource.fixed(NOON), Duration.ofDays(30));
-        return assertInstanceOf(Finding.Signed.class, authenticator.examine(letter));
+        return assertInstanceOf(SignatureCheck.Signed.class, authenticator.examine(letter));
     }
 }

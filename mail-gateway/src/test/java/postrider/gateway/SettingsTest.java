@@ -37,7 +37,7 @@ class SettingsTest {
     void aShortFileIsEnough() throws IOException {
         Files.writeString(folder.resolve("smtp.password"), "smtp-secret\n");
         var settings = load(GOOD, Map.of("POSTRIDER_IMAP", "imap-secret"));
-        assertEquals(new Correspondent("Postrider", "referee@example.org"), settings.self());
+        assertEquals(new MailAddress("Postrider", "referee@example.org"), settings.self());
         assertEquals("referee at imap.example.org:993", settings.imap().toString());
         assertEquals(Security.PLAIN, settings.smtp().security());
         assertEquals("imap-secret", settings.imap().password().get());

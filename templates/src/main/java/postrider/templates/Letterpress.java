@@ -51,7 +51,7 @@ public final class Letterpress implements Press {
 
     @Override
     public Printed print(Dispatch dispatch) {
-        var fair = FairCopy.of(dispatch);
+        var fair = Sanitizer.of(dispatch);
         return new Printed(Paragraphs.fold(lay(text, fair, ".txt")), lay(html, fair, ".html"));
     }
 

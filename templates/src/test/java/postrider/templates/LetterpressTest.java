@@ -68,7 +68,7 @@ class LetterpressTest {
     @ParameterizedTest
     @MethodSource("letters")
     void everythingIsSaidInBoth(Dispatch dispatch) {
-        var fair = FairCopy.of(dispatch);
+        var fair = Sanitizer.of(dispatch);
         var printed = PRESS.print(dispatch);
         var text = Reading.solid(printed.text());
         var html = Reading.solid(Reading.page(printed.html()));

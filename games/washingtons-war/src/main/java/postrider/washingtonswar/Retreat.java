@@ -33,8 +33,8 @@ final class Retreat {
     /** 9.62: ports a defending British force may flee to; empty unless it may go by sea (R84). */
     static SpaceSet<Space> bySea(Occupancy now, boolean units, Space space) {
         var ports = now.now().box().ports().minus(now.blockaded());
-        boolean mayEmbark =
-                ports.has(space) && (!space.fortified() || now.of(Side.BRITISH).markers().has(space));
+        boolean mayEmbark = ports.has(space)
+                && (!space.fortified() || now.of(Side.BRITISH).markers().has(space));
         return mayEmbark ? ports.and(open(now, Side.BRITISH, units)).without(space) : ports.none();
     }
 
@@ -58,7 +58,8 @@ final class Retreat {
         var now = table.now();
         boolean units = now.units(side, space) > 0;
         var options = new LinkedHashMap<String, Space>();
-        byLand(table.occupancy(), side, general, units, space, origin).forEach(place -> options.put("to " + place, place));
+        byLand(table.occupancy(), side, general, units, space, origin)
+                .forEach(place -> options.put("to " + place, place));
         if (side == Side.BRITISH)
             bySea(table.occupancy(), units, space).forEach(port -> options.putIfAbsent("by sea to " + port, port));
         if (options.isEmpty()) {

@@ -4,11 +4,11 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
 import postrider.gamefile.Event;
-import postrider.gateway.Correspondent;
+import postrider.gateway.MailAddress;
 import postrider.gateway.SecretKey;
 
 /** Somebody with an address and a key. The key is made from the address, so it is the same in every telling. */
-record Person(Correspondent self, SecretKey key) {
+record Person(MailAddress self, SecretKey key) {
     private static final Instant KEYS_MADE = Instant.parse("2025-04-01T12:00:00Z");
 
     static final Person REFEREE = of("Postrider", "referee@postrider.example");
@@ -18,8 +18,7 @@ record Person(Correspondent self, SecretKey key) {
     private static Person of(String name, String address) {
         var secret = Arrays.copyOf(("the secret of " + address).getBytes(StandardCharsets.UTF_8), 32);
         return new Person(
-                new Correspondent(name, address),
-                SecretKey.make("%s <%s>".formatted(name, address), KEYS_MADE, secret));
+                new MailAddress(name, address), SecretKey.make("%s <%s>".formatted(name, address), KEYS_MADE, secret));
     }
 
     Event.Player player() {

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.gateway.Authenticator;
-import postrider.gateway.Correspondent;
 import postrider.gateway.Envelope;
-import postrider.gateway.Finding;
 import postrider.gateway.Keyring;
+import postrider.gateway.MailAddress;
 import postrider.gateway.Mailbox;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.Part;
 import postrider.gateway.Sender;
+import postrider.gateway.SignatureCheck;
 import postrider.kernel.Side;
 
 /** A player. He trusts no letter that the referee has not signed. */
@@ -38,7 +38,7 @@ final class Player implements AutoCloseable {
     record Mail(Mailbox in, Sender out) {}
 
     /** A letter of the referee, as it came and as it reads. */
-    record Got(byte[] raw, String messageId, Correspondent from, String subject, Reading reading) {
+    record Got(byte[] raw, String messageId, MailAddress from, String subject, Reading reading) {
         /** Our letters are named by game, number, reader and kind. */
         String kind() {
             return messageId.replaceAll("^.*\\.(\\w+)@.*$", "$1");
@@ -81,7 +81,7 @@ final class Player implements AutoCloseable {
     private Got got(Mailbox.Fetched letter) {
         var part = Part.of(letter.raw());
         var envelope = Envelope.of(part);
-        if (!(referee.examine(part) instanceof Finding.Signed signed))
+        if (!(referee.examine(part) instanceof SignatureCheck.Signed signed))
             throw new IllegalStateException("A letter that the referee has not signed: " + envelope.subject());
         return new Got(
                 letter.raw(),

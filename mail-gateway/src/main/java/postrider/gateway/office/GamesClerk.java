@@ -15,12 +15,12 @@ import postrider.desk.GameFolder;
 import postrider.desk.SignedLetter;
 import postrider.gamefile.CorruptGameFile;
 import postrider.gateway.Authenticator;
-import postrider.gateway.Correspondent;
-import postrider.gateway.Finding;
-import postrider.gateway.Finding.Signed;
 import postrider.gateway.Incoming;
+import postrider.gateway.MailAddress;
 import postrider.gateway.PostOffice;
 import postrider.gateway.PostOffice.Errand;
+import postrider.gateway.SignatureCheck;
+import postrider.gateway.SignatureCheck.Signed;
 import postrider.gateway.Spool.Outcome;
 import postrider.gateway.office.Register.Seat;
 import postrider.words.OpenedLetter;
@@ -35,7 +35,7 @@ final class GamesClerk implements PostOffice.Clerk {
     /** The queue of what concerns no game. */
     private static final String OFFICE = "";
 
-    private final Rules rules;
+    private final Config config;
     private final Register register;
     private final Desk desk;
     private final MailPost post;
@@ -48,10 +48,10 @@ final class GamesClerk implements PostOffice.Clerk {
      * @param reminder how long a player may take before he is reminded
      * @param oldest how long after signing a letter may still act
      */
-    record Rules(Duration reminder, Duration oldest) {}
+    record Config(Duration reminder, Duration oldest) {}
 
-    GamesClerk(Rules rules, Register register, Desk desk, MailPost post, Notices notices, InstantSource clock) {
-        this.rules = rules;
+    GamesClerk(Config config, Register register, Desk desk, MailPost post, Notices notices, InstantSource clock) {
+        this.config = config;
         this.register = register;
         this.desk = desk;
         this.post = post;
@@ -65,12 +65,12 @@ final class GamesClerk implements PostOffice.Clerk {
         return switch (letter) {
             case Incoming.TooLarge large -> stranger(large, tooLarge(large));
             case Incoming.Letter readable ->
-                switch (new Authenticator(register.keyring(), clock, rules.oldest()).examine(readable.part())) {
+                switch (new Authenticator(register.keyring(), clock, config.oldest()).examine(readable.part())) {
                     case Signed signed -> player(readable, signed);
-                    case Finding.UnknownKey(var key)
+                    case SignatureCheck.UnknownKey(var key)
                     when register.nameless().isPresent() ->
                         waiting("key " + key, register.nameless().get());
-                    case Finding nobody -> stranger(readable, nobody.sentence());
+                    case SignatureCheck nobody -> stranger(readable, nobody.sentence());
                 };
         };
     }
@@ -111,7 +111,7 @@ final class GamesClerk implements PostOffice.Clerk {
         var player = seats.getFirst().player();
         return office(() -> notices.answer(
                 letter.envelope(),
-                new Correspondent(player.name(), player.address()),
+                new MailAddress(player.name(), player.address()),
                 named.map(this::elsewhere).orElse("Say which game your letter is for"),
                 "Your key is enrolled in %s. Put a line such as 'game %s' at the beginning of your letter."
                         .formatted(games(seats), seats.getLast().game().id()),
@@ -184,7 +184,7 @@ final class GamesClerk implements PostOffice.Clerk {
     @Override
     public void send() throws IOException {
         register.keepUp();
-        for (var game : register.asleepSince(clock.instant().minus(rules.reminder()))) attend(game, desk::remind);
+        for (var game : register.asleepSince(clock.instant().minus(config.reminder()))) attend(game, desk::remind);
         for (var game : register.unsettled()) attend(game, desk::goOn);
         boolean all = notices.send(post.sender());
         for (var game : register.unsent()) all &= deliver(game);

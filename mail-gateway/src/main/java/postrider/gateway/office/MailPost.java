@@ -8,7 +8,7 @@ import org.slf4j.LoggerFactory;
 import postrider.desk.GameFolder;
 import postrider.desk.Post;
 import postrider.gamefile.Outgoing;
-import postrider.gateway.Correspondent;
+import postrider.gateway.MailAddress;
 import postrider.gateway.Outbox;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
@@ -18,7 +18,7 @@ import postrider.gateway.Settings;
 import postrider.gateway.SmtpSender;
 
 /** The desk's letters by mail, signed with the referee's key. */
-public record MailPost(Correspondent self, SecretKey key, Sender sender) implements Post {
+public record MailPost(MailAddress self, SecretKey key, Sender sender) implements Post {
     private static final Logger LOG = LoggerFactory.getLogger(MailPost.class);
 
     /** The post that the settings describe. Throws IllegalArgumentException with a sentence if the key is of no use. */
@@ -33,7 +33,7 @@ public record MailPost(Correspondent self, SecretKey key, Sender sender) impleme
         var letter = new OutgoingLetter(
                 id,
                 self,
-                new Correspondent(parcel.player().name(), parcel.player().address()),
+                new MailAddress(parcel.player().name(), parcel.player().address()),
                 parcel.subject(),
                 parcel.at(),
                 cause(parcel.dispatch().kind()),

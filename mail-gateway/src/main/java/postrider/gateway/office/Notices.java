@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import postrider.gateway.Correspondent;
 import postrider.gateway.Envelope;
+import postrider.gateway.MailAddress;
 import postrider.gateway.Outbox;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
@@ -35,14 +35,14 @@ final class Notices {
     /** Most notices on one day. */
     static final int IN_ALL = 200;
 
-    private final Correspondent self;
+    private final MailAddress self;
     private final SecretKey key;
     private final InstantSource clock;
     private final Outbox outbox;
     private final Path log;
 
     /** @param folder the post office's own folder */
-    Notices(Correspondent self, SecretKey key, InstantSource clock, Path folder) throws IOException {
+    Notices(MailAddress self, SecretKey key, InstantSource clock, Path folder) throws IOException {
         this.self = self;
         this.key = key;
         this.clock = clock;
@@ -51,7 +51,7 @@ final class Notices {
     }
 
     /** Answers a letter, once. When it returns the answer is on the disk. */
-    Outcome answer(Envelope letter, Correspondent to, String headline, String... sentences) throws IOException {
+    Outcome answer(Envelope letter, MailAddress to, String headline, String... sentences) throws IOException {
         var id = letter.answerId(self);
         if (!outbox.has(id)) {
             if (!mayGetAnother(to)) return new Outcome.Silent("answered often enough today");
@@ -60,7 +60,7 @@ final class Notices {
         return new Outcome.Answered(id, "no game: " + headline);
     }
 
-    private byte[] write(Envelope letter, Correspondent to, String headline, List<String> sentences) {
+    private byte[] write(Envelope letter, MailAddress to, String headline, List<String> sentences) {
         return new OutgoingLetter(
                         letter.answerId(self),
                         self,
@@ -82,7 +82,7 @@ final class Notices {
     }
 
     /** Counts one more for this address, if there is one left today. */
-    private boolean mayGetAnother(Correspondent to) throws IOException {
+    private boolean mayGetAnother(MailAddress to) throws IOException {
         var day = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC).toString();
         var entry = day + " " + to.address().toLowerCase(Locale.ROOT);
         var all = Files.exists(log) ? Files.readAllLines(log) : List.<String>of();

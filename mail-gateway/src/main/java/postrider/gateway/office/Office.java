@@ -49,7 +49,7 @@ public record Office(Desk desk, PostOffice post) implements AutoCloseable {
         var post = new MailPost(settings.self(), key, sender);
         var desk = new Desk(shelf, new Letterpress(settings.templates()), post, clock);
         var notices = new Notices(settings.self(), key, clock, settings.post());
-        var rules = new GamesClerk.Rules(settings.reminder(), settings.oldest());
+        var rules = new GamesClerk.Config(settings.reminder(), settings.oldest());
         var register = new Register(settings.games(), shelf, clock);
         var clerk = watched.apply(new GamesClerk(rules, register, desk, post, notices, clock));
         return new Office(desk, new PostOffice(mailbox, new Spool(settings.post(), clock), clerk, how(settings)));
@@ -61,8 +61,8 @@ public record Office(Desk desk, PostOffice post) implements AutoCloseable {
         return new ImapMailbox(settings.imap(), options);
     }
 
-    private static PostOffice.Rules how(Settings settings) {
-        return new PostOffice.Rules(settings.self(), settings.limit(), PATIENCE);
+    private static PostOffice.Config how(Settings settings) {
+        return new PostOffice.Config(settings.self(), settings.limit(), PATIENCE);
     }
 
     @Override

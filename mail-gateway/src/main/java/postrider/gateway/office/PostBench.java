@@ -27,9 +27,9 @@ import postrider.desk.Shelf;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameFile;
 import postrider.gateway.Account;
-import postrider.gateway.Correspondent;
 import postrider.gateway.ImapMailbox;
 import postrider.gateway.Incoming;
+import postrider.gateway.MailAddress;
 import postrider.gateway.Mailbox;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
@@ -101,10 +101,10 @@ public final class PostBench implements AutoCloseable {
         }
     }
 
-    private record Person(Correspondent self, SecretKey key) {
+    private record Person(MailAddress self, SecretKey key) {
         static Person of(String address) {
             var key = SecretKey.make("<%s>".formatted(address), Instant.now().minus(YEAR));
-            return new Person(new Correspondent("", address), key);
+            return new Person(new MailAddress("", address), key);
         }
 
         Event.Player enrolled() {

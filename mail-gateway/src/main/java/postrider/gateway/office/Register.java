@@ -23,8 +23,8 @@ import postrider.desk.GameFolder;
 import postrider.desk.Shelf;
 import postrider.gamefile.Event;
 import postrider.gamefile.Glance;
-import postrider.gateway.Correspondent;
 import postrider.gateway.Keyring;
+import postrider.gateway.MailAddress;
 import postrider.gateway.PublicKey;
 import postrider.kernel.Side;
 
@@ -190,7 +190,7 @@ final class Register {
                 .findFirst();
     }
 
-    boolean knows(Correspondent somebody) {
+    boolean knows(MailAddress somebody) {
         return enrolled.addresses().contains(lower(somebody.address()));
     }
 

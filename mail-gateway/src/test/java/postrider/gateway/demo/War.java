@@ -20,11 +20,11 @@ import postrider.desk.Shelf;
 import postrider.desk.SignedLetter;
 import postrider.gateway.Authenticator;
 import postrider.gateway.Envelope;
-import postrider.gateway.Finding;
 import postrider.gateway.Keyring;
 import postrider.gateway.Mailbox;
 import postrider.gateway.Part;
 import postrider.gateway.Sender;
+import postrider.gateway.SignatureCheck;
 import postrider.gateway.office.MailPost;
 import postrider.kernel.Side;
 import postrider.templates.Letterpress;
@@ -98,7 +98,7 @@ final class War {
         var side = envelope.from().orElseThrow().sameAs(Person.HANCOCK.self()) ? AMERICAN : BRITISH;
         var key = Correspondence.person(side).key().publicKey();
         var finding = new Authenticator(new Keyring(List.of(key)), clock, Duration.ofDays(1)).examine(letter);
-        if (!(finding instanceof Finding.Signed signed)) throw new AssertionError(finding.sentence());
+        if (!(finding instanceof SignatureCheck.Signed signed)) throw new AssertionError(finding.sentence());
         return new SignedLetter(
                 side,
                 envelope.messageId().orElseThrow(),

@@ -18,8 +18,8 @@ import postrider.desk.GameFolder;
 import postrider.desk.NewGame;
 import postrider.desk.Shelf;
 import postrider.gamefile.Event;
-import postrider.gateway.Correspondent;
 import postrider.gateway.ImapMailbox;
+import postrider.gateway.MailAddress;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.SecretKey;
@@ -97,13 +97,13 @@ public final class Town implements AutoCloseable {
 
     /** Somebody with a mailbox and a key. */
     public final class Person {
-        public final Correspondent self;
+        public final MailAddress self;
         public final SecretKey key;
         public final MailServer.Box box;
         private int written;
 
         public Person(String name, int seed) {
-            self = new Correspondent(name, name + "@example.org");
+            self = new MailAddress(name, name + "@example.org");
             box = server.box(self.address());
             var secret = new byte[32];
             Arrays.fill(secret, (byte) seed);

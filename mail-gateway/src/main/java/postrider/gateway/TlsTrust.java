@@ -13,8 +13,8 @@ import javax.net.ssl.SSLSocketFactory;
 import javax.net.ssl.TrustManagerFactory;
 
 /** A certificate authority of one's own. */
-final class Trust {
-    private Trust() {}
+final class TlsTrust {
+    private TlsTrust() {}
 
     /** Trusts the certificates in a PEM file, and no others. */
     static Optional<SSLSocketFactory> in(Path pem, List<String> faults) {

@@ -11,17 +11,17 @@ import java.nio.file.Path;
  * @param validity the mailbox's UIDVALIDITY; where it changes, all UIDs are new (RFC 9051, 2.3.1.1)
  * @param uid the highest UID that was read
  */
-record Place(long validity, long uid) {
+record ReadPosition(long validity, long uid) {
     /** The place kept in {@code file}, or the beginning if there is none that is valid. */
-    static Place load(Path file, long validity) throws IOException {
-        if (!Files.exists(file)) return new Place(validity, 0);
+    static ReadPosition load(Path file, long validity) throws IOException {
+        if (!Files.exists(file)) return new ReadPosition(validity, 0);
         var words = Files.readString(file).strip().split(" ");
         var kept = words.length == 2 ? Long.parseLong(words[0]) : -1;
-        return kept == validity ? new Place(validity, Long.parseLong(words[1])) : new Place(validity, 0);
+        return kept == validity ? new ReadPosition(validity, Long.parseLong(words[1])) : new ReadPosition(validity, 0);
     }
 
-    Place upTo(long uid) {
-        return new Place(validity, Math.max(this.uid, uid));
+    ReadPosition upTo(long uid) {
+        return new ReadPosition(validity, Math.max(this.uid, uid));
     }
 
     void save(Path file) throws IOException {

@@ -12,27 +12,27 @@ import java.util.stream.Stream;
  * @param name for people to read, may be empty
  * @param address a bare address, {@code somebody@example.org}: one we can safely write to
  */
-public record Correspondent(String name, String address) {
+public record MailAddress(String name, String address) {
     private static final Pattern ADDRESS = Pattern.compile("[\\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9.-]{1,190}");
 
-    public Correspondent {
+    public MailAddress {
         if (!ADDRESS.matcher(address).matches())
             throw new IllegalArgumentException("'%s' is not a mail address.".formatted(address));
         name = name.replaceAll("\\p{Cntrl}+", " ").strip();
     }
 
     /** The first address of a header field that we could write to. */
-    static Optional<Correspondent> of(String field) {
+    static Optional<MailAddress> of(String field) {
         return all(field).findFirst();
     }
 
     /** The addresses of a header field that we could write to; none if it is damaged. */
-    static Stream<Correspondent> all(String field) {
+    static Stream<MailAddress> all(String field) {
         try {
             return Stream.of(InternetAddress.parseHeader(field, false))
                     .filter(address -> address.getAddress() != null)
                     .filter(address -> ADDRESS.matcher(address.getAddress()).matches())
-                    .map(address -> new Correspondent(
+                    .map(address -> new MailAddress(
                             Optional.ofNullable(address.getPersonal()).orElse(""), address.getAddress()));
         } catch (AddressException damaged) {
             return Stream.empty();
@@ -50,7 +50,7 @@ public record Correspondent(String name, String address) {
     }
 
     /** Whether it is the same mailbox; case does not matter. */
-    public boolean sameAs(Correspondent other) {
+    public boolean sameAs(MailAddress other) {
         return address.equalsIgnoreCase(other.address);
     }
 }

@@ -12,8 +12,8 @@ import postrider.kernel.View.Block;
  * turns the direction of writing. Only the proof of a ruling may run over several lines, and only proofs have square
  * brackets, so that nobody's words can pass for one.
  */
-final class FairCopy {
-    private FairCopy() {}
+final class Sanitizer {
+    private Sanitizer() {}
 
     static Dispatch of(Dispatch rough) {
         return new Dispatch(
@@ -24,15 +24,15 @@ final class FairCopy {
                 rough.impulse(),
                 fair(rough.headline()),
                 fair(rough.lead()),
-                rough.happened().stream().map(FairCopy::fair).toList(),
+                rough.happened().stream().map(Sanitizer::fair).toList(),
                 rough.told(),
-                rough.situation().map(FairCopy::fair),
+                rough.situation().map(Sanitizer::fair),
                 fair(rough.mayDo()),
-                rough.questions().stream().map(FairCopy::fair).toList(),
-                rough.faults().stream().map(FairCopy::fair).toList(),
+                rough.questions().stream().map(Sanitizer::fair).toList(),
+                rough.faults().stream().map(Sanitizer::fair).toList(),
                 fair(rough.reply()),
                 fair(rough.closing()),
-                rough.proofs().stream().map(FairCopy::exact).toList());
+                rough.proofs().stream().map(Sanitizer::exact).toList());
     }
 
     private static String fair(String text) {
@@ -63,11 +63,11 @@ final class FairCopy {
     }
 
     private static List<String> fair(List<String> texts) {
-        return texts.stream().map(FairCopy::fair).toList();
+        return texts.stream().map(Sanitizer::fair).toList();
     }
 
     private static Ruling fair(Ruling ruling) {
-        var proof = ruling.proof().lines().map(FairCopy::exact).collect(Collectors.joining("\n"));
+        var proof = ruling.proof().lines().map(Sanitizer::exact).collect(Collectors.joining("\n"));
         return new Ruling(fair(ruling.rule()), ruling.only(), fair(ruling.sentence()), proof);
     }
 
@@ -88,13 +88,14 @@ final class FairCopy {
 
     private static View fair(View view) {
         return new View(
-                fair(view.title()), view.sections().stream().map(FairCopy::fair).toList());
+                fair(view.title()),
+                view.sections().stream().map(Sanitizer::fair).toList());
     }
 
     private static View.Section fair(View.Section section) {
         return new View.Section(
                 fair(section.heading()),
-                section.blocks().stream().map(FairCopy::fair).toList());
+                section.blocks().stream().map(Sanitizer::fair).toList());
     }
 
     private static Block fair(Block block) {
@@ -105,7 +106,7 @@ final class FairCopy {
                         .map(fact -> new View.Fact(fair(fact.label()), fair(fact.value())))
                         .toList());
             case Block.Table(var head, var rows) ->
-                new Block.Table(fair(head), rows.stream().map(FairCopy::fair).toList());
+                new Block.Table(fair(head), rows.stream().map(Sanitizer::fair).toList());
         };
     }
 }

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Locale;
 
 /** What came of checking a letter's signature. Only {@link Signed} may act. */
-public sealed interface Finding {
+public sealed interface SignatureCheck {
     /** For the sender: what was found, and what to do about it. */
     String sentence();
 
@@ -16,7 +16,8 @@ public sealed interface Finding {
      * @param signed the exact bytes that are signed, a character a byte
      * @param signature armored
      */
-    record Signed(String fingerprint, String text, String signed, String signature, Instant at) implements Finding {
+    record Signed(String fingerprint, String text, String signed, String signature, Instant at)
+            implements SignatureCheck {
         @Override
         public String sentence() {
             return "Your signature is good.";
@@ -24,7 +25,7 @@ public sealed interface Finding {
     }
 
     /** Nothing in it is signed. */
-    record Unsigned() implements Finding {
+    record Unsigned() implements SignatureCheck {
         @Override
         public String sentence() {
             return "Your letter is not signed: sign it with your OpenPGP key, as PGP/MIME or clear-signed.";
@@ -32,7 +33,7 @@ public sealed interface Finding {
     }
 
     /** Signed by a key that is not enrolled; {@code keyId} is in hex. */
-    record UnknownKey(String keyId) implements Finding {
+    record UnknownKey(String keyId) implements SignatureCheck {
         @Override
         public String sentence() {
             return ("Your letter is signed with key %s, which is not enrolled in any game here: sign it with the key you"
@@ -42,7 +43,7 @@ public sealed interface Finding {
     }
 
     /** Signed, perhaps, but of no use. */
-    record Bad(Fault fault) implements Finding {
+    record Bad(Fault fault) implements SignatureCheck {
         @Override
         public String sentence() {
             return fault.sentence();
