@@ -43,7 +43,8 @@ public final class GameCatalog {
 
     /** The options of a game, and then the referee's own. */
     public static List<GameOption> options(Game game) {
-        return Stream.concat(game.options().stream(), Stream.of(AskingRule.OPTION)).toList();
+        return Stream.concat(game.options().stream(), Stream.of(AskingRule.OPTION))
+                .toList();
     }
 
     /** The box of a game; ours is opened once. */

@@ -489,7 +489,8 @@ class DeskTest {
         folder = desk.begin(office.plan("r-2", "two", Map.of("windows", "brief")));
         var windows = AskingRule.of(folder.log());
         assertEquals(Optional.empty(), windows.answers().to(new Tribute(40)));
-        assertEquals("", AskingRule.of(desk.begin(office.plan("r-3", "two")).log()).toAsked(List.of(new Tribute(40))));
+        assertEquals(
+                "", AskingRule.of(desk.begin(office.plan("r-3", "two")).log()).toAsked(List.of(new Tribute(40))));
     }
 
     @Test

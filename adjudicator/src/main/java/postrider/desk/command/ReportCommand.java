@@ -61,9 +61,15 @@ final class ReportCommand implements Callable<Integer> {
                 .println(
                         switch (format) {
                             case text ->
-                                setting.renderer().apply(home.folder).print(report).text();
+                                setting.renderer()
+                                        .apply(home.folder)
+                                        .print(report)
+                                        .text();
                             case html ->
-                                setting.renderer().apply(home.folder).print(report).html();
+                                setting.renderer()
+                                        .apply(home.folder)
+                                        .print(report)
+                                        .html();
                             case json -> Screen.json(report);
                         });
         return Mistakes.DONE;

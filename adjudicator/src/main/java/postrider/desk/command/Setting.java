@@ -6,9 +6,9 @@ import java.time.InstantSource;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import postrider.desk.Desk;
-import postrider.desk.Transport;
-import postrider.desk.LetterRenderer;
 import postrider.desk.GameCatalog;
+import postrider.desk.LetterRenderer;
+import postrider.desk.Transport;
 
 /**
  * What the commands work with.

@@ -21,10 +21,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
+import postrider.desk.GameCatalog;
 import postrider.desk.Office;
 import postrider.desk.PaperTransport;
 import postrider.desk.Raids;
-import postrider.desk.GameCatalog;
 import postrider.gamefile.GameFile;
 import tools.jackson.databind.json.JsonMapper;
 

@@ -1,11 +1,10 @@
 package postrider.washingtonswar;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Choice;
-import postrider.kernel.Lists;
 import postrider.kernel.Side;
+import postrider.map.SpaceSet;
 
 /** 9.6 Resolving retreats: by land, by sea, surrender. */
 final class Retreat {
@@ -14,31 +13,29 @@ final class Retreat {
     /**
      * 9.61.A: where a force may go by land.
      *
-     * @param units whether CUs go along: a general alone may not end beside an enemy general (7.4.A)
+     * @param units whether CUs go along
      * @param origin the space the attack came from, closed to the defender (9.61.B)
      */
-    static List<Space> byLand(
-            Position now, Side side, Optional<General> general, boolean units, Space space, Space origin) {
-        var lines = now.box().lines();
+    static SpaceSet<Space> byLand(
+            Occupancy now, Side side, Optional<General> general, boolean units, Space space, Space origin) {
+        var lines = now.now().box().lines();
         var adjacent = general.map(g -> lines.adjacent(g, space)).orElseGet(() -> lines.adjacent(space));
-        return Lists.those(adjacent, place -> !place.equals(origin) && open(now, side, units, place));
+        return adjacent.and(open(now, side, units)).without(origin);
     }
 
-    private static boolean open(Position now, Side side, boolean units, Space place) {
-        var enemy = Box.enemy(side);
-        return now.units(enemy, place) == 0
-                && !now.controls(enemy, place)
-                && (units || now.general(enemy, place).isEmpty());
+    /** 9.61.A; a general alone may not end beside an enemy general (7.4.A, R82). */
+    private static SpaceSet<Space> open(Occupancy now, Side side, boolean units) {
+        var enemy = now.enemyOf(side);
+        var open = now.everywhere().minus(enemy.units()).minus(enemy.markers());
+        return units ? open : open.minus(enemy.generals());
     }
 
-    /** 9.62: ports a defending British force may flee to; empty unless it may go by sea. */
-    static List<Space> bySea(Position now, boolean units, Space space) {
-        boolean mayEmbark =
-                space.port() && !now.blockaded(space) && (!space.fortified() || now.controls(Side.BRITISH, space));
-        if (!mayEmbark) return List.of();
-        return now.box().ports().stream()
-                .filter(port -> !port.equals(space) && !now.blockaded(port) && open(now, Side.BRITISH, units, port))
-                .toList();
+    /** 9.62: ports a defending British force may flee to; empty unless it may go by sea (R84). */
+    static SpaceSet<Space> bySea(Occupancy now, boolean units, Space space) {
+        var ports = now.now().box().ports().minus(now.blockaded());
+        boolean mayEmbark = ports.has(space)
+                && (!space.fortified() || now.of(Side.BRITISH).markers().has(space));
+        return mayEmbark ? ports.and(open(now, Side.BRITISH, units)).without(space) : ports.none();
     }
 
     /** 9.61.B, 9.63.A: the attacker goes back where he came from, or surrenders. */
@@ -48,7 +45,7 @@ final class Retreat {
         boolean units = now.units(side, space) > 0;
         boolean line = !now.box().lines().isArnolds(space, from)
                 || general.filter(g -> g.is(General.ARNOLD)).isPresent();
-        if (!line || !open(now, side, units, from)) {
+        if (!line || !open(table.occupancy(), side, units).has(from)) {
             surrender(table, "9.63.A", side, general, space);
             return Optional.empty();
         }
@@ -61,9 +58,10 @@ final class Retreat {
         var now = table.now();
         boolean units = now.units(side, space) > 0;
         var options = new LinkedHashMap<String, Space>();
-        byLand(now, side, general, units, space, origin).forEach(place -> options.put("to " + place, place));
+        byLand(table.occupancy(), side, general, units, space, origin)
+                .forEach(place -> options.put("to " + place, place));
         if (side == Side.BRITISH)
-            bySea(now, units, space).forEach(port -> options.putIfAbsent("by sea to " + port, port));
+            bySea(table.occupancy(), units, space).forEach(port -> options.putIfAbsent("by sea to " + port, port));
         if (options.isEmpty()) {
             surrender(table, "9.63.B", side, general, space);
             return;

@@ -1,10 +1,10 @@
 package postrider.washingtonswar;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Choice;
 import postrider.kernel.Side;
+import postrider.map.SpaceSet;
 
 /**
  * 7.9 Retreat before battle: a British army has entered the space of an American one, which may get away. Nothing is
@@ -38,13 +38,13 @@ final class RetreatBeforeBattle {
         if (play.side() != Side.BRITISH) return; // 7.9.A
         var general = table.now().general(Side.AMERICAN, space);
         if (general.isEmpty() || play.triedToIntercept(general.get())) return; // 7.8.E, 7.9.A
-        var places = Retreat.byLand(table.now(), Side.AMERICAN, general, true, space, from); // 7.9.B, 9.61
+        var places = Retreat.byLand(table.occupancy(), Side.AMERICAN, general, true, space, from); // 7.9.B, 9.61
         if (places.isEmpty()) return;
         var chosen = ask(general.get(), places);
         if (chosen.isPresent() && succeeds(general.get())) go(general.get(), chosen.get());
     }
 
-    private Optional<Space> ask(General general, List<Space> places) {
+    private Optional<Space> ask(General general, SpaceSet<Space> places) {
         var options = new LinkedHashMap<String, Optional<Space>>();
         places.forEach(place -> options.put("to " + place, Optional.of(place)));
         options.put("stand", Optional.empty());

@@ -10,10 +10,10 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.Optional;
+import postrider.desk.GameCatalog;
+import postrider.desk.LetterRenderer;
 import postrider.desk.PaperTransport;
 import postrider.desk.Transport;
-import postrider.desk.LetterRenderer;
-import postrider.desk.GameCatalog;
 import postrider.desk.command.Postrider;
 import postrider.desk.command.Setting;
 import postrider.gateway.PublicKey;
@@ -39,7 +39,8 @@ public final class Main {
     }
 
     static int run(PrintWriter out, PrintWriter err, String... arguments) {
-        var setting = new Setting(GameCatalog.installed(), Main::renderer, Main::post, Main::fingerprint, CLOCK, out, err);
+        var setting =
+                new Setting(GameCatalog.installed(), Main::renderer, Main::post, Main::fingerprint, CLOCK, out, err);
         var more = new LinkedHashMap<String, Object>();
         more.put("serve", new ServeCommand(setting));
         more.put("demo", new DemoCommand(setting));
