@@ -22,23 +22,23 @@ final class BattleCards {
         /** 6.33.D Clarifications: played, not discarded. */
         boolean treason() {
             return battleCard()
-                    && card.orElseThrow().step(Step.Procedure.REMOVE_ARNOLD).isPresent();
+                    && card.orElseThrow().step(EventStep.Procedure.REMOVE_ARNOLD).isPresent();
         }
     }
 
     /** 6.33.C, D: asked of everyone who holds a card, whatever card it is. */
     static Laid lay(CardPlay play, Side side, Space space) {
-        var table = play.table();
-        var hand = table.now().cards().hand(side);
+        var working = play.working();
+        var hand = working.now().cards().hand(side);
         if (hand.isEmpty()) return new Laid(Optional.empty(), 0);
         var options = new LinkedHashMap<String, Laid>();
         for (var card : hand)
-            if (mayPlay(table.now(), side, card)) options.put("play " + card.label(), new Laid(Optional.of(card), 2));
+            if (mayPlay(working.now(), side, card)) options.put("play " + card.label(), new Laid(Optional.of(card), 2));
         for (var card : hand)
             if (card.isEvent() && !card.isSpecial())
                 options.put("discard " + card.label(), new Laid(Optional.of(card), 1));
         options.put("none", new Laid(Optional.empty(), 0));
-        var laid = table.umpire().askOne(question(play, side, space, options));
+        var laid = working.umpire().askOne(question(play, side, space, options));
         laid.card().ifPresent(card -> turnUp(play, side, card, laid));
         return laid;
     }
@@ -51,7 +51,7 @@ final class BattleCards {
     }
 
     private static Choice<Laid> question(CardPlay play, Side side, Space space, LinkedHashMap<String, Laid> options) {
-        var now = play.table().now();
+        var now = play.working().now();
         return Choice.one(
                         side,
                         "9.2.1",
@@ -70,9 +70,9 @@ final class BattleCards {
     }
 
     private static void turnUp(CardPlay play, Side side, Card card, Laid laid) {
-        var table = play.table();
-        table.takeFromHand(side, card);
-        table.show(
+        var working = play.working();
+        working.takeFromHand(side, card);
+        working.show(
                 laid.battleCard() ? "9.45" : "6.33.C",
                 card,
                 "%s %s %s.",
@@ -80,12 +80,12 @@ final class BattleCards {
                 laid.battleCard() ? "play" : "discard",
                 card);
         if (!laid.battleCard()) {
-            table.discard(card);
-            Events.afterDiscard(table, card);
+            working.discard(card);
+            Events.afterDiscard(working, card);
             return;
         }
         play.replaceLater(side);
-        if (card.kind() == Card.Kind.BATTLE) Events.play(table, side, card, Optional.empty());
-        Events.afterPlay(table, side, card);
+        if (card.kind() == Card.Kind.BATTLE) Events.play(working, side, card, Optional.empty());
+        Events.afterPlay(working, side, card);
     }
 }

@@ -100,13 +100,13 @@ final class BoxFacts {
     }
 
     record StepFacts(
-            @Key("do") Step.Procedure procedure,
+            @Key("do") EventStep.Procedure procedure,
             Optional<Side> side,
             @Range(from = 1, to = 110) Optional<Integer> count,
             @Range(from = 1, to = 110) Optional<Integer> perColony,
             List<String> colonies,
-            Optional<Step.Ports> ports,
-            Optional<Step.ClearOf> clearOf,
+            Optional<EventStep.Ports> ports,
+            Optional<EventStep.ClearOf> clearOf,
             @Range(from = 1, to = 110) Optional<Integer> within,
             Optional<Boolean> may,
             Optional<Boolean> guess) {}

@@ -13,8 +13,8 @@ import postrider.words.NameIndex;
 
 /** The names of a box, and lists of them, as players and positions write them. */
 final class BoxNames {
-    private static final Pattern COLONY = Reading.pattern("all of (.+)");
-    private static final Pattern OPS = Reading.pattern("([1-3])[\\s-]*ops?(?: card)?|ops ([1-3])");
+    private static final Pattern COLONY = OrderContext.pattern("all of (.+)");
+    private static final Pattern OPS = OrderContext.pattern("([1-3])[\\s-]*ops?(?: card)?|ops ([1-3])");
     private static final Pattern NUMBERS = Pattern.compile("(\\d{1,3})(?:\\s*-\\s*(\\d{1,3}))?");
     private static final Pattern LABEL = Pattern.compile("(\\d{1,3})\\s+(.+)");
 

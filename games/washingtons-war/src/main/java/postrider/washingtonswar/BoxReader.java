@@ -167,15 +167,15 @@ final class BoxReader {
                 CardDoubts.inHand(card));
     }
 
-    private static Step step(StepFacts facts) {
-        return new Step(
+    private static EventStep step(StepFacts facts) {
+        return new EventStep(
                 facts.procedure(),
                 facts.side(),
                 facts.count().orElse(0),
                 facts.perColony().orElse(0),
                 facts.colonies(),
-                facts.ports().orElse(Step.Ports.ANY),
-                facts.clearOf().orElse(Step.ClearOf.NOTHING),
+                facts.ports().orElse(EventStep.Ports.ANY),
+                facts.clearOf().orElse(EventStep.ClearOf.NOTHING),
                 facts.within().orElse(0),
                 facts.may().orElse(false));
     }

@@ -10,29 +10,29 @@ final class Captures {
     private Captures() {}
 
     /** 7.6.A: an army of {@code side} is now in the space; enemy generals without CUs there are captured. */
-    static void lone(Table table, Side side, Space space) {
+    static void lone(WorkingPosition working, Side side, Space space) {
         var enemy = Box.enemy(side);
-        if (table.now().units(enemy, space) > 0) return;
-        table.now().generals(enemy, space).forEach(general -> capture(table, "7.6.A", general));
+        if (working.now().units(enemy, space) > 0) return;
+        working.now().generals(enemy, space).forEach(general -> capture(working, "7.6.A", general));
     }
 
     /** 7.6, 9.63: into the Captured Generals Box; Washington leaves the game. */
-    static void capture(Table table, String rule, General general) {
-        table.umpire().rule(rule, "%s is captured.", general);
-        if (general.is(General.WASHINGTON)) washington(table, general);
-        else table.place(general, Place.Box.CAPTURED);
+    static void capture(WorkingPosition working, String rule, General general) {
+        working.umpire().rule(rule, "%s is captured.", general);
+        if (general.is(General.WASHINGTON)) washington(working, general);
+        else working.place(general, Place.Box.CAPTURED);
     }
 
     /** 7.6.B */
-    private static void washington(Table table, General washington) {
-        table.place(washington, Place.Box.REMOVED);
-        table.umpire().rule("7.6.B", "Washington leaves the game.");
-        removeFive(table);
-        FrenchAlliance.advance(table, "7.6.B", -3);
+    private static void washington(WorkingPosition working, General washington) {
+        working.place(washington, Place.Box.REMOVED);
+        working.umpire().rule("7.6.B", "Washington leaves the game.");
+        removeFive(working);
+        FrenchAlliance.advance(working, "7.6.B", -3);
     }
 
-    private static void removeFive(Table table) {
-        var occupancy = new Occupancy(table.now());
+    private static void removeFive(WorkingPosition working) {
+        var occupancy = new Occupancy(working.now());
         var marked = occupancy.of(Side.AMERICAN).markers().minus(occupancy.americanUnits());
         var five = new PerColony("7.6.B", marked, 5, 1);
         var text = "Washington is captured. Which %d American PC markers are removed, one in a colony at most?"
@@ -40,20 +40,20 @@ final class Captures {
         Decision.of(
                         five.question(Side.BRITISH, WarTopic.MARKERS_TO_REMOVE, "", text, false),
                         (on, picks) -> Markers.lift(on, "7.6.B", "", Side.AMERICAN, picks))
-                .settle(table, Optional.empty());
+                .settle(working, Optional.empty());
     }
 
     /** 7.7: a British army stands in the Congress's space and no American CU does. */
-    static void disperseCongress(Table table, Space space) {
-        if (!table.now().congressIn(space) || table.now().units(Side.AMERICAN, space) > 0) return;
-        table.board(board -> board.withCongress(Optional.empty()));
-        table.track(track -> track.with(Track.Mark.CONGRESS_DISPERSED, true));
-        table.umpire().rule("7.7", "The Continental Congress is dispersed from %s.", space);
+    static void disperseCongress(WorkingPosition working, Space space) {
+        if (!working.now().congressIn(space) || working.now().units(Side.AMERICAN, space) > 0) return;
+        working.board(board -> board.withCongress(Optional.empty()));
+        working.track(track -> track.with(Track.Mark.CONGRESS_DISPERSED, true));
+        working.umpire().rule("7.7", "The Continental Congress is dispersed from %s.", space);
     }
 
     /** 7.4.C: where a side has two generals in a space, one of them, its choice, goes to the Reinforcements Box. */
-    static void oneGeneralOnly(Table table, Side side, Space space) {
-        var generals = table.now().generals(side, space);
+    static void oneGeneralOnly(WorkingPosition working, Side side, Space space) {
+        var generals = working.now().generals(side, space);
         if (generals.size() < 2) return;
         var options = new LinkedHashMap<String, General>();
         generals.stream()
@@ -61,7 +61,7 @@ final class Captures {
                 .forEach(general -> options.put(general.name(), general));
         var leaves = options.size() == 1
                 ? options.values().iterator().next()
-                : table.umpire()
+                : working.umpire()
                         .askOne(Choice.one(
                                         side,
                                         "7.4.C",
@@ -71,7 +71,7 @@ final class Captures {
                                                 .formatted(space),
                                         options)
                                 .given(new Forces(space, 0, 0)));
-        table.place(leaves, Place.Box.REINFORCEMENTS);
-        table.umpire().rule("7.4.C", "%s goes to the Reinforcements Box.", leaves);
+        working.place(leaves, Place.Box.REINFORCEMENTS);
+        working.umpire().rule("7.4.C", "%s goes to the Reinforcements Box.", leaves);
     }
 }

@@ -27,7 +27,7 @@ public record Card(
         int ops,
         Optional<Side> playableBy,
         boolean eventKnown,
-        List<Step> steps,
+        List<EventStep> steps,
         boolean removed,
         Reshuffle reshuffle,
         int setAsideUntil,
@@ -76,14 +76,14 @@ public record Card(
     }
 
     /** The first step of this procedure. */
-    public Optional<Step> step(Step.Procedure procedure) {
+    public Optional<EventStep> step(EventStep.Procedure procedure) {
         for (var step : steps) if (step.procedure() == procedure) return Optional.of(step);
         return Optional.empty();
     }
 
     /** 7.0: an event that moves a general; the step says how far. */
     public boolean activatesGeneral() {
-        return step(Step.Procedure.ACTIVATE_GENERAL).isPresent();
+        return step(EventStep.Procedure.ACTIVATE_GENERAL).isPresent();
     }
 
     /** Of one title, so that they can do the same: most OPS cards have such others. */

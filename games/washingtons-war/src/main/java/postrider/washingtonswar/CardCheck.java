@@ -41,7 +41,7 @@ record CardCheck(Item<CardFacts> card, CardFacts facts, Faults faults) {
     }
 
     /** The parameters of a procedure. */
-    static Set<Parameter> parameters(Step.Procedure procedure) {
+    static Set<Parameter> parameters(EventStep.Procedure procedure) {
         return switch (procedure) {
             case PLACE_PC, REMOVE_PC -> EnumSet.allOf(Parameter.class);
             case REMOVE_PC_OR_FLIP_ONE, REMOVE_CU ->
@@ -64,7 +64,7 @@ record CardCheck(Item<CardFacts> card, CardFacts facts, Faults faults) {
     void all() {
         faultIf(facts.title().isBlank(), "'title' is empty");
         faultIf(
-                facts.endYear().isPresent() != has(Step.Procedure.WAR_ENDS),
+                facts.endYear().isPresent() != has(EventStep.Procedure.WAR_ENDS),
                 "'war-ends' and 'end-year' go together (6.34.C.iii)");
         faultIf(facts.playableBy().equals(Optional.of(Side.FRENCH)), "'playable-by' is american or british (6.3.B)");
         kind();
@@ -97,7 +97,7 @@ record CardCheck(Item<CardFacts> card, CardFacts facts, Faults faults) {
         faultIf(facts.steps().isEmpty(), "a special card must be played: it has steps (6.34.A)");
         faultIf(facts.playableBy().isPresent(), "a special card is played by either side: no 'playable-by' (6.34.A)");
         faultIf(
-                has(Step.Procedure.ACTIVATE_GENERAL) || facts.steps().stream().anyMatch(CardCheck::isCondition),
+                has(EventStep.Procedure.ACTIVATE_GENERAL) || facts.steps().stream().anyMatch(CardCheck::isCondition),
                 "a special card must be played: it has no condition and activates nobody (6.34.A)");
     }
 
@@ -113,24 +113,24 @@ record CardCheck(Item<CardFacts> card, CardFacts facts, Faults faults) {
         }
         step.side().ifPresent(side -> side(step.procedure(), side));
         faultIf(
-                step.procedure() == Step.Procedure.ACTIVATE_GENERAL && facts.kind() != Card.Kind.EVENT,
+                step.procedure() == EventStep.Procedure.ACTIVATE_GENERAL && facts.kind() != Card.Kind.EVENT,
                 "only an event of the Strategy Phase activates a general (7.0)");
     }
 
-    private void side(Step.Procedure procedure, Side side) {
+    private void side(EventStep.Procedure procedure, Side side) {
         faultIf(
-                side == Side.FRENCH && procedure != Step.Procedure.REMOVE_CU,
+                side == Side.FRENCH && procedure != EventStep.Procedure.REMOVE_CU,
                 "the French play as Americans (12.2.C): 'side' is american or british");
         faultIf(
-                side == Side.BRITISH && procedure == Step.Procedure.BAR_PLACING,
+                side == Side.BRITISH && procedure == EventStep.Procedure.BAR_PLACING,
                 "'bar-placing' bars the Americans (10.11.A.iv)");
         faultIf(
-                procedure == Step.Procedure.ACTIVATE_GENERAL
+                procedure == EventStep.Procedure.ACTIVATE_GENERAL
                         && !facts.playableBy().equals(Optional.of(side)),
                 "who plays the card activates his own general: 'side' is the one of 'playable-by'");
     }
 
-    private boolean has(Step.Procedure procedure) {
+    private boolean has(EventStep.Procedure procedure) {
         return facts.steps().stream().anyMatch(step -> step.procedure() == procedure);
     }
 

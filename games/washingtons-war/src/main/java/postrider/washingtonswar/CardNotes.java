@@ -25,7 +25,7 @@ final class CardNotes {
         return String.join("; ", notes);
     }
 
-    private static String of(Step step) {
+    private static String of(EventStep step) {
         return switch (step.procedure()) {
             case CONDITION_NO_ALLIANCE -> "only before the French alliance";
             case CONDITION_EUROPEAN_WAR -> "only in the European War";
@@ -47,7 +47,7 @@ final class CardNotes {
         };
     }
 
-    private static String the(Step step) {
+    private static String the(EventStep step) {
         return "the " + step.side().map(Side::word).orElse("other");
     }
 
@@ -55,12 +55,12 @@ final class CardNotes {
         return count + " " + what + (count == 1 ? "" : "s");
     }
 
-    private static String many(Step step, String what) {
+    private static String many(EventStep step, String what) {
         var whose = step.side().map(side -> side + " ").orElse("");
         return (step.optional() ? "up to " : "") + count(step.count(), whose + what);
     }
 
-    private static String where(Step step) {
+    private static String where(EventStep step) {
         var words = new StringBuilder();
         if (!step.colonies().isEmpty()) words.append(" in ").append(Names.list(step.colonies()));
         if (step.perColony() > 0) words.append(", ").append(step.perColony()).append(" a colony");

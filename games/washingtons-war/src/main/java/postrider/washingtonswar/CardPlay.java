@@ -11,7 +11,7 @@ import postrider.kernel.Side;
 
 /** One strategy card being played: what must be remembered until the next one is. */
 final class CardPlay {
-    private final Table table;
+    private final WorkingPosition working;
     private final Side side;
     private final Card card;
     private final Optional<Exchange> exchange;
@@ -21,12 +21,12 @@ final class CardPlay {
     private Optional<Movement> moving = Optional.empty();
     private final List<Side> replacements = new ArrayList<>();
 
-    CardPlay(Table table, Side side, Card card) {
-        this(table, side, card, Optional.empty());
+    CardPlay(WorkingPosition working, Side side, Card card) {
+        this(working, side, card, Optional.empty());
     }
 
-    CardPlay(Table table, Side side, Card card, Optional<Exchange> exchange) {
-        this.table = table;
+    CardPlay(WorkingPosition working, Side side, Card card, Optional<Exchange> exchange) {
+        this.working = working;
         this.side = side;
         this.card = card;
         this.exchange = exchange;
@@ -37,17 +37,17 @@ final class CardPlay {
 
     /** Lays the card face up, and before it the one given for an event. Nothing is refused from here on. */
     void show(String rule, String sentence, Object... args) {
-        exchange.ifPresent(cards -> table.show(
+        exchange.ifPresent(cards -> working.show(
                 "6.32.C", cards.given(), "%s exchange %s for %s.", Names.the(side), cards.given(), cards.taken()));
-        table.show(rule, card, sentence, args);
+        working.show(rule, card, sentence, args);
     }
 
     void showPlayed(String rule, String what) {
         show(rule, "%s play %s %s.", Names.the(side), card, what);
     }
 
-    Table table() {
-        return table;
+    WorkingPosition working() {
+        return working;
     }
 
     Side side() {
@@ -86,7 +86,7 @@ final class CardPlay {
         var now = moving.map(move -> move.moved(space)).orElse(Troops.NONE);
         return moved.getOrDefault(space, Troops.NONE)
                 .plus(now)
-                .common(table.now().troops(space));
+                .common(working.now().troops(space));
     }
 
     /** The move that is being made. */
@@ -100,7 +100,7 @@ final class CardPlay {
 
     /** CUs there that no other general has moved on this card. */
     Troops free(Space space) {
-        return table.now().troops(space).only(side).minus(moved(space).only(side));
+        return working.now().troops(space).only(side).minus(moved(space).only(side));
     }
 
     /** 6.33.B: a battle card was played and will be replaced after the impulse; whose impulse it is draws first. */
@@ -116,7 +116,7 @@ final class CardPlay {
     /** 9.44: no card is left in either hand, and no battle card will bring another (R81). */
     boolean lastOfThePhase() {
         return replacements.isEmpty()
-                && table.now().cards().hand(Side.AMERICAN).isEmpty()
-                && table.now().cards().hand(Side.BRITISH).isEmpty();
+                && working.now().cards().hand(Side.AMERICAN).isEmpty()
+                && working.now().cards().hand(Side.BRITISH).isEmpty();
     }
 }

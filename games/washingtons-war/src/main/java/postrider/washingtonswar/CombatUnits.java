@@ -44,7 +44,7 @@ record CombatUnits(Space space, int count) {
         return new Decision<>(
                 question,
                 onlyOneWay ? Optional.of(first) : Optional.empty(),
-                (table, picks) -> remove(table, rule, nation, picks));
+                (working, picks) -> remove(working, rule, nation, picks));
     }
 
     /** Of each, one and more, as far as so many leave. */
@@ -58,10 +58,10 @@ record CombatUnits(Space space, int count) {
         return menu;
     }
 
-    private static void remove(Table table, String rule, Side nation, List<CombatUnits> picks) {
+    private static void remove(WorkingPosition working, String rule, Side nation, List<CombatUnits> picks) {
         for (var pick : picks) {
-            table.remove(pick.space, Troops.of(nation, pick.count));
-            table.umpire()
+            working.remove(pick.space, Troops.of(nation, pick.count));
+            working.umpire()
                     .rule(
                             rule,
                             "%d %s CU %s removed from %s.",

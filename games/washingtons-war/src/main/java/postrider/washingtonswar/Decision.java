@@ -12,10 +12,10 @@ import postrider.kernel.Refused;
  * @param forced the only possible picks, if there is nothing to decide
  * @param then what becomes of the picks
  */
-record Decision<A>(Choice<A> question, Optional<List<A>> forced, BiConsumer<Table, List<A>> then) {
+record Decision<A>(Choice<A> question, Optional<List<A>> forced, BiConsumer<WorkingPosition, List<A>> then) {
 
     /** All options must be taken, or there is none. */
-    static <A> Decision<A> of(Choice<A> question, BiConsumer<Table, List<A>> then) {
+    static <A> Decision<A> of(Choice<A> question, BiConsumer<WorkingPosition, List<A>> then) {
         boolean all = question.least() == question.menu().size();
         return new Decision<>(
                 question, all ? Optional.of(List.copyOf(question.menu().values())) : Optional.empty(), then);
@@ -27,9 +27,9 @@ record Decision<A>(Choice<A> question, Optional<List<A>> forced, BiConsumer<Tabl
     }
 
     /** Takes the player's words if he gave them and they still fit, and what is forced; asks otherwise. */
-    void settle(Table table, Optional<String> words) {
+    void settle(WorkingPosition working, Optional<String> words) {
         var picks = words.flatMap(this::stillFits).or(() -> forced);
-        then.accept(table, picks.orElseGet(() -> table.umpire().ask(question)));
+        then.accept(working, picks.orElseGet(() -> working.umpire().ask(question)));
     }
 
     /** An earlier step of the same card may have changed what there is to pick. */

@@ -17,9 +17,9 @@ final class Destinations {
     Destinations(March march) {
         this.march = march;
         var play = march.play();
-        var occupancy = play.table().occupancy();
-        var lines = play.table().box().lines().of(march.general());
-        var nowhere = play.table().box().nowhere();
+        var occupancy = play.working().occupancy();
+        var lines = play.working().box().lines().of(march.general());
+        var nowhere = play.working().box().nowhere();
         var enemy = occupancy.enemyOf(play.side()).units();
         var closed = occupancy.everywhere().minus(march.entry().open());
         this.inPeace = new Distances<>(lines, march.at(), march.most(false), closed.or(enemy), nowhere);

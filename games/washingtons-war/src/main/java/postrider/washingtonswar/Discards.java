@@ -22,25 +22,25 @@ final class Discards {
     }
 
     private static void layOff(CardPlay play, String rule) {
-        var table = play.table();
+        var working = play.working();
         var card = play.card();
         play.show(rule, "%s discard %s.", Names.the(play.side()), card);
-        table.discard(card);
-        if (card.isEvent()) table.cards(cards -> cards.withExchange(Optional.of(card)));
-        Events.afterDiscard(table, card);
+        working.discard(card);
+        if (card.isEvent()) working.cards(cards -> cards.withExchange(Optional.of(card)));
+        Events.afterDiscard(working, card);
         OperationsQueue.abandon(play);
     }
 
     /** 6.32.B.ii: places or flips one marker adjacent to a friendly one. */
     static void toPlace(CardPlay play, Space space) {
-        discardFor(play, space, new MarkerRules(play.table().occupancy(), play.side()).discardPlace());
-        Markers.put(play.table(), "6.32.B.ii", play.side(), List.of(space));
+        discardFor(play, space, new MarkerRules(play.working().occupancy(), play.side()).discardPlace());
+        Markers.put(play.working(), "6.32.B.ii", play.side(), List.of(space));
     }
 
     /** 6.32.B.iii: removes one enemy marker adjacent to a friendly one. */
     static void toRemove(CardPlay play, Space space) {
-        discardFor(play, space, new MarkerRules(play.table().occupancy(), play.side()).discardRemove());
-        Markers.lift(play.table(), "6.32.B.iii", "", Box.enemy(play.side()), List.of(space));
+        discardFor(play, space, new MarkerRules(play.working().occupancy(), play.side()).discardRemove());
+        Markers.lift(play.working(), "6.32.B.iii", "", Box.enemy(play.side()), List.of(space));
     }
 
     private static void discardFor(CardPlay play, Space space, Bars<Space> where) {
@@ -51,22 +51,22 @@ final class Discards {
     }
 
     /** 6.32.C */
-    static CardPlay.Exchange exchange(Table table, Side side, Card given) {
-        var cards = table.now().cards();
+    static CardPlay.Exchange exchange(WorkingPosition working, Side side, Card given) {
+        var cards = working.now().cards();
         var event = cards.exchange()
                 .orElseThrow(
                         () -> new Refused("6.32.C", "There is no event to exchange: none was discarded just now."));
-        StrategyCards.mustHold(table.now(), side, given);
-        var payments = payments(table.now(), side);
+        StrategyCards.mustHold(working.now(), side, given);
+        var payments = payments(working.now(), side);
         if (!payments.contains(given))
             throw new Refused(
                     "6.32.C",
                     side == Side.AMERICAN ? "You must give a 2 or 3 OPS card." : "You must give an OPS card.",
                     payments.stream().map(Card::label).toList());
-        table.takeFromHand(side, given);
-        table.cards(now -> now.minus(Pile.DISCARDS, event).withExchange(Optional.empty()));
-        table.discard(given);
-        table.addToHand(side, event);
+        working.takeFromHand(side, given);
+        working.cards(now -> now.minus(Pile.DISCARDS, event).withExchange(Optional.empty()));
+        working.discard(given);
+        working.addToHand(side, event);
         return new CardPlay.Exchange(given, event);
     }
 

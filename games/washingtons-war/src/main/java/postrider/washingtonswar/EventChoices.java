@@ -13,7 +13,7 @@ import postrider.map.SpaceSet;
  * The steps of an event that leave something to a player (6.31): which markers and units is up to whoever plays the card.
  * What the text does not call voluntary is done as far as it can be.
  */
-record EventChoices(Position now, Side side, Card card, Step step) {
+record EventChoices(Position now, Side side, Card card, EventStep step) {
 
     /** 10.12.A */
     Decision<Space> place() {
@@ -21,7 +21,7 @@ record EventChoices(Position now, Side side, Card card, Step step) {
         var spaces = where(space -> now.control(space).isEmpty());
         return Decision.of(
                 spaces(spaces, "place %s PC markers in".formatted(owner)),
-                (table, picks) -> Markers.put(table, "10.12.A", owner, picks));
+                (working, picks) -> Markers.put(working, "10.12.A", owner, picks));
     }
 
     /** 10.12.A */
@@ -29,7 +29,7 @@ record EventChoices(Position now, Side side, Card card, Step step) {
         var owner = step.side().orElseThrow();
         return Decision.of(
                 spaces(marked(), "remove %s PC markers from".formatted(owner)),
-                (table, picks) -> Markers.lift(table, "10.12.A", "", owner, picks));
+                (working, picks) -> Markers.lift(working, "10.12.A", "", owner, picks));
     }
 
     /** A marker and what is done with it. */
@@ -56,10 +56,10 @@ record EventChoices(Position now, Side side, Card card, Step step) {
                         Math.min(1, removals),
                         removals)
                 .fitting(picks -> removalsOrOneFlip(picks, removals), String.join(", ", silent));
-        return Decision.of(question, (table, picks) -> {
+        return Decision.of(question, (working, picks) -> {
             var spaces = picks.stream().map(Deed::space).toList();
-            if (picks.stream().anyMatch(Deed::flip)) Markers.put(table, "10.12.A", Box.enemy(owner), spaces);
-            else Markers.lift(table, "10.12.A", "", owner, spaces);
+            if (picks.stream().anyMatch(Deed::flip)) Markers.put(working, "10.12.A", Box.enemy(owner), spaces);
+            else Markers.lift(working, "10.12.A", "", owner, spaces);
         });
     }
 
@@ -98,7 +98,7 @@ record EventChoices(Position now, Side side, Card card, Step step) {
         return new Decision<>(
                 question,
                 question.least() == 0 ? Optional.of(List.of()) : Optional.empty(),
-                (table, picks) -> Markers.put(table, "6.34.C.i", Side.AMERICAN, each.complete(picks)));
+                (working, picks) -> Markers.put(working, "6.34.C.i", Side.AMERICAN, each.complete(picks)));
     }
 
     private List<Space> marked() {

@@ -24,10 +24,10 @@ final class Events {
         record Picks(Supplier<Decision<?>> choices) implements Effect {}
 
         /** Nobody picks. */
-        record Happens(Consumer<Table> what) implements Effect {}
+        record Happens(Consumer<WorkingPosition> what) implements Effect {}
     }
 
-    private static Effect effect(Position now, Side side, Card card, Step step) {
+    private static Effect effect(Position now, Side side, Card card, EventStep step) {
         var war = now.track().war();
         var choices = new EventChoices(now, side, card, step);
         return switch (step.procedure()) {
@@ -44,18 +44,18 @@ final class Events {
             case REMOVE_CU -> new Effect.Picks(choices::removeUnits);
             case DECLARATION_OF_INDEPENDENCE -> new Effect.Picks(choices::declaration);
             case DISCARD_RANDOM_CARD ->
-                new Effect.Happens(table ->
-                        EventProcedures.discardAtRandom(table, step.side().orElseThrow(), step.count()));
+                new Effect.Happens(working ->
+                        EventProcedures.discardAtRandom(working, step.side().orElseThrow(), step.count()));
             case FRENCH_ALLIANCE -> {
                 var rule = card.isSpecial() ? "6.34.C.ii" : "12.1";
-                yield new Effect.Happens(table -> FrenchAlliance.advance(table, rule, step.count()));
+                yield new Effect.Happens(working -> FrenchAlliance.advance(working, rule, step.count()));
             }
-            case END_REGULARS -> new Effect.Happens(table -> FrenchAlliance.loseRegulars(table, "9.41"));
-            case WAR_ENDS -> new Effect.Happens(table -> EventProcedures.warEnds(table, card));
+            case END_REGULARS -> new Effect.Happens(working -> FrenchAlliance.loseRegulars(working, "9.41"));
+            case WAR_ENDS -> new Effect.Happens(working -> EventProcedures.warEnds(working, card));
             case BAR_PLACING -> new Effect.Happens(EventProcedures::barPlacing);
             case MOVE_NAVY_AWAY -> new Effect.Happens(EventProcedures::moveNavyAway);
             case REMOVE_ARNOLD -> new Effect.Happens(EventProcedures::removeArnold);
-            case ACTIVATE_GENERAL -> new Effect.Happens(table -> {}); // 7.3.C: an order of its own
+            case ACTIVATE_GENERAL -> new Effect.Happens(working -> {}); // 7.3.C: an order of its own
         };
     }
 
@@ -103,17 +103,17 @@ final class Events {
      *
      * @param picks the player's own words for the first choice that is his, judged before
      */
-    static void play(Table table, Side side, Card card, Optional<String> picks) {
+    static void play(WorkingPosition working, Side side, Card card, Optional<String> picks) {
         var words = picks;
         for (var step : card.steps()) {
-            var effect = effect(table.now(), side, card, step);
+            var effect = effect(working.now(), side, card, step);
             switch (effect) {
                 case Effect.Condition condition -> {}
-                case Effect.Happens(var what) -> what.accept(table);
+                case Effect.Happens(var what) -> what.accept(working);
                 case Effect.Picks(var choices) -> {
                     var decision = choices.get();
                     boolean his = decision.question().to() == side;
-                    decision.settle(table, his ? words : Optional.empty());
+                    decision.settle(working, his ? words : Optional.empty());
                     if (his) words = Optional.empty();
                 }
             }
@@ -121,24 +121,24 @@ final class Events {
     }
 
     /** 6.3.C, 6.3.D, 6.1.B: where a card goes after it was played for its event; it has left the hand before. */
-    static void afterPlay(Table table, Side side, Card card) {
-        if (card.reshuffle() == Card.Reshuffle.WHEN_PLAYED) reshuffle(table);
-        if (table.now().cards().warEnds().equals(Optional.of(card))) return;
+    static void afterPlay(WorkingPosition working, Side side, Card card) {
+        if (card.reshuffle() == Card.Reshuffle.WHEN_PLAYED) reshuffle(working);
+        if (working.now().cards().warEnds().equals(Optional.of(card))) return;
         if (!card.removed()) {
-            table.discard(card);
+            working.discard(card);
             return;
         }
-        table.cards(cards -> cards.plus(Pile.REMOVED, card));
-        table.umpire().rule("6.3.C", "%s is removed from the game.", card.label());
+        working.cards(cards -> cards.plus(Pile.REMOVED, card));
+        working.umpire().rule("6.3.C", "%s is removed from the game.", card.label());
     }
 
     /** 6.1.B: what follows from discarding a card; it lies on the discards already. */
-    static void afterDiscard(Table table, Card card) {
-        if (card.reshuffle() == Card.Reshuffle.WHEN_DISCARDED) reshuffle(table);
+    static void afterDiscard(WorkingPosition working, Card card) {
+        if (card.reshuffle() == Card.Reshuffle.WHEN_DISCARDED) reshuffle(working);
     }
 
-    private static void reshuffle(Table table) {
-        table.cards(cards -> cards.withReshuffle(true));
-        table.umpire().rule("6.3.D", "The deck is reshuffled at the next Strategy Cards Phase.");
+    private static void reshuffle(WorkingPosition working) {
+        working.cards(cards -> cards.withReshuffle(true));
+        working.umpire().rule("6.3.D", "The deck is reshuffled at the next Strategy Cards Phase.");
     }
 }

@@ -12,7 +12,7 @@ final class Interception {
     private static final int MOST_UNITS = 5;
 
     private final CardPlay play;
-    private final Table table;
+    private final WorkingPosition working;
     private final General mover;
     private final Troops with;
     private final Space space;
@@ -24,7 +24,7 @@ final class Interception {
      */
     Interception(CardPlay play, General mover, Troops with, Space space, boolean british) {
         this.play = play;
-        this.table = play.table();
+        this.working = play.working();
         this.mover = mover;
         this.with = with;
         this.space = space;
@@ -48,14 +48,14 @@ final class Interception {
     /** 7.8.A, B: a British army with CUs, by land; an American PC marker, and no British CU before it came. */
     private boolean mayBeTried() {
         return play.side() == Side.BRITISH // 7.8.A
-                && table.now().controls(Side.AMERICAN, space) // 7.8.A
+                && working.now().controls(Side.AMERICAN, space) // 7.8.A
                 && !british // 7.8.B
                 && !with.isEmpty(); // 7.8.B
     }
 
     /** Armies that may try. */
     private List<General> able() {
-        var now = table.now();
+        var now = working.now();
         return Lists.those(
                 now.box().generals(Side.AMERICAN),
                 general -> now.space(general)
@@ -70,12 +70,12 @@ final class Interception {
         var options = new LinkedHashMap<String, Optional<General>>();
         int strongest = 0;
         for (var general : able) {
-            var from = table.now().space(general).orElseThrow();
+            var from = working.now().space(general).orElseThrow();
             options.put(general + " from " + from, Optional.of(general));
-            strongest = Math.max(strongest, Math.min(MOST_UNITS, table.now().units(Side.AMERICAN, from)));
+            strongest = Math.max(strongest, Math.min(MOST_UNITS, working.now().units(Side.AMERICAN, from)));
         }
         options.put("no", Optional.empty());
-        return table.umpire()
+        return working.umpire()
                 .askOne(Choice.one(
                                 Side.AMERICAN,
                                 "7.8",
@@ -90,9 +90,9 @@ final class Interception {
     /** 7.8.A; once a card, and no retreat before battle after it (7.8.E). */
     private boolean succeeds(General general) {
         play.tryToIntercept(general); // 7.8.E
-        int die = table.umpire().roll("7.8.A", general + " to intercept");
+        int die = working.umpire().roll("7.8.A", general + " to intercept");
         boolean succeeds = die <= general.agility();
-        table.umpire()
+        working.umpire()
                 .rule(
                         "7.8.A",
                         "%s rolls %d against agility %d and %s in %s.",
@@ -106,15 +106,15 @@ final class Interception {
 
     /** 7.8.C: with five CUs at most; 7.8.D: perhaps to others; 7.8.F: he counts as there before the British. */
     private void arrive(General general) {
-        table.now().generals(Side.BRITISH, space).stream()
+        working.now().generals(Side.BRITISH, space).stream()
                 .filter(other -> !other.equals(mover))
-                .forEach(other -> Captures.capture(table, "7.6.A", other)); // 7.8.F
-        var from = table.now().space(general).orElseThrow();
-        var rule = table.now().units(Side.AMERICAN, space) > 0 ? "7.8.D" : "7.8.C";
+                .forEach(other -> Captures.capture(working, "7.6.A", other)); // 7.8.F
+        var from = working.now().space(general).orElseThrow();
+        var rule = working.now().units(Side.AMERICAN, space) > 0 ? "7.8.D" : "7.8.C";
         var troops = Losses.choose(
-                table, table.now().troops(from), MOST_UNITS, "7.8.C", WarTopic.CU_TO_INTERCEPT_WITH, "from", from);
-        table.march(Optional.of(general), troops, from, space);
-        table.umpire().rule(rule, "%s comes from %s with %s.", general, from, troops.words());
-        Captures.oneGeneralOnly(table, Side.AMERICAN, space); // 7.8.D
+                working, working.now().troops(from), MOST_UNITS, "7.8.C", WarTopic.CU_TO_INTERCEPT_WITH, "from", from);
+        working.march(Optional.of(general), troops, from, space);
+        working.umpire().rule(rule, "%s comes from %s with %s.", general, from, troops.words());
+        Captures.oneGeneralOnly(working, Side.AMERICAN, space); // 7.8.D
     }
 }

@@ -9,22 +9,22 @@ import postrider.kernel.Line;
 /** Reads a general's move: "with 5 CU; to Ticonderoga, Saratoga; drop 2 CU; by sea to Boston". */
 final class LegReader {
     private static final String KEYWORD = "with|take|takes|pick up|drop off|drop|leave|via|through|by-sea|to|stop";
-    private static final Pattern BY_SEA = Reading.pattern("\\b(?:by (?:sea|ship)|sails?)\\s*(?:to\\b)?");
-    private static final Pattern NEXT = Reading.pattern("[\\s,]+(?:and\\s+)?(?=(?:" + KEYWORD + ")\\b)");
-    private static final Pattern BARE_NUMBER = Reading.pattern("^(?:and\\b|[+,])?\\s*(?=\\d|all\\b|everything\\b)");
+    private static final Pattern BY_SEA = OrderContext.pattern("\\b(?:by (?:sea|ship)|sails?)\\s*(?:to\\b)?");
+    private static final Pattern NEXT = OrderContext.pattern("[\\s,]+(?:and\\s+)?(?=(?:" + KEYWORD + ")\\b)");
+    private static final Pattern BARE_NUMBER = OrderContext.pattern("^(?:and\\b|[+,])?\\s*(?=\\d|all\\b|everything\\b)");
     private static final Pattern LEADING = Pattern.compile("^[,\\s]+");
     private static final Pattern TRAILING = Pattern.compile(",$");
     private static final Pattern IF_TRIED =
-            Reading.pattern("(?:here )?(?:if|when) (?:an? )?intercept(?:ion)?s? (?:is |was )?(?:tried|attempted)");
-    private static final Pattern LEG = Reading.pattern("(" + KEYWORD + ")\\b\\s*(.*)");
+            OrderContext.pattern("(?:here )?(?:if|when) (?:an? )?intercept(?:ion)?s? (?:is |was )?(?:tried|attempted)");
+    private static final Pattern LEG = OrderContext.pattern("(" + KEYWORD + ")\\b\\s*(.*)");
 
-    private final Reading reading;
+    private final OrderContext reading;
     private final Line line;
     private final List<Order.Leg> legs = new ArrayList<>();
     private final Troops with;
     private Space at;
 
-    LegReader(Reading reading, Line line, General general) {
+    LegReader(OrderContext reading, Line line, General general) {
         this(
                 reading,
                 line,
@@ -33,11 +33,11 @@ final class LegReader {
     }
 
     /** How a march goes on. */
-    LegReader(Reading reading, Line line, March march) {
+    LegReader(OrderContext reading, Line line, March march) {
         this(reading, line, march.at(), march.with());
     }
 
-    private LegReader(Reading reading, Line line, Space at, Troops with) {
+    private LegReader(OrderContext reading, Line line, Space at, Troops with) {
         this.reading = reading;
         this.line = line;
         this.at = at;

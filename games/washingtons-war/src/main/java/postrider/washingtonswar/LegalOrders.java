@@ -23,7 +23,7 @@ final class LegalOrders {
 
     private final Position now;
     private final Side side;
-    private final Table table;
+    private final WorkingPosition working;
     private final Occupancy ground;
     private final CardPlay opsCard;
     private final List<General> movers;
@@ -36,8 +36,8 @@ final class LegalOrders {
     private LegalOrders(Position now, Side side) {
         this.now = now;
         this.side = side;
-        this.table = new Table(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
-        this.ground = table.occupancy();
+        this.working = new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
+        this.ground = working.occupancy();
         this.opsCard = play(Lists.first(now.box().cards(), Card::isOps).orElseThrow());
         this.movers = Movement.movers(opsCard);
         this.arrivals = new LegalReinforcements(ground, side);
@@ -130,7 +130,7 @@ final class LegalOrders {
     }
 
     private CardPlay play(Card card) {
-        return new CardPlay(table, side, card);
+        return new CardPlay(working, side, card);
     }
 
     private void ops(Card card, List<List<? extends Order.Use>> uses) {
@@ -181,7 +181,7 @@ final class LegalOrders {
 
     /** 7.2: what a campaign card allows next. */
     static List<Order.Operation> operations(CardPlay play, boolean landed) {
-        var ground = play.table().occupancy();
+        var ground = play.working().occupancy();
         var operations = new ArrayList<List<? extends Order.Operation>>();
         for (var general : Movement.movers(play)) operations.add(moves(play, general));
         if (!landed) operations.add(landingParties(ground, play.side()));

@@ -16,7 +16,7 @@ final class Losses {
      * @param in the word before the space: "in", "from"
      * @return as many as there are, or {@code most}
      */
-    static Troops choose(Table table, Troops troops, int most, String rule, Topic topic, String in, Space space) {
+    static Troops choose(WorkingPosition working, Troops troops, int most, String rule, Topic topic, String in, Space space) {
         if (troops.total() <= most) return troops;
         if (troops.french() == 0 || troops.american() == 0)
             return new Troops(
@@ -30,7 +30,7 @@ final class Losses {
         }
         var about = in + " " + space;
         if (options.size() == 1) return options.values().iterator().next();
-        return table.umpire()
+        return working.umpire()
                 .askOne(Choice.one(
                                 Side.AMERICAN,
                                 rule,

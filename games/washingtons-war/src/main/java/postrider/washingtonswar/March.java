@@ -40,7 +40,7 @@ record March(
 
     /** Where the general stands, with nobody yet. */
     static March begin(CardPlay play, General general) {
-        var start = play.table().now().space(general).orElseThrow();
+        var start = play.working().now().space(general).orElseThrow();
         return new March(play, general, start, Troops.NONE, Map.of(), 0, false, false);
     }
 
@@ -74,7 +74,7 @@ record March(
     }
 
     private Occupancy occupancy() {
-        return play.table().occupancy();
+        return play.working().occupancy();
     }
 
     private Occupancy.Held enemy() {
@@ -82,7 +82,7 @@ record March(
     }
 
     private Lines lines() {
-        return play.table().box().lines();
+        return play.working().box().lines();
     }
 
     /** Judges all that is left of a move on the position as it is; throws {@link Refused}. */
@@ -131,7 +131,7 @@ record March(
 
     /** Spaces he may enter next, and stop there. */
     SpaceSet<Space> open() {
-        if (ended) return play.table().box().nowhere();
+        if (ended) return play.working().box().nowhere();
         return mayStop(next().open().where(space -> tooFar(space).isEmpty()));
     }
 
@@ -196,7 +196,7 @@ record March(
 
     /** 7.3.A, 7.3.C: how many spaces he may go, if he fights or overruns, and if he does not. */
     int most(boolean fights) {
-        var event = play.card().step(Step.Procedure.ACTIVATE_GENERAL).map(Step::count);
+        var event = play.card().step(EventStep.Procedure.ACTIVATE_GENERAL).map(EventStep::count);
         return event.orElse(side() == Side.AMERICAN && !fights ? MOST_IN_PEACE : MOST_SPACES);
     }
 
@@ -223,7 +223,7 @@ record March(
     }
 
     boolean mayStop() {
-        return !mayStop(play.table().box().nowhere().with(at)).isEmpty();
+        return !mayStop(play.working().box().nowhere().with(at)).isEmpty();
     }
 
     /** 7.4.A: of some spaces those where he may stop. */

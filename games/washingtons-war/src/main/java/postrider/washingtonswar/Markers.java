@@ -9,17 +9,17 @@ final class Markers {
     private Markers() {}
 
     /** Places a marker of {@code side} in each space, or flips the one that is there. */
-    static void put(Table table, String rule, Side side, Collection<Space> spaces) {
-        var before = table.now();
+    static void put(WorkingPosition working, String rule, Side side, Collection<Space> spaces) {
+        var before = working.now();
         var flipped = spaces.stream()
                 .collect(
                         Collectors.partitioningBy(space -> before.control(space).isPresent()));
-        spaces.forEach(space -> table.control(space, side));
+        spaces.forEach(space -> working.control(space, side));
         if (!flipped.get(false).isEmpty())
-            table.umpire()
+            working.umpire()
                     .rule(rule, "%s placed in %s.", are("", side, flipped.get(false)), Names.list(flipped.get(false)));
         if (!flipped.get(true).isEmpty())
-            table.umpire()
+            working.umpire()
                     .rule(
                             rule,
                             "%s flipped in %s.",
@@ -28,10 +28,10 @@ final class Markers {
     }
 
     /** Lifts the markers of {@code side} off the spaces; {@code adjective} tells what was wrong with them, or is empty. */
-    static void lift(Table table, String rule, String adjective, Side side, Collection<Space> spaces) {
+    static void lift(WorkingPosition working, String rule, String adjective, Side side, Collection<Space> spaces) {
         if (spaces.isEmpty()) return;
-        spaces.forEach(table::removeControl);
-        table.umpire().rule(rule, "%s removed from %s.", are(adjective, side, spaces), Names.list(spaces));
+        spaces.forEach(working::removeControl);
+        working.umpire().rule(rule, "%s removed from %s.", are(adjective, side, spaces), Names.list(spaces));
     }
 
     /** "An isolated British PC marker is", "British PC markers are". */

@@ -15,7 +15,7 @@ import postrider.kernel.Side;
 /** 7.3 Movement procedure, 7.4 its restrictions, 7.5 naval movement: one activation of one general, as it is carried out. */
 final class Movement {
     private final CardPlay play;
-    private final Table table;
+    private final WorkingPosition working;
     private final Side side;
     private final General general;
     private final SortedMap<Space, Troops> dropped = new TreeMap<>();
@@ -25,7 +25,7 @@ final class Movement {
 
     private Movement(CardPlay play, General general) {
         this.play = play;
-        this.table = play.table();
+        this.working = play.working();
         this.side = play.side();
         this.general = general;
         this.march = March.begin(play, general);
@@ -34,7 +34,7 @@ final class Movement {
     /** 7.1.A, 7.2.A: why a general cannot be activated; empty if he can. */
     private static Optional<Fault> fault(CardPlay play, General general) {
         if (general.side() != play.side()) return Fault.no("7.1.A", "%s is not yours to move.", general);
-        if (!(play.table().now().place(general) instanceof Place.OnMap))
+        if (!(play.working().now().place(general) instanceof Place.OnMap))
             return Fault.no("7.1.A", "%s is not on the map.", general);
         return play.activated(general) ? Fault.no("7.2.A", "%s has moved on this card.", general) : Optional.empty();
     }
@@ -42,7 +42,7 @@ final class Movement {
     /** Generals that can still be activated. */
     static List<General> movers(CardPlay play) {
         return Lists.those(
-                play.table().box().generals(play.side()),
+                play.working().box().generals(play.side()),
                 general -> fault(play, general).isEmpty());
     }
 
@@ -87,7 +87,7 @@ final class Movement {
         for (int i = 0; i < legs.size(); i++) {
             boolean stops = !march.ended() && tried && wary.isPresent();
             if (stops)
-                table.umpire()
+                working.umpire()
                         .carryOut(
                                 wary.get().part(),
                                 "7.8",
@@ -121,7 +121,7 @@ final class Movement {
 
     /** Reports what is carried out, and with it the parts of the order that nobody was told of yet. */
     private void tell(String rule, String sentence, Object... args) {
-        table.umpire().carryOut(List.copyOf(untold), rule, sentence, args);
+        working.umpire().carryOut(List.copyOf(untold), rule, sentence, args);
         untold.clear();
     }
 
@@ -133,7 +133,7 @@ final class Movement {
                 .map(leg -> OrderWords.of(side, leg))
                 .collect(Collectors.joining("; "));
         if (!words.isEmpty())
-            table.umpire().tell(side, "7.3.B", "%s goes no further: '%s' is not carried out.", general, words);
+            working.umpire().tell(side, "7.3.B", "%s goes no further: '%s' is not carried out.", general, words);
     }
 
     /** The move is over: 7.4.C, 7.4.E. */
@@ -153,12 +153,12 @@ final class Movement {
 
     private void stop(Space space, Troops with) {
         play.markMoved(space, with);
-        Captures.oneGeneralOnly(table, side, space);
+        Captures.oneGeneralOnly(working, side, space);
     }
 
     /** 7.5; no interception (7.8.B). */
     private void arriveBySea(Space port) {
-        table.march(Optional.of(general), march.with(), march.at(), port);
+        working.march(Optional.of(general), march.with(), march.at(), port);
         tell(
                 "7.5",
                 "%s sails from %s to %s with %s.",
@@ -171,11 +171,11 @@ final class Movement {
 
     /** An army, or a general alone, enters a space: 7.8, then 7.6, 9.7, 7.9, 9.1, 7.7. */
     private March enter(March next, Space to) {
-        boolean british = table.now().units(Side.BRITISH, to) > 0;
+        boolean british = working.now().units(Side.BRITISH, to) > 0;
         var with = march.with();
-        table.march(Optional.of(general), with, march.at(), to);
+        working.march(Optional.of(general), with, march.at(), to);
         tell(
-                table.box().lines().isWilderness(march.at(), to) ? "7.3.D" : "7.3.B",
+                working.box().lines().isWilderness(march.at(), to) ? "7.3.D" : "7.3.B",
                 "%s goes to %s%s.",
                 general,
                 to,
@@ -183,17 +183,17 @@ final class Movement {
         if (with.isEmpty()) return next;
         if (isIntercepted(to, british)) return battle(to, true);
         if (overruns(to)) {
-            Battle.overrun(table, side, to);
+            Battle.overrun(working, side, to);
             return next;
         }
-        if (table.now().units(Box.enemy(side), to) > 0) return engage(to);
+        if (working.now().units(Box.enemy(side), to) > 0) return engage(to);
         occupy(to);
         return next;
     }
 
     /** 9.7 */
     private boolean overruns(Space to) {
-        return table.occupancy().overrunBy(side, march.with().total()).has(to);
+        return working.occupancy().overrunBy(side, march.with().total()).has(to);
     }
 
     private boolean isIntercepted(Space to, boolean british) {
@@ -206,10 +206,10 @@ final class Movement {
     private March engage(Space to) {
         var with = march.with();
         new RetreatBeforeBattle(play, general, with, march.at(), to).offer();
-        if (overruns(to)) Battle.overrun(table, side, to);
-        if (table.now().units(Box.enemy(side), to) == 0) {
+        if (overruns(to)) Battle.overrun(working, side, to);
+        if (working.now().units(Box.enemy(side), to) == 0) {
             occupy(to);
-            table.umpire().rule("7.9.B", "%s stops in %s.", general, to);
+            working.umpire().rule("7.9.B", "%s stops in %s.", general, to);
             stop(to, with);
             return march.endedIn(to);
         }
@@ -225,7 +225,7 @@ final class Movement {
     /** 7.6.A, 7.7: an army alone with what it found. */
     private void occupy(Space space) {
         if (march.with().isEmpty()) return;
-        Captures.lone(table, side, space);
-        if (side == Side.BRITISH) Captures.disperseCongress(table, space);
+        Captures.lone(working, side, space);
+        if (side == Side.BRITISH) Captures.disperseCongress(working, space);
     }
 }

@@ -12,7 +12,7 @@ import postrider.map.Bars;
 /** 7.1, 7.2: the operations of one card, one general or landing party after the other. */
 final class Operations {
     private final CardPlay play;
-    private final Table table;
+    private final WorkingPosition working;
     private final int allowed;
     private final Plan<Order.Part> plan;
     private Optional<Movement> move = Optional.empty();
@@ -22,7 +22,7 @@ final class Operations {
 
     private Operations(CardPlay play, List<Order.Step> steps) {
         this.play = play;
-        this.table = play.table();
+        this.working = play.working();
         this.allowed = allowed(play.card());
         this.plan = new Plan<>(Order.parts(steps));
     }
@@ -96,7 +96,7 @@ final class Operations {
 
     /** 7.2.B */
     private static Bars<Space> landing(CardPlay play) {
-        return new MarkerRules(play.table().occupancy(), Side.BRITISH).landing();
+        return new MarkerRules(play.working().occupancy(), Side.BRITISH).landing();
     }
 
     /** Carries out what was judged before. What is no longer possible when its turn comes is asked anew (R62). */
@@ -115,7 +115,7 @@ final class Operations {
 
     /** On a campaign he is asked until he says stop. */
     private boolean goesOn() {
-        if (table.now().track().winner().isPresent()) return false;
+        if (working.now().track().winner().isPresent()) return false;
         if (plan.isDone() && asks && left() > 0) isAsked(List.of());
         return !plan.isDone();
     }
@@ -124,12 +124,12 @@ final class Operations {
         switch (next.what()) {
             case Order.Operation operation -> {
                 endMove();
-                if (table.now().track().winner().isEmpty()) begin(operation, next.part());
+                if (working.now().track().winner().isEmpty()) begin(operation, next.part());
             }
             case Order.ThenAsk thenAsk -> {
                 asks = true;
                 if (!isAsked(next.part()))
-                    table.umpire().tell(play.side(), "7.3.B", "There is nothing left to ask you about.");
+                    working.umpire().tell(play.side(), "7.3.B", "There is nothing left to ask you about.");
             }
             case Order.Leg leg -> throw new AssertionError("a leg without a move");
         }
@@ -139,7 +139,7 @@ final class Operations {
         if (move.isEmpty()) return;
         move.get().end();
         move = Optional.empty();
-        Victory.automatic(table);
+        Victory.automatic(working);
     }
 
     private void begin(Order.Operation operation, List<Integer> part) {
@@ -147,7 +147,7 @@ final class Operations {
         if (why.isPresent()) {
             var words = OrderWords.of(operation);
             var sentence = "Operation %d cannot be carried out as ordered, '%s': %s";
-            table.umpire().tell(play.side(), "7.2.A", sentence, number + 1, words, why.get());
+            working.umpire().tell(play.side(), "7.2.A", sentence, number + 1, words, why.get());
             plan.all(Order.Leg.class);
             isAsked(List.of());
             return;
@@ -157,9 +157,9 @@ final class Operations {
             case Order.Activation activation -> move = Optional.of(Movement.begin(play, activation.general(), part));
             case Order.LandingParty(var port) -> {
                 landed = true;
-                table.umpire().carryOut(part, "7.2.B", "A party lands at %s.", port);
-                Markers.put(table, "7.2.B", Side.BRITISH, List.of(port));
-                Victory.automatic(table);
+                working.umpire().carryOut(part, "7.2.B", "A party lands at %s.", port);
+                Markers.put(working, "7.2.B", Side.BRITISH, List.of(port));
+                Victory.automatic(working);
             }
         }
     }
@@ -187,8 +187,8 @@ final class Operations {
         var question = new WhatNext(play, move.filter(Movement::mayGoOn), landed, number + 1, left());
         if (question.isForced()) return false;
         if (!part.isEmpty())
-            table.umpire().carryOut(part, question.rule(), "%s say how they go on.", Names.the(play.side()));
-        var onward = table.umpire().ask(question);
+            working.umpire().carryOut(part, question.rule(), "%s say how they go on.", Names.the(play.side()));
+        var onward = working.umpire().ask(question);
         asks &= !onward.equals(Order.Onward.STOP);
         plan.first(Order.parts(onward));
         return true;

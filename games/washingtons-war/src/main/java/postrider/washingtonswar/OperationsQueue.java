@@ -10,7 +10,7 @@ final class OperationsQueue {
 
     /** 7.1.A */
     static void mustSuffice(CardPlay play, List<Order.Step> steps) {
-        var now = play.table().now();
+        var now = play.working().now();
         int ops = now.cards().queued(play.side()) + play.card().ops();
         var general = Order.firstGeneral(steps).filter(first -> first.strategy() > ops);
         if (general.isPresent())
@@ -31,16 +31,16 @@ final class OperationsQueue {
 
     /** 7.1.B */
     static void add(CardPlay play) {
-        var table = play.table();
+        var working = play.working();
         var side = play.side();
-        boolean begins = table.now().cards().queue(side).isEmpty();
+        boolean begins = working.now().cards().queue(side).isEmpty();
         StrategyCards.mustBeOps(play.card(), "queue", "7.1.B");
         if (begins && play.card().ops() == 3)
             throw new Refused("7.1.B.i", "A 3 OPS card cannot begin an Operations Queue.");
-        table.cards(cards -> cards.plus(Pile.queue(side), play.card()));
+        working.cards(cards -> cards.plus(Pile.queue(side), play.card()));
         play.showPlayed("7.1.B", "into the Operations Queue");
-        int queued = table.now().cards().queued(side);
-        table.umpire().rule(begins ? "7.1.B.i" : "7.1.B.ii", "The %s queue now holds %d OPS.", side, queued);
+        int queued = working.now().cards().queued(side);
+        working.umpire().rule(begins ? "7.1.B.i" : "7.1.B.ii", "The %s queue now holds %d OPS.", side, queued);
     }
 
     /** 7.1.B.ii */
@@ -54,12 +54,12 @@ final class OperationsQueue {
     }
 
     private static void end(CardPlay play, String rule, String how) {
-        var table = play.table();
+        var working = play.working();
         var side = play.side();
-        var queue = table.now().cards().queue(side);
+        var queue = working.now().cards().queue(side);
         if (queue.isEmpty()) return;
-        table.discardAll(queue);
-        table.cards(cards -> cards.with(Pile.queue(side), List.of()));
-        table.umpire().rule(rule, "The %s Operations Queue %s.", side, how);
+        working.discardAll(queue);
+        working.cards(cards -> cards.with(Pile.queue(side), List.of()));
+        working.umpire().rule(rule, "The %s Operations Queue %s.", side, how);
     }
 }

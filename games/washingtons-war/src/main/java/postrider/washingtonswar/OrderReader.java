@@ -16,24 +16,24 @@ final class OrderReader {
     private static final int LONGEST = 2000;
 
     private static final Pattern OPENING =
-            Reading.pattern("(play|discard|exchange|committees?(?: of correspondence)?|for the king)\\b.*");
-    private static final Pattern CLOSED_UP = Reading.pattern("\\b(play|discard|exchange)(?=\\d)");
+            OrderContext.pattern("(play|discard|exchange|committees?(?: of correspondence)?|for the king)\\b.*");
+    private static final Pattern CLOSED_UP = OrderContext.pattern("\\b(play|discard|exchange)(?=\\d)");
     private static final Pattern EXCHANGE_AND_PLAY =
-            Reading.pattern("(exchange\\b.*?)[\\s;,.]+(?:(?:and|then)\\s+)*((?:play|discard)\\b.*)");
+            OrderContext.pattern("(exchange\\b.*?)[\\s;,.]+(?:(?:and|then)\\s+)*((?:play|discard)\\b.*)");
     private static final String USES = "activate|move|control|pcs?|place|flip|remove|reinforce(?:ments?)?|queue|event"
             + "|landing party|land|by sea|nothing";
     private static final Pattern LINK =
-            Reading.pattern("\\s*[:;,]\\s*(?:(?:start|begin|an?|the|my|ops|operations)\\s*)+$"
+            OrderContext.pattern("\\s*[:;,]\\s*(?:(?:start|begin|an?|the|my|ops|operations)\\s*)+$"
                     + "|(?:\\s+(?:for|as|to|and|into|start|begin|an?|the))+$");
 
-    private final Reading reading;
+    private final OrderContext reading;
     private final Position now;
     private final Pattern parts;
 
     private OrderReader(Position now, Side side) {
-        this.reading = new Reading(now, side);
+        this.reading = new OrderContext(now, side);
         this.now = now;
-        this.parts = Reading.pattern("^(.*?)(?:[\\s:;,.–-]+(?=(?:%s)\\b)|\\s*[:;]\\s*(?=(?:%s)\\b))(.*)$"
+        this.parts = OrderContext.pattern("^(.*?)(?:[\\s:;,.–-]+(?=(?:%s)\\b)|\\s*[:;]\\s*(?=(?:%s)\\b))(.*)$"
                 .formatted(USES, names(now.box().generals())));
     }
 
@@ -65,7 +65,7 @@ final class OrderReader {
      */
     static Optional<Order.Onward> onward(String words, Position now, Side side, Optional<March> march) {
         if (words.length() > LONGEST || Match.words(words).isEmpty()) return Optional.empty();
-        var reading = new Reading(now, side);
+        var reading = new OrderContext(now, side);
         var onward = new UseReader(reading, new Line(0, words)).onward(words, march);
         return Optional.of(onward).filter(read -> reading.complaints().isEmpty());
     }
@@ -111,7 +111,7 @@ final class OrderReader {
     }
 
     private Optional<List<Space>> listed(List<Line> statements, String keyword, String regex) {
-        var matcher = Reading.pattern("(?:" + regex + ")\\b[\\s:]*(.*)").matcher("");
+        var matcher = OrderContext.pattern("(?:" + regex + ")\\b[\\s:]*(.*)").matcher("");
         for (var line : statements) {
             if (!matcher.reset(line.text()).matches()) {
                 reading.complain(line, "Here only '%s: SPACE, SPACE' is expected.".formatted(keyword), expected());

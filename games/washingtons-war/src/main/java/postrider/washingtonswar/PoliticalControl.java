@@ -15,19 +15,19 @@ final class PoliticalControl {
     private PoliticalControl() {}
 
     /** 4.0: one in each of the thirteen; a colony with a single legal space need not be named. */
-    static void committees(Table table, List<Space> spaces) {
-        var committee = rules(table.now(), Side.AMERICAN).committee();
+    static void committees(WorkingPosition working, List<Space> spaces) {
+        var committee = rules(working.now(), Side.AMERICAN).committee();
         committee.check(spaces);
         var committees = new OneEach("4.0", committee.open());
         var faults = committees.faults(spaces).toList();
         if (!faults.isEmpty()) throw new Refused(faults);
-        Markers.put(table, "4.0", Side.AMERICAN, committees.complete(spaces));
+        Markers.put(working, "4.0", Side.AMERICAN, committees.complete(spaces));
     }
 
     /** 4.0: up to three British markers, placed as with an OPS card. */
-    static void forTheKing(Table table, List<Space> spaces) {
-        judge(table.now(), "4.0", Side.BRITISH, FOR_THE_KING, spaces);
-        put(table, "4.0", Side.BRITISH, spaces);
+    static void forTheKing(WorkingPosition working, List<Space> spaces) {
+        judge(working.now(), "4.0", Side.BRITISH, FOR_THE_KING, spaces);
+        put(working, "4.0", Side.BRITISH, spaces);
     }
 
     private static MarkerRules rules(Position now, Side side) {
@@ -52,30 +52,30 @@ final class PoliticalControl {
     }
 
     /** 10.11: places or flips a marker in each space, as was judged before. */
-    static void place(Table table, Side side, List<Space> spaces) {
-        put(table, rule(side), side, spaces);
+    static void place(WorkingPosition working, Side side, List<Space> spaces) {
+        put(working, rule(side), side, spaces);
     }
 
-    private static void put(Table table, String rule, Side side, List<Space> spaces) {
-        Markers.put(table, rule, side, spaces);
-        if (spaces.isEmpty()) table.umpire().rule(rule, "No %s PC marker is placed.", side);
+    private static void put(WorkingPosition working, String rule, Side side, List<Space> spaces) {
+        Markers.put(working, rule, side, spaces);
+        if (spaces.isEmpty()) working.umpire().rule(rule, "No %s PC marker is placed.", side);
     }
 
     /** 10.2 */
-    static void phase(Table table) {
-        returnCongress(table);
-        placeUnderArmies(table, Side.AMERICAN);
-        placeUnderArmies(table, Side.BRITISH);
-        removeIsolated(table, "10.31", Side.AMERICAN);
-        removeIsolated(table, "10.32", Side.BRITISH);
+    static void phase(WorkingPosition working) {
+        returnCongress(working);
+        placeUnderArmies(working, Side.AMERICAN);
+        placeUnderArmies(working, Side.BRITISH);
+        removeIsolated(working, "10.31", Side.AMERICAN);
+        removeIsolated(working, "10.32", Side.BRITISH);
     }
 
     /** 10.2.1 */
-    private static void returnCongress(Table table) {
-        if (table.now().board().congress().isPresent()) return;
-        var places = congressPlaces(table.now());
+    private static void returnCongress(WorkingPosition working) {
+        if (working.now().board().congress().isPresent()) return;
+        var places = congressPlaces(working.now());
         if (places.isEmpty()) {
-            table.umpire().rule("10.2.1", "No space can take the Continental Congress: it stays dispersed.");
+            working.umpire().rule("10.2.1", "No space can take the Continental Congress: it stays dispersed.");
             return;
         }
         var question = Choice.one(
@@ -85,9 +85,9 @@ final class PoliticalControl {
                 "",
                 "Where does the Continental Congress return?",
                 Names.menu(places));
-        var space = places.size() == 1 ? places.at(0) : table.umpire().askOne(question);
-        table.board(board -> board.withCongress(Optional.of(space)));
-        table.umpire().rule("10.2.1", "The Continental Congress returns to %s.", space);
+        var space = places.size() == 1 ? places.at(0) : working.umpire().askOne(question);
+        working.board(board -> board.withCongress(Optional.of(space)));
+        working.umpire().rule("10.2.1", "The Continental Congress returns to %s.", space);
     }
 
     /** 10.2.1: an American marker in the thirteen, and no British piece. */
@@ -103,14 +103,14 @@ final class PoliticalControl {
     }
 
     /** 10.2.2 */
-    private static void placeUnderArmies(Table table, Side side) {
-        var now = table.now();
+    private static void placeUnderArmies(WorkingPosition working, Side side) {
+        var now = working.now();
         var held = new Occupancy(now).of(side);
-        Markers.put(table, "10.2.2", side, held.armies().minus(held.markers()));
+        Markers.put(working, "10.2.2", side, held.armies().minus(held.markers()));
     }
 
     /** 10.2.3, 10.31.B, 10.32.B: all groups of a side at once; one is never next to another, so their order is nothing. */
-    private static void removeIsolated(Table table, String rule, Side side) {
-        for (var group : Isolation.isolated(table.now(), side)) Markers.lift(table, rule, "isolated", side, group);
+    private static void removeIsolated(WorkingPosition working, String rule, Side side) {
+        for (var group : Isolation.isolated(working.now(), side)) Markers.lift(working, rule, "isolated", side, group);
     }
 }

@@ -10,19 +10,19 @@ final class Reinforcements {
     private Reinforcements() {}
 
     /** 5.1: captured generals come home, British CUs arrive in their box. */
-    static void phase(Table table) {
-        for (var general : table.box().generals())
-            if (table.now().place(general) == Place.Box.CAPTURED) {
-                table.place(general, Place.Box.REINFORCEMENTS);
-                table.umpire()
+    static void phase(WorkingPosition working) {
+        for (var general : working.box().generals())
+            if (working.now().place(general) == Place.Box.CAPTURED) {
+                working.place(general, Place.Box.REINFORCEMENTS);
+                working.umpire()
                         .rule(
                                 general.side() == Side.BRITISH ? "8.1.A" : "8.2.A",
                                 "%s is exchanged and waits in the Reinforcements Box.",
                                 general);
             }
-        int arriving = table.box().arrivals().get(table.now().track().year());
-        table.board(board -> board.withBritishBox(board.britishBox() + arriving));
-        table.umpire().rule("8.1.A", "%d British CU arrive in the Reinforcements Box.", arriving);
+        int arriving = working.box().arrivals().get(working.now().track().year());
+        working.board(board -> board.withBritishBox(board.britishBox() + arriving));
+        working.umpire().rule("8.1.A", "%d British CU arrive in the Reinforcements Box.", arriving);
     }
 
     /** How often a side may bring on reinforcements in a turn (8.1.B, 8.2.B). */
@@ -51,16 +51,16 @@ final class Reinforcements {
     }
 
     /** Plays an OPS card into a Reinforcement Card box and puts the pieces on the map, as was judged before. */
-    static void bringOn(Table table, Side side, Card card, Order.Use.Reinforce order) {
-        table.cards(cards -> cards.plus(Pile.reinforcements(side), card));
-        if (landing(table.now(), order)) {
-            FrenchAlliance.land(table, order.space());
+    static void bringOn(WorkingPosition working, Side side, Card card, Order.Use.Reinforce order) {
+        working.cards(cards -> cards.plus(Pile.reinforcements(side), card));
+        if (landing(working.now(), order)) {
+            FrenchAlliance.land(working, order.space());
             return;
         }
-        order.general().ifPresent(general -> replace(table, side, general, order.space()));
-        table.add(order.space(), Troops.of(side, order.units()));
-        if (side == Side.BRITISH) table.board(board -> board.withBritishBox(board.britishBox() - order.units()));
-        table.umpire()
+        order.general().ifPresent(general -> replace(working, side, general, order.space()));
+        working.add(order.space(), Troops.of(side, order.units()));
+        if (side == Side.BRITISH) working.board(board -> board.withBritishBox(board.britishBox() - order.units()));
+        working.umpire()
                 .rule(
                         side == Side.BRITISH ? "8.1.C" : "8.2.C",
                         "%s%d %s CU arrive in %s.",
@@ -68,15 +68,15 @@ final class Reinforcements {
                         order.units(),
                         side,
                         order.space());
-        Captures.lone(table, side, order.space());
+        Captures.lone(working, side, order.space());
     }
 
-    private static void replace(Table table, Side side, General general, Space space) {
-        table.now().general(side, space).ifPresent(old -> {
-            table.place(old, Place.Box.REINFORCEMENTS);
-            table.umpire().rule(side == Side.BRITISH ? "8.1.C" : "8.2.C", "%s goes to the Reinforcements Box.", old);
+    private static void replace(WorkingPosition working, Side side, General general, Space space) {
+        working.now().general(side, space).ifPresent(old -> {
+            working.place(old, Place.Box.REINFORCEMENTS);
+            working.umpire().rule(side == Side.BRITISH ? "8.1.C" : "8.2.C", "%s goes to the Reinforcements Box.", old);
         });
-        table.place(general, space);
+        working.place(general, space);
     }
 
     private static boolean landing(Position now, Order.Use.Reinforce order) {

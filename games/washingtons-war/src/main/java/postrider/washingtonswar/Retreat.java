@@ -40,44 +40,44 @@ final class Retreat {
 
     /** 9.61.B, 9.63.A: the attacker goes back where he came from, or surrenders. */
     static Optional<Space> attacker(
-            Table table, String rule, Side side, Optional<General> general, Space space, Space from) {
-        var now = table.now();
+            WorkingPosition working, String rule, Side side, Optional<General> general, Space space, Space from) {
+        var now = working.now();
         boolean units = now.units(side, space) > 0;
         boolean line = !now.box().lines().isArnolds(space, from)
                 || general.filter(g -> g.is(General.ARNOLD)).isPresent();
-        if (!line || !open(table.occupancy(), side, units).has(from)) {
-            surrender(table, "9.63.A", side, general, space);
+        if (!line || !open(working.occupancy(), side, units).has(from)) {
+            surrender(working, "9.63.A", side, general, space);
             return Optional.empty();
         }
-        go(table, rule, side, general, now.troops(space).only(side), space, from);
+        go(working, rule, side, general, now.troops(space).only(side), space, from);
         return Optional.of(from);
     }
 
     /** 9.61.B, 9.62, 9.63.B: the defender goes where he likes, or surrenders. */
-    static void defender(Table table, String byLand, Side side, Optional<General> general, Space space, Space origin) {
-        var now = table.now();
+    static void defender(WorkingPosition working, String byLand, Side side, Optional<General> general, Space space, Space origin) {
+        var now = working.now();
         boolean units = now.units(side, space) > 0;
         var options = new LinkedHashMap<String, Space>();
-        byLand(table.occupancy(), side, general, units, space, origin)
+        byLand(working.occupancy(), side, general, units, space, origin)
                 .forEach(place -> options.put("to " + place, place));
         if (side == Side.BRITISH)
-            bySea(table.occupancy(), units, space).forEach(port -> options.putIfAbsent("by sea to " + port, port));
+            bySea(working.occupancy(), units, space).forEach(port -> options.putIfAbsent("by sea to " + port, port));
         if (options.isEmpty()) {
-            surrender(table, "9.63.B", side, general, space);
+            surrender(working, "9.63.B", side, general, space);
             return;
         }
         var words =
-                options.size() == 1 ? options.keySet().iterator().next() : ask(table, side, general, space, options);
+                options.size() == 1 ? options.keySet().iterator().next() : ask(working, side, general, space, options);
         var rule = words.startsWith("by sea") ? "9.62" : byLand;
-        go(table, rule, side, general, now.troops(space).only(side), space, options.get(words));
+        go(working, rule, side, general, now.troops(space).only(side), space, options.get(words));
     }
 
     private static String ask(
-            Table table, Side side, Optional<General> general, Space space, LinkedHashMap<String, Space> options) {
+            WorkingPosition working, Side side, Optional<General> general, Space space, LinkedHashMap<String, Space> options) {
         var words = new LinkedHashMap<String, String>();
         options.keySet().forEach(option -> words.put(option, option));
-        int own = table.now().units(side, space);
-        return table.umpire()
+        int own = working.now().units(side, space);
+        return working.umpire()
                 .askOne(Choice.one(
                                 side,
                                 "9.61",
@@ -86,19 +86,19 @@ final class Retreat {
                                 "The battle in %s is lost. Where does your force retreat?".formatted(space),
                                 words)
                         .silently(words.keySet().iterator().next())
-                        .given(new Forces(space, general, own, table.now().units(Box.enemy(side), space), false)));
+                        .given(new Forces(space, general, own, working.now().units(Box.enemy(side), space), false)));
     }
 
     /** Moves the force and settles what it meets (7.4.C, 7.6.A, 7.7). */
     static void go(
-            Table table, String rule, Side side, Optional<General> general, Troops troops, Space from, Space to) {
-        table.march(general, troops, from, to);
-        table.umpire().rule(rule, "%s to %s.", retreating(general, troops), to);
+            WorkingPosition working, String rule, Side side, Optional<General> general, Troops troops, Space from, Space to) {
+        working.march(general, troops, from, to);
+        working.umpire().rule(rule, "%s to %s.", retreating(general, troops), to);
         if (!troops.isEmpty()) {
-            Captures.lone(table, side, to);
-            if (side == Side.BRITISH) Captures.disperseCongress(table, to);
+            Captures.lone(working, side, to);
+            if (side == Side.BRITISH) Captures.disperseCongress(working, to);
         }
-        Captures.oneGeneralOnly(table, side, to);
+        Captures.oneGeneralOnly(working, side, to);
     }
 
     private static String retreating(Optional<General> general, Troops troops) {
@@ -109,9 +109,9 @@ final class Retreat {
     }
 
     /** 9.63 */
-    private static void surrender(Table table, String rule, Side side, Optional<General> general, Space space) {
-        var troops = table.now().troops(space).only(side);
-        table.umpire()
+    private static void surrender(WorkingPosition working, String rule, Side side, Optional<General> general, Space space) {
+        var troops = working.now().troops(space).only(side);
+        working.umpire()
                 .rule(
                         rule,
                         "%s %s in %s%s.",
@@ -119,7 +119,7 @@ final class Retreat {
                         "surrenders",
                         space,
                         troops.isEmpty() ? "" : " with " + troops.words());
-        table.remove(space, troops);
-        general.ifPresent(someone -> Captures.capture(table, "9.63", someone));
+        working.remove(space, troops);
+        general.ifPresent(someone -> Captures.capture(working, "9.63", someone));
     }
 }

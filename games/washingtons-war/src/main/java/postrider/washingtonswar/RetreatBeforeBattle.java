@@ -14,7 +14,7 @@ final class RetreatBeforeBattle {
     private static final int MOST_UNITS = 5;
 
     private final CardPlay play;
-    private final Table table;
+    private final WorkingPosition working;
     private final General mover;
     private final Troops with;
     private final Space from;
@@ -26,7 +26,7 @@ final class RetreatBeforeBattle {
      */
     RetreatBeforeBattle(CardPlay play, General mover, Troops with, Space from, Space space) {
         this.play = play;
-        this.table = play.table();
+        this.working = play.working();
         this.mover = mover;
         this.with = with;
         this.from = from;
@@ -36,9 +36,9 @@ final class RetreatBeforeBattle {
     /** 7.9.A, after all interceptions (7.9.B): the American says whether the army tries, and where to. */
     void offer() {
         if (play.side() != Side.BRITISH) return; // 7.9.A
-        var general = table.now().general(Side.AMERICAN, space);
+        var general = working.now().general(Side.AMERICAN, space);
         if (general.isEmpty() || play.triedToIntercept(general.get())) return; // 7.8.E, 7.9.A
-        var places = Retreat.byLand(table.occupancy(), Side.AMERICAN, general, true, space, from); // 7.9.B, 9.61
+        var places = Retreat.byLand(working.occupancy(), Side.AMERICAN, general, true, space, from); // 7.9.B, 9.61
         if (places.isEmpty()) return;
         var chosen = ask(general.get(), places);
         if (chosen.isPresent() && succeeds(general.get())) go(general.get(), chosen.get());
@@ -48,7 +48,7 @@ final class RetreatBeforeBattle {
         var options = new LinkedHashMap<String, Optional<Space>>();
         places.forEach(place -> options.put("to " + place, Optional.of(place)));
         options.put("stand", Optional.empty());
-        return table.umpire()
+        return working.umpire()
                 .askOne(Choice.one(
                                 Side.AMERICAN,
                                 "7.9",
@@ -60,7 +60,7 @@ final class RetreatBeforeBattle {
                         .given(new Forces(
                                 space,
                                 Optional.of(general),
-                                table.now().units(Side.AMERICAN, space),
+                                working.now().units(Side.AMERICAN, space),
                                 with.total(),
                                 false)));
     }
@@ -68,9 +68,9 @@ final class RetreatBeforeBattle {
     /** 7.9.A */
     private boolean succeeds(General general) {
         int agility = agility(general);
-        int die = table.umpire().roll("7.9.A", general + " to retreat before battle");
+        int die = working.umpire().roll("7.9.A", general + " to retreat before battle");
         boolean succeeds = die <= agility;
-        table.umpire()
+        working.umpire()
                 .rule(
                         "7.9.A",
                         "%s rolls %d against %d and %s.",
@@ -88,8 +88,8 @@ final class RetreatBeforeBattle {
 
     /** 7.9.B: the general and five CUs at most, as in 9.61. */
     private void go(General general, Space place) {
-        var there = table.now().troops(space).only(Side.AMERICAN);
-        var troops = Losses.choose(table, there, MOST_UNITS, "7.9.B", WarTopic.CU_TO_RETREAT_WITH, "from", space);
-        Retreat.go(table, "7.9.B", Side.AMERICAN, Optional.of(general), troops, space, place);
+        var there = working.now().troops(space).only(Side.AMERICAN);
+        var troops = Losses.choose(working, there, MOST_UNITS, "7.9.B", WarTopic.CU_TO_RETREAT_WITH, "from", space);
+        Retreat.go(working, "7.9.B", Side.AMERICAN, Optional.of(general), troops, space, place);
     }
 }

@@ -27,7 +27,7 @@ final class SensibleBot implements Bot<Position, Order> {
 
     @Override
     public Order order(Position now, Side side, List<List<Order>> legal) {
-        return best(legal.stream().flatMap(List::stream).toList(), new Worth(now, side)::of);
+        return best(legal.stream().flatMap(List::stream).toList(), new Evaluation(now, side)::of);
     }
 
     private <T> T best(List<T> several, ToDoubleFunction<T> worth) {
@@ -68,7 +68,7 @@ final class SensibleBot implements Bot<Position, Order> {
 
     /** A move that was ordered so far goes no further; of the operations he takes the best. */
     private Optional<String> onward(WhatNext question) {
-        var worth = new Worth(question.play().table().now(), question.to());
+        var worth = new Evaluation(question.play().working().now(), question.to());
         var operations = question.examples().stream()
                 .flatMap(example -> Order.operations(example.then()).stream())
                 .toList();

@@ -12,15 +12,15 @@ final class StrategyCards {
     private StrategyCards() {}
 
     /** Judges the order, then carries it out. */
-    static void play(Table table, Side side, Order.Play order) {
-        var exchange = order.exchange().map(given -> Discards.exchange(table, side, given));
+    static void play(WorkingPosition working, Side side, Order.Play order) {
+        var exchange = order.exchange().map(given -> Discards.exchange(working, side, given));
         var card = order.card();
-        mustHold(table.now(), side, card);
-        mustBeAsClaimed(table.now(), side, order);
-        table.cards(cards -> cards.withExchange(Optional.empty()));
-        table.takeFromHand(side, card);
-        table.track(track -> track.with(Track.Mark.CAMPAIGN_FIRST, false));
-        var play = new CardPlay(table, side, card, exchange);
+        mustHold(working.now(), side, card);
+        mustBeAsClaimed(working.now(), side, order);
+        working.cards(cards -> cards.withExchange(Optional.empty()));
+        working.takeFromHand(side, card);
+        working.track(track -> track.with(Track.Mark.CAMPAIGN_FIRST, false));
+        var play = new CardPlay(working, side, card, exchange);
         switch (order.use()) {
             case Order.Use.Operate(var steps) -> operate(play, steps);
             case Order.Use.Control(var spaces) -> control(play, spaces);
@@ -59,17 +59,17 @@ final class StrategyCards {
 
     /** 7.1, 7.2, or Glover's event (7.3.C). */
     private static void operate(CardPlay play, List<Order.Step> steps) {
-        var table = play.table();
+        var working = play.working();
         var side = play.side();
         var card = play.card();
         boolean event = !card.isOps() && !card.isCampaign();
         if (card.isOps()) OperationsQueue.mustSuffice(play, steps);
         if (event && !card.activatesGeneral()) throw notFor(card, "activate one general", "7.0");
-        if (event) Fault.refuse(Events.mayPlay(table.now(), side, card));
+        if (event) Fault.refuse(Events.mayPlay(working.now(), side, card));
         Operations.judge(play, steps);
         if (card.isCampaign()) {
             play.show("7.2.A", "%s play %s.", Names.the(side), card);
-            table.discard(card);
+            working.discard(card);
             OperationsQueue.abandon(play);
         } else if (card.isOps()) {
             layDown(play, "to activate " + Order.firstGeneral(steps).orElseThrow());
@@ -80,40 +80,40 @@ final class StrategyCards {
         }
         Operations.carryOut(play, steps);
         if (!event) return;
-        Events.play(table, side, card, Optional.empty());
-        Events.afterPlay(table, side, card);
+        Events.play(working, side, card, Optional.empty());
+        Events.afterPlay(working, side, card);
     }
 
     /** 10.11 */
     private static void control(CardPlay play, List<Space> spaces) {
         mustBeOps(play.card(), "place PC markers", "10.11");
-        PoliticalControl.judge(play.table().now(), play.side(), play.card().ops(), spaces);
+        PoliticalControl.judge(play.working().now(), play.side(), play.card().ops(), spaces);
         layDown(play, "for political control");
         OperationsQueue.abandon(play);
-        PoliticalControl.place(play.table(), play.side(), spaces);
+        PoliticalControl.place(play.working(), play.side(), spaces);
     }
 
     /** 8.0 */
     private static void reinforce(CardPlay play, Order.Use.Reinforce order) {
         mustBeOps(play.card(), "bring on reinforcements", "8.0");
-        Fault.refuse(Reinforcements.fault(play.table().occupancy(), play.side(), play.card(), order));
+        Fault.refuse(Reinforcements.fault(play.working().occupancy(), play.side(), play.card(), order));
         play.showPlayed("8.0", "to bring on reinforcements");
-        Reinforcements.bringOn(play.table(), play.side(), play.card(), order);
+        Reinforcements.bringOn(play.working(), play.side(), play.card(), order);
         OperationsQueue.abandon(play);
     }
 
     /** 6.3 */
     private static void event(CardPlay play, Optional<String> picks) {
-        var table = play.table();
+        var working = play.working();
         if (play.card().isOps()) throw notFor(play.card(), "play an event", "6.3");
         if (play.card().isCampaign()) throw notFor(play.card(), "play an event without saying who moves", "7.2.A");
-        Events.judge(table.now(), play.side(), play.card(), picks);
+        Events.judge(working.now(), play.side(), play.card(), picks);
         showEvent(play);
         OperationsQueue.abandon(play);
-        var before = table.now();
-        Events.play(table, play.side(), play.card(), picks);
-        if (table.now().equals(before)) table.umpire().rule("6.31", "It changes nothing.");
-        Events.afterPlay(table, play.side(), play.card());
+        var before = working.now();
+        Events.play(working, play.side(), play.card(), picks);
+        if (working.now().equals(before)) working.umpire().rule("6.31", "It changes nothing.");
+        Events.afterPlay(working, play.side(), play.card());
     }
 
     static void mustBeOps(Card card, String what, String rule) {
@@ -130,6 +130,6 @@ final class StrategyCards {
 
     private static void layDown(CardPlay play, String what) {
         play.showPlayed("6.2", what);
-        play.table().discard(play.card());
+        play.working().discard(play.card());
     }
 }

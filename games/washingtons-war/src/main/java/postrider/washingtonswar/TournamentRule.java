@@ -10,14 +10,14 @@ final class TournamentRule {
 
     /** Whether the side that has played the card plays again; it has drawn its new card then (R86, R87). */
     static boolean anotherAction(CardPlay play) {
-        var table = play.table();
-        boolean earned = table.now().tournamentRule()
+        var working = play.working();
+        boolean earned = working.now().tournamentRule()
                 && play.side() == Side.BRITISH
                 && play.card().isSpecial()
                 && play.card().endYear() == 0;
-        if (!earned || !anyCard(table.now().cards()) || !table.umpire().askOne(question())) return false;
-        Dealing.replace(table, Side.BRITISH, "6.34.C.i");
-        table.umpire().rule("6.34.C.i", "The British play again.");
+        if (!earned || !anyCard(working.now().cards()) || !working.umpire().askOne(question())) return false;
+        Dealing.replace(working, Side.BRITISH, "6.34.C.i");
+        working.umpire().rule("6.34.C.i", "The British play again.");
         return true;
     }
 

@@ -11,17 +11,17 @@ import postrider.kernel.Side;
 /** Reads what a card is played or discarded for. */
 final class UseReader {
     private static final Pattern MARKER =
-            Reading.pattern("^(?:(?:an?|the|my|one|\\d) )?(?:(?:american|british|enemy) )?"
+            OrderContext.pattern("^(?:(?:an?|the|my|one|\\d) )?(?:(?:american|british|enemy) )?"
                     + "(?:(?:pc markers?|pcs?|markers?)\\b)?\\s*(?:(?:in|at|on|from)\\s+)?");
-    private static final Pattern LANDING = Reading.pattern("land(?:ing party)?\\b\\s*(?:at|in|on|:)?\\s*(.*)");
-    private static final Pattern ACTIVATION = Reading.pattern("(activate\\s+|move\\s+)?(?:general\\s+)?(.*?)"
+    private static final Pattern LANDING = OrderContext.pattern("land(?:ing party)?\\b\\s*(?:at|in|on|:)?\\s*(.*)");
+    private static final Pattern ACTIVATION = OrderContext.pattern("(activate\\s+|move\\s+)?(?:general\\s+)?(.*?)"
             + "(?:[;,]|\\s+(?=(?:with|take|pick|to|via|through|by|sail|and)\\b|[+\\d])|$)(.*)");
-    private static final Pattern SPACE_LAST = Reading.pattern("(?:with\\s+)?(.+?)\\s+(?:at|in|into|to)\\s+(.+)");
+    private static final Pattern SPACE_LAST = OrderContext.pattern("(?:with\\s+)?(.+?)\\s+(?:at|in|into|to)\\s+(.+)");
 
-    private final Reading reading;
+    private final OrderContext reading;
     private final Line line;
 
-    UseReader(Reading reading, Line line) {
+    UseReader(OrderContext reading, Line line) {
         this.reading = reading;
         this.line = line;
     }
@@ -73,7 +73,7 @@ final class UseReader {
 
     /** The options of an event are spaces, but for the one that says what becomes of each. */
     private static String picks(Card card, String text, String rest) {
-        return card.step(Step.Procedure.REMOVE_PC_OR_FLIP_ONE).isPresent() ? text : withoutMarker(rest);
+        return card.step(EventStep.Procedure.REMOVE_PC_OR_FLIP_ONE).isPresent() ? text : withoutMarker(rest);
     }
 
     /** 6.32.B */
@@ -167,7 +167,7 @@ final class UseReader {
         boolean spaceLast = last.matches() && reading.isSpace(last.group(2));
         var first = text.split("(?i)\\s+with\\s+|[;:]", 2);
         var space = reading.space(line, spaceLast ? last.group(2) : first[0].replaceFirst("(?i)^(?:at|in)\\s+", ""));
-        var pieces = Reading.pieces(spaceLast ? last.group(1) : first.length < 2 ? "" : first[1]);
+        var pieces = OrderContext.pieces(spaceLast ? last.group(1) : first.length < 2 ? "" : first[1]);
         var general = pieces.rest().isEmpty() ? Optional.<General>empty() : reading.general(line, pieces.rest());
         int french = reading.now().board().frenchBox();
         boolean rochambeau = general.map(General::french).orElse(false);

@@ -10,13 +10,13 @@ final class Victory {
     private Victory() {}
 
     /** 13.1: to be asked whenever CUs may have left a space in the Strategy Phase or in Winter Attrition. */
-    static void automatic(Table table) {
-        var now = table.now();
+    static void automatic(WorkingPosition working) {
+        var now = working.now();
         if (now.track().winner().isPresent()) return;
         if (none(now, Side.AMERICAN, space -> true))
-            win(table, Side.BRITISH, "13.1", "No American or French CU is left on the map: the British win.");
+            win(working, Side.BRITISH, "13.1", "No American or French CU is left on the map: the British win.");
         else if (none(now, Side.BRITISH, Space::inTheThirteen))
-            win(table, Side.AMERICAN, "13.1", "No British CU is left in the thirteen colonies: the Americans win.");
+            win(working, Side.AMERICAN, "13.1", "No British CU is left in the thirteen colonies: the Americans win.");
     }
 
     private static boolean none(Position now, Side side, Predicate<Space> where) {
@@ -33,10 +33,10 @@ final class Victory {
     }
 
     /** 13.2: who controls enough colonies, Canada being one; the British if both do or neither. */
-    static void atEnd(Table table) {
-        if (table.now().track().winner().isPresent()) return;
-        int british = colonies(table.now(), Side.BRITISH).size();
-        int american = colonies(table.now(), Side.AMERICAN).size();
+    static void atEnd(WorkingPosition working) {
+        if (working.now().track().winner().isPresent()) return;
+        int british = colonies(working.now(), Side.BRITISH).size();
+        int american = colonies(working.now(), Side.AMERICAN).size();
         boolean britishEnough = british >= needed(Side.BRITISH);
         boolean americanEnough = american >= needed(Side.AMERICAN);
         var winner = americanEnough && !britishEnough ? Side.AMERICAN : Side.BRITISH;
@@ -44,7 +44,7 @@ final class Victory {
                 ? ""
                 : britishEnough ? "both have enough, so " : "neither has enough, so ";
         win(
-                table,
+                working,
                 winner,
                 "13.2",
                 "The British control %d colonies, the Americans %d: %sthe %s win."
@@ -63,8 +63,8 @@ final class Victory {
                 .toList();
     }
 
-    private static void win(Table table, Side side, String rule, String sentence) {
-        table.track(track -> track.withWinner(new Track.Victory(side, rule, sentence)));
-        table.umpire().rule(rule, sentence);
+    private static void win(WorkingPosition working, Side side, String rule, String sentence) {
+        working.track(track -> track.withWinner(new Track.Victory(side, rule, sentence)));
+        working.umpire().rule(rule, sentence);
     }
 }

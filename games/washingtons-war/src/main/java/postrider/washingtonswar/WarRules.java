@@ -21,32 +21,32 @@ record WarRules(Box box) implements Rules<Position, Order> {
     public Position play(Position position, Side by, Order order, Umpire umpire) {
         if (!position.track().toMove().equals(Optional.of(by)))
             throw new Refused("5.3", "It is not your turn to play.");
-        var table = table(position, umpire);
+        var working = working(position, umpire);
         switch (order) {
             case Order.Committees(var spaces) -> {
-                PoliticalControl.committees(table, spaces);
-                Sequence.placed(table);
+                PoliticalControl.committees(working, spaces);
+                Sequence.placed(working);
             }
             case Order.ForTheKing(var spaces) -> {
-                PoliticalControl.forTheKing(table, spaces);
-                Sequence.placed(table);
+                PoliticalControl.forTheKing(working, spaces);
+                Sequence.placed(working);
             }
-            case Order.Play play -> StrategyCards.play(table, by, play);
+            case Order.Play play -> StrategyCards.play(working, by, play);
         }
-        return table.now();
+        return working.now();
     }
 
-    private static Table table(Position position, Umpire umpire) {
-        var table = new Table(position, umpire);
-        umpire.meanwhile(side -> Situation.of(table.now(), side));
-        return table;
+    private static WorkingPosition working(Position position, Umpire umpire) {
+        var working = new WorkingPosition(position, umpire);
+        umpire.meanwhile(side -> Situation.of(working.now(), side));
+        return working;
     }
 
     @Override
     public Position advance(Position position, Umpire umpire) {
-        var table = table(position, umpire);
-        Sequence.advance(table);
-        return table.now();
+        var working = working(position, umpire);
+        Sequence.advance(working);
+        return working.now();
     }
 
     @Override

@@ -105,7 +105,7 @@ final class WhatNext extends FreeQuestion<Order.Onward> {
     @Override
     protected Order.Onward judged(String words) {
         if (words.equalsIgnoreCase("stop")) return Order.Onward.STOP;
-        var onward = OrderReader.onward(words, play.table().now(), play.side(), move.map(Movement::march))
+        var onward = OrderReader.onward(words, play.working().now(), play.side(), move.map(Movement::march))
                 .orElseThrow(() -> new Refused(rule(), "'%s' is no operation.".formatted(words), nearest(words)));
         if (!onward.legs().isEmpty())
             move.orElseThrow(() -> new Refused("7.3.B", "No move can go on."))

@@ -83,9 +83,9 @@ class BoxReaderTest {
         assertFalse(OURS.card(104).eventKnown());
         assertTrue(OURS.card(67).removed() && !OURS.card(77).removed());
         var raid = OURS.card(77).steps().getFirst();
-        assertEquals(Step.Procedure.REMOVE_PC, raid.procedure());
+        assertEquals(EventStep.Procedure.REMOVE_PC, raid.procedure());
         assertEquals(List.of("New York", "Pennsylvania", "Virginia"), raid.colonies());
-        assertEquals(Step.ClearOf.AMERICAN_UNIT, raid.clearOf());
+        assertEquals(EventStep.ClearOf.AMERICAN_UNIT, raid.clearOf());
         assertTrue(raid.optional());
     }
 
@@ -212,16 +212,16 @@ class BoxReaderTest {
 
     @Test
     void theReadmeListsWhatAStepMaySay() throws IOException {
-        var table = Files.readString(Path.of("README.md"))
+        var working = Files.readString(Path.of("README.md"))
                 .split("\\| `do` .*\n.*\n")[1]
                 .split("\n\n")[0];
         var listed = new TreeMap<String, Set<String>>();
-        for (var row : table.lines().toList()) {
+        for (var row : working.lines().toList()) {
             var cells = row.split("\\|");
             listed.put(cells[1].replace("`", "").strip(), words(cells[3]));
         }
         var taken = new TreeMap<String, Set<String>>();
-        for (var procedure : Step.Procedure.values())
+        for (var procedure : EventStep.Procedure.values())
             taken.put(
                     Section.word(procedure),
                     CardCheck.parameters(procedure).stream().map(Section::word).collect(Collectors.toSet()));

@@ -72,8 +72,8 @@ class LegalOrdersTest {
 
     private static CardPlay halfWay(Position now, Side side, RandomGenerator random) {
         var cards = now.box().cards();
-        var table = new Table(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
-        var play = new CardPlay(table, side, cards.get(random.nextInt(cards.size())));
+        var working = new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
+        var play = new CardPlay(working, side, cards.get(random.nextInt(cards.size())));
         for (var general : now.box().generals()) if (random.nextInt(4) == 0) play.activate(general);
         for (var space : now.box().spaces())
             if (random.nextInt(4) == 0)

@@ -24,8 +24,8 @@ class PoliticsPropertyTest {
             question -> Optional.of(new Answers.Given(question.whenSilent(), Source.LETTER));
     private static final int POSITIONS = 150;
 
-    private static Table table(Position position, long seed) {
-        return new Table(position, new Umpire(List.of(), new UnsealedChance(seed), SILENT));
+    private static WorkingPosition working(Position position, long seed) {
+        return new WorkingPosition(position, new Umpire(List.of(), new UnsealedChance(seed), SILENT));
     }
 
     private static List<Position> positions() {
@@ -37,10 +37,10 @@ class PoliticsPropertyTest {
     void everyProcedureIsOfSomeCard() {
         var used = BOX.cards().stream()
                 .flatMap(card -> card.steps().stream())
-                .map(Step::procedure)
-                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Step.Procedure.class)));
-        used.add(Step.Procedure.CONDITION_NO_EUROPEAN_WAR); // for an owner's cards, as 12.2.B.iii has them
-        assertEquals(EnumSet.allOf(Step.Procedure.class), used);
+                .map(EventStep::procedure)
+                .collect(Collectors.toCollection(() -> EnumSet.noneOf(EventStep.Procedure.class)));
+        used.add(EventStep.Procedure.CONDITION_NO_EUROPEAN_WAR); // for an owner's cards, as 12.2.B.iii has them
+        assertEquals(EnumSet.allOf(EventStep.Procedure.class), used);
     }
 
     @Test
@@ -60,37 +60,37 @@ class PoliticsPropertyTest {
                     if (card.isCampaign()
                             || Events.mayPlay(position, side, card).isPresent()) continue;
                     var held = position.with(withHand(position.cards(), side, card));
-                    var table = table(held, card.number());
-                    table.takeFromHand(side, card);
-                    Events.play(table, side, card, Optional.empty());
-                    Events.afterPlay(table, side, card);
-                    assertEquals(cards(held), cards(table.now()), card.label());
+                    var working = working(held, card.number());
+                    working.takeFromHand(side, card);
+                    Events.play(working, side, card, Optional.empty());
+                    Events.afterPlay(working, side, card);
+                    assertEquals(cards(held), cards(working.now()), card.label());
                 }
     }
 
     @Test
     void noMarkerIsLeftIsolated_10_2_3() {
         for (var position : positions()) {
-            var table = table(position, 1);
-            PoliticalControl.phase(table);
-            assertEquals(List.of(), Isolation.isolated(table.now(), Side.AMERICAN));
-            assertEquals(List.of(), Isolation.isolated(table.now(), Side.BRITISH));
+            var working = working(position, 1);
+            PoliticalControl.phase(working);
+            assertEquals(List.of(), Isolation.isolated(working.now(), Side.AMERICAN));
+            assertEquals(List.of(), Isolation.isolated(working.now(), Side.BRITISH));
         }
     }
 
     @Test
     void winterTakesUnitsOnlyAndLeavesHalf_11_0() {
         for (var position : positions()) {
-            var table = table(position, 2);
-            WinterAttrition.phase(table);
+            var working = working(position, 2);
+            WinterAttrition.phase(working);
             for (var space : BOX.spaces())
                 for (var side : List.of(Side.AMERICAN, Side.BRITISH)) {
                     int before = position.units(side, space);
-                    int after = table.now().units(side, space);
+                    int after = working.now().units(side, space);
                     assertTrue(
                             after <= before && (before < 2 || 2 * after >= before), space + " " + before + " " + after);
                 }
-            assertEquals(position.board().control(), table.now().board().control());
+            assertEquals(position.board().control(), working.now().board().control());
         }
     }
 
@@ -99,12 +99,12 @@ class PoliticsPropertyTest {
         for (var position : positions()) {
             var due = position.with(position.track().withAlliance(9).withWar(Track.War.NEUTRAL))
                     .with(position.board().withFrenchBox(5).withGeneral(BOX.general("Rochambeau"), Place.Box.FRANCE));
-            var table = table(due, 3);
-            FrenchAlliance.takeEffect(table);
-            FrenchAlliance.europeanWar(table);
-            int landed = french(table.now()) - french(due);
-            assertEquals(5, landed + table.now().board().frenchBox());
-            assertEquals(Track.War.EUROPEAN_WAR, table.now().track().war());
+            var working = working(due, 3);
+            FrenchAlliance.takeEffect(working);
+            FrenchAlliance.europeanWar(working);
+            int landed = french(working.now()) - french(due);
+            assertEquals(5, landed + working.now().board().frenchBox());
+            assertEquals(Track.War.EUROPEAN_WAR, working.now().track().war());
         }
     }
 

@@ -40,10 +40,10 @@ class SecrecyTest extends SecrecyKit<Position, Order> {
 
     /** With the French wherever Americans are. */
     private static Position allied(Position now) {
-        var table = new Table(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
-        table.track(track -> track.withWar(Track.War.ALLIED));
+        var working = new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
+        working.track(track -> track.withWar(Track.War.ALLIED));
         for (var space : now.box().spaces())
-            if (now.units(Side.AMERICAN, space) > 0) table.add(space, Troops.of(Side.FRENCH, 5));
-        return table.now();
+            if (now.units(Side.AMERICAN, space) > 0) working.add(space, Troops.of(Side.FRENCH, 5));
+        return working.now();
     }
 }

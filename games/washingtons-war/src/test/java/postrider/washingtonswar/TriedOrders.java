@@ -119,7 +119,7 @@ record TriedOrders(Position now, Side side) {
     }
 
     private CardPlay play(Card card) {
-        return new CardPlay(new Table(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE)), side, card);
+        return new CardPlay(new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE)), side, card);
     }
 
     private void ops(CardPlay play, List<Order.Use> uses) {
@@ -160,7 +160,7 @@ record TriedOrders(Position now, Side side) {
     /** 7.2: what a campaign card allows next. */
     static List<Order.Operation> operations(CardPlay play, boolean landed) {
         var operations = new ArrayList<Order.Operation>(moves(play));
-        var now = play.table().now();
+        var now = play.working().now();
         if (!landed && play.side() == Side.BRITISH)
             for (var port : legal(now, new MarkerRules(new Occupancy(now), Side.BRITISH).landing()))
                 operations.add(new Order.LandingParty(port));
@@ -171,7 +171,7 @@ record TriedOrders(Position now, Side side) {
         var moves = new ArrayList<Order.Activation>();
         for (var general : Movement.movers(play)) {
             moves.addAll(moves(play, general, Troops.NONE));
-            var free = play.free(play.table().now().space(general).orElseThrow());
+            var free = play.free(play.working().now().space(general).orElseThrow());
             int american = Math.min(5, free.american());
             var most = new Troops(Math.min(5, free.british()), american, Math.min(5 - american, free.french()));
             if (!most.isEmpty()) moves.addAll(moves(play, general, most));
@@ -231,7 +231,7 @@ record TriedOrders(Position now, Side side) {
     }
 
     private static List<Order.Leg> legs(CardPlay play, General general, March march) {
-        var now = play.table().now();
+        var now = play.working().now();
         var legs = new ArrayList<Order.Leg>();
         now.box().lines().adjacent(general, march.at()).forEach(space -> legs.add(new Order.Leg.To(space)));
         if (play.side() == Side.BRITISH && march.spent() == 0)

@@ -11,7 +11,7 @@ import postrider.kernel.Side;
 import postrider.words.NameIndex;
 
 /** An order being read: words become cards, spaces, generals and CUs, and what does not is complained of. */
-final class Reading {
+final class OrderContext {
     private static final Pattern TROOPS = pattern("(\\d+)\\s*(american|british|french)?\\s*(?:cus?|combat units?)?");
     private static final Pattern AND = pattern(",|\\band\\b|\\+");
     private static final Pattern FULL_STOP = pattern("[.]$");
@@ -23,7 +23,7 @@ final class Reading {
     private final List<Complaint> complaints = new ArrayList<>();
     private Optional<Card> given = Optional.empty();
 
-    Reading(Position now, Side side) {
+    OrderContext(Position now, Side side) {
         this.now = now;
         this.side = side;
         this.names = now.box().names();

@@ -10,12 +10,12 @@ import postrider.kernel.Umpire;
  * The table during one adjudication: the position as it changes, and the umpire beside it. The chapters of the rule book
  * work on it; it knows how to lift and put down pieces, but no rule.
  */
-final class Table {
+final class WorkingPosition {
     private Position now;
     private Optional<Occupancy> occupancy = Optional.empty();
     private final Umpire umpire;
 
-    Table(Position now, Umpire umpire) {
+    WorkingPosition(Position now, Umpire umpire) {
         this.now = now;
         this.umpire = umpire;
     }

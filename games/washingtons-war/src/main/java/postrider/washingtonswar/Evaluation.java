@@ -10,7 +10,7 @@ import postrider.kernel.Side;
  *
  * @param won colonies that are the side's already
  */
-record Worth(Position now, Side side, Set<String> won) {
+record Evaluation(Position now, Side side, Set<String> won) {
     private static final double MARKER = 2;
     private static final double UNIT = 1;
     private static final double LETTER = UNIT / 4;
@@ -18,7 +18,7 @@ record Worth(Position now, Side side, Set<String> won) {
     private static final double CONGRESS = 8;
     private static final double GENERAL = 5;
 
-    Worth(Position now, Side side) {
+    Evaluation(Position now, Side side) {
         this(now, side, Set.copyOf(Victory.colonies(now, side)));
     }
 

@@ -17,7 +17,7 @@ import postrider.kernel.Side;
  * @param within at most so many spaces from a general of the card's player, 0 for no limit
  * @param optional up to {@code count}: the text says "may" (6.31)
  */
-public record Step(
+public record EventStep(
         Procedure procedure,
         Optional<Side> side,
         int count,
@@ -75,7 +75,7 @@ public record Step(
         BRITISH_CU
     }
 
-    public Step {
+    public EventStep {
         colonies = List.copyOf(colonies);
     }
 }
