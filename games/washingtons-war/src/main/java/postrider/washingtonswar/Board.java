@@ -15,7 +15,7 @@ import postrider.map.IndexMap;
  * @param britishBox CUs in the British Reinforcements Box (8.1.A)
  * @param frenchBox French CUs that have not landed yet (12.2.B.ii)
  */
-record Board(
+public record Board(
         Control control,
         IndexMap<Space, Troops> troops,
         IndexMap<General, Place> generals,
@@ -24,36 +24,36 @@ record Board(
         int britishBox,
         int frenchBox) {
 
-    Board withControl(Space space, Side side) {
+    public Board withControl(Space space, Side side) {
         return new Board(control.with(space, side), troops, generals, congress, navy, britishBox, frenchBox);
     }
 
-    Board withoutControl(Space space) {
+    public Board withoutControl(Space space) {
         return new Board(control.without(space), troops, generals, congress, navy, britishBox, frenchBox);
     }
 
-    Board withTroops(Space space, Troops now) {
+    public Board withTroops(Space space, Troops now) {
         var next = now.isEmpty() ? troops.without(space) : troops.with(space, now);
         return new Board(control, next, generals, congress, navy, britishBox, frenchBox);
     }
 
-    Board withGeneral(General general, Place place) {
+    public Board withGeneral(General general, Place place) {
         return new Board(control, troops, generals.with(general, place), congress, navy, britishBox, frenchBox);
     }
 
-    Board withCongress(Optional<Space> space) {
+    public Board withCongress(Optional<Space> space) {
         return new Board(control, troops, generals, space, navy, britishBox, frenchBox);
     }
 
-    Board withNavy(Optional<String> zone) {
+    public Board withNavy(Optional<String> zone) {
         return new Board(control, troops, generals, congress, zone, britishBox, frenchBox);
     }
 
-    Board withBritishBox(int units) {
+    public Board withBritishBox(int units) {
         return new Board(control, troops, generals, congress, navy, units, frenchBox);
     }
 
-    Board withFrenchBox(int units) {
+    public Board withFrenchBox(int units) {
         return new Board(control, troops, generals, congress, navy, britishBox, units);
     }
 }

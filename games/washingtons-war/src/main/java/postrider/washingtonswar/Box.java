@@ -11,9 +11,10 @@ import java.util.stream.Collectors;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
+import postrider.washingtonswar.box.BoxNames;
 
 /** What lies in the box: map, cards, generals and tables, checked. Equal by identity. */
-final class Box {
+public final class Box {
     private final List<Space> spaces;
     private final SpaceSet<Space> nowhere;
     private final SpaceSet<Space> everywhere;
@@ -32,7 +33,7 @@ final class Box {
     private final General washington;
 
     /** @see BoxReader, which checks all this before */
-    Box(
+    public Box(
             List<Space> spaces,
             Map<Space, SortedSet<Space>> adjacent,
             Map<Space, SortedSet<Space>> wilderness,
@@ -62,62 +63,62 @@ final class Box {
     }
 
     /** In the order of the box. */
-    List<Space> spaces() {
+    public List<Space> spaces() {
         return spaces;
     }
 
     /** In the order of the box: Canada and the thirteen. */
-    List<String> colonies() {
+    public List<String> colonies() {
         return List.copyOf(colonies.keySet());
     }
 
-    List<String> zones() {
+    public List<String> zones() {
         return spaces.stream()
                 .flatMap(space -> space.zone().stream())
                 .distinct()
                 .toList();
     }
 
-    SpaceSet<Space> spacesOf(String colony) {
+    public SpaceSet<Space> spacesOf(String colony) {
         return colonies.get(colony);
     }
 
-    SpaceSet<Space> nowhere() {
+    public SpaceSet<Space> nowhere() {
         return nowhere;
     }
 
-    SpaceSet<Space> everywhere() {
+    public SpaceSet<Space> everywhere() {
         return everywhere;
     }
 
-    SpaceSet<Space> ports() {
+    public SpaceSet<Space> ports() {
         return ports;
     }
 
     /** 2.1.C */
-    SpaceSet<Space> fortified() {
+    public SpaceSet<Space> fortified() {
         return fortified;
     }
 
-    Lines lines() {
+    public Lines lines() {
         return lines;
     }
 
-    List<General> generals() {
+    public List<General> generals() {
         return generals;
     }
 
     /** Those of one player. */
-    List<General> generals(Side side) {
+    public List<General> generals(Side side) {
         return bySide.get(side);
     }
 
     /** 110 cards, by number from 1. */
-    List<Card> cards() {
+    public List<Card> cards() {
         return cards;
     }
 
-    Card card(int number) {
+    public Card card(int number) {
         return cards.get(number - 1);
     }
 
@@ -127,25 +128,25 @@ final class Box {
     }
 
     /** Throws if there is none of this name. */
-    General general(String name) {
+    public General general(String name) {
         return names.generals().require(name);
     }
 
-    General washington() {
+    public General washington() {
         return washington;
     }
 
     /** British CUs that arrive in a year (5.1); its last key is the last year of the war (5.7). */
-    SortedMap<Integer, Integer> arrivals() {
+    public SortedMap<Integer, Integer> arrivals() {
         return arrivals;
     }
 
     /** Scenario name to position in our notation. */
-    Map<String, String> scenarios() {
+    public Map<String, String> scenarios() {
         return scenarios;
     }
 
-    BoxNames names() {
+    public BoxNames names() {
         return names;
     }
 
@@ -157,7 +158,7 @@ final class Box {
         return unconfirmed;
     }
 
-    static Side enemy(Side side) {
+    public static Side enemy(Side side) {
         return side == Side.BRITISH ? Side.AMERICAN : Side.BRITISH;
     }
 }

@@ -16,89 +16,89 @@ import postrider.map.SpaceSet;
  * @param reshuffle the deck is reshuffled at the next Strategy Cards Phase (6.3.D)
  * @param exchange the event just discarded, which the opponent may take before he plays (6.32.C)
  */
-record Cards(SpaceSet<Card> deck, IndexMap<Pile, List<Card>> piles, boolean reshuffle, Optional<Card> exchange) {
+public record Cards(SpaceSet<Card> deck, IndexMap<Pile, List<Card>> piles, boolean reshuffle, Optional<Card> exchange) {
 
     /** All in the deck. */
-    static Cards undealt(List<Card> all) {
+    public static Cards undealt(List<Card> all) {
         var none = IndexMap.of(List.of(Pile.values()), pile -> List.<Card>of());
         return new Cards(SpaceSet.all(all), none, false, Optional.empty());
     }
 
-    List<Card> in(Pile pile) {
+    public List<Card> in(Pile pile) {
         return piles.get(pile);
     }
 
-    List<Card> hand(Side side) {
+    public List<Card> hand(Side side) {
         return in(Pile.hand(side));
     }
 
-    List<Card> queue(Side side) {
+    public List<Card> queue(Side side) {
         return in(Pile.queue(side));
     }
 
     /** 7.1.B.ii */
-    int queued(Side side) {
+    public int queued(Side side) {
         int ops = 0;
         for (var card : queue(side)) ops += card.ops();
         return ops;
     }
 
-    List<Card> reinforcements(Side side) {
+    public List<Card> reinforcements(Side side) {
         return in(Pile.reinforcements(side));
     }
 
-    List<Card> discards() {
+    public List<Card> discards() {
         return in(Pile.DISCARDS);
     }
 
-    Optional<Card> warEnds() {
+    public Optional<Card> warEnds() {
         return in(Pile.WAR_ENDS).stream().findFirst();
     }
 
     /** Wherever they are. */
-    Stream<Card> all() {
+    public Stream<Card> all() {
         return Stream.concat(deck.stream(), piles.values().stream().flatMap(List::stream));
     }
 
     /** These cards in the pile, whatever the others hold. */
-    Cards with(Pile pile, List<Card> now) {
+    public Cards with(Pile pile, List<Card> now) {
         return new Cards(deck, piles.with(pile, List.copyOf(now)), reshuffle, exchange);
     }
 
-    Cards plus(Pile pile, Card card) {
+    public Cards plus(Pile pile, Card card) {
         return with(pile, Lists.with(in(pile), card));
     }
 
-    Cards minus(Pile pile, Card card) {
+    public Cards minus(Pile pile, Card card) {
         return with(pile, Lists.without(in(pile), card));
     }
 
-    Cards withDeck(SpaceSet<Card> cards) {
+    public Cards withDeck(SpaceSet<Card> cards) {
         return new Cards(cards, piles, reshuffle, exchange);
     }
 
-    Cards withoutTop(Card drawn) {
+    public Cards withoutTop(Card drawn) {
         if (!deck.has(drawn)) throw new AssertionError(drawn + " is not in the deck");
         return withDeck(deck.without(drawn));
     }
 
-    Cards withReshuffle(boolean due) {
+    public Cards withReshuffle(boolean due) {
         return new Cards(deck, piles, due, exchange);
     }
 
-    Cards withExchange(Optional<Card> card) {
+    public Cards withExchange(Optional<Card> card) {
         return new Cards(deck, piles, reshuffle, card);
     }
 
     /** Just these cards in the pile, taken from wherever they were. What it held before goes back to the deck. */
-    Cards fill(Pile pile, List<Card> now) {
+    public Cards fill(Pile pile, List<Card> now) {
         return withDeck(deck.withAll(in(pile)).minus(deck.none().withAll(now)))
                 .takenFromPiles(now)
                 .with(pile, now);
     }
 
     /** Just these cards in the deck, taken from wherever they were. */
-    Cards fillDeck(List<Card> now) {
+    public Cards fillDeck(List<Card> now) {
         return takenFromPiles(now).withDeck(deck.none().withAll(now));
     }
 

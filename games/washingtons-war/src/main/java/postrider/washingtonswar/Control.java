@@ -6,20 +6,20 @@ import postrider.kernel.Side;
 import postrider.map.SpaceSet;
 
 /** PC markers on the map (2.2.D): the spaces of either side. */
-record Control(SpaceSet<Space> american, SpaceSet<Space> british) {
+public record Control(SpaceSet<Space> american, SpaceSet<Space> british) {
 
     /** No marker on this map. */
-    static Control none(List<Space> map) {
+    public static Control none(List<Space> map) {
         return new Control(SpaceSet.none(map), SpaceSet.none(map));
     }
 
     /** Spaces with a marker of {@code side}. */
-    SpaceSet<Space> of(Side side) {
+    public SpaceSet<Space> of(Side side) {
         return side == Side.BRITISH ? british : american;
     }
 
     /** Spaces with a marker. */
-    SpaceSet<Space> either() {
+    public SpaceSet<Space> either() {
         return american.or(british);
     }
 

@@ -3,6 +3,7 @@ package postrider.washingtonswar;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Side;
+import postrider.washingtonswar.rules.Events;
 
 /**
  * One step of a card's event: a procedure and its parameters. What a procedure does is Java, see {@link Events}; with which

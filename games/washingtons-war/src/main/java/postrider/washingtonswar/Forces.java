@@ -12,16 +12,16 @@ import postrider.kernel.Circumstance;
  * @param enemy CUs of the other side
  * @param attacking whether the side that is asked attacks
  */
-record Forces(Space space, Optional<General> general, int own, int enemy, boolean attacking) implements Circumstance {
+public record Forces(Space space, Optional<General> general, int own, int enemy, boolean attacking) implements Circumstance {
     static final List<String> STATES = List.of("attacking", "defending", "outnumbered", "not outnumbered");
     static final List<String> COUNTS = List.of("CU", "enemy CU");
 
     /** Of a side that does not attack, no general of its own in particular. */
-    Forces(Space space, int own, int enemy) {
+    public Forces(Space space, int own, int enemy) {
         this(space, Optional.empty(), own, enemy, false);
     }
 
-    boolean outnumbered() {
+    public boolean outnumbered() {
         return own < enemy;
     }
 

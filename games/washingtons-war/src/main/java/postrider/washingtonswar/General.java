@@ -23,7 +23,7 @@ public record General(int index, String name, Side side, boolean french, int str
     }
 
     /** With his ratings as his counter prints them: {@code Howe 3-6-1}. */
-    String rated() {
+    public String rated() {
         return "%s %d-%d-%d".formatted(name, strategy, battle, agility);
     }
 

@@ -12,7 +12,7 @@ import postrider.map.SpaceSet;
  * The lines between the spaces (3.0 Adjacent): solid ones and wilderness ones. One more is Arnold's alone (7.4.D); for all
  * others it is not there.
  */
-final class Lines {
+public final class Lines {
     private static final int SOLID = 1;
     private static final int WILDERNESS = 3;
 
@@ -47,47 +47,47 @@ final class Lines {
     }
 
     /** Spaces joined to this one by a solid line or a wilderness line. */
-    SpaceSet<Space> adjacent(Space space) {
+    public SpaceSet<Space> adjacent(Space space) {
         return adjacent.from(space);
     }
 
     /** Spaces this general may step into from here, as far as the lines go (7.3.D, 7.4.D). */
-    SpaceSet<Space> adjacent(General general, Space space) {
+    public SpaceSet<Space> adjacent(General general, Space space) {
         return general.is(General.ARNOLD) ? adjacent(space).or(arnolds.from(space)) : adjacent(space);
     }
 
     /** Spaces joined to any of these by a solid line or a wilderness line. */
-    SpaceSet<Space> nextTo(SpaceSet<Space> some) {
+    public SpaceSet<Space> nextTo(SpaceSet<Space> some) {
         return adjacent.from(some);
     }
 
     /** {@code start} and those of {@code some} that lines join to it. */
-    SpaceSet<Space> group(Space start, SpaceSet<Space> some) {
+    public SpaceSet<Space> group(Space start, SpaceSet<Space> some) {
         return adjacent.group(start, some);
     }
 
     /** The lines this general may take, and what each costs him (7.3.A, 7.3.D, 7.4.D). */
-    List<Distances.Lines<Space>> of(General general) {
+    public List<Distances.Lines<Space>> of(General general) {
         return general.is(General.ARNOLD) ? forArnold : forOthers;
     }
 
     /** 7.3.D */
-    boolean isWilderness(Space one, Space other) {
+    public boolean isWilderness(Space one, Space other) {
         return wilderness.joins(one, other);
     }
 
     /** What a step to a neighbour counts (7.3.A, 7.3.D). */
-    int cost(Space one, Space other) {
+    public int cost(Space one, Space other) {
         return isWilderness(one, other) ? WILDERNESS : SOLID;
     }
 
     /** The other end of Arnold's line, or nowhere (7.4.D). */
-    SpaceSet<Space> arnolds(Space space) {
+    public SpaceSet<Space> arnolds(Space space) {
         return arnolds.from(space);
     }
 
     /** 7.4.D */
-    boolean isArnolds(Space one, Space other) {
+    public boolean isArnolds(Space one, Space other) {
         return arnolds.joins(one, other);
     }
 }

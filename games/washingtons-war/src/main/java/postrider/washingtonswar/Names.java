@@ -8,18 +8,18 @@ import java.util.Map;
 import postrider.kernel.Side;
 
 /** Names of spaces and pieces, in sentences, questions and refusals. */
-final class Names {
+public final class Names {
     private static final int HANDFUL = 6;
 
     private Names() {}
 
     /** "The Americans", "The British". */
-    static String the(Side side) {
+    public static String the(Side side) {
         return "The " + side + (side == Side.AMERICAN ? "s" : "");
     }
 
     /** "Salem, Camden and Augusta". */
-    static String list(Collection<?> things) {
+    public static String list(Collection<?> things) {
         var list = new StringBuilder();
         int left = things.size();
         for (var thing : things) {
@@ -30,12 +30,12 @@ final class Names {
     }
 
     /** "Salem, Camden, Augusta", as an answer names several. */
-    static String commas(Collection<Space> spaces) {
+    public static String commas(Collection<Space> spaces) {
         return String.join(", ", spaces.stream().map(Space::name).toList());
     }
 
     /** A handful for a refusal, those in the colony of {@code near} first. */
-    static List<String> nearest(Space near, Collection<Space> legal) {
+    public static List<String> nearest(Space near, Collection<Space> legal) {
         return legal.stream()
                 .sorted(Comparator.comparing(space -> !space.colony().equals(near.colony())))
                 .limit(HANDFUL)
@@ -44,7 +44,7 @@ final class Names {
     }
 
     /** The options of a question. */
-    static Map<String, Space> menu(Collection<Space> spaces) {
+    public static Map<String, Space> menu(Collection<Space> spaces) {
         var menu = new LinkedHashMap<String, Space>();
         spaces.forEach(space -> menu.put(space.name(), space));
         return menu;

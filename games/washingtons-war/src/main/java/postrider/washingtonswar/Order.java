@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What a player may be asked to order. */
-sealed interface Order {
+public sealed interface Order {
     /** 4.0, the American: one PC marker in each of the thirteen colonies. */
     record Committees(List<Space> spaces) implements Order {
         public Committees {

@@ -3,17 +3,17 @@ package postrider.washingtonswar;
 import postrider.kernel.Side;
 
 /** What each of the two players has. */
-record PerSide<T>(T american, T british) {
+public record PerSide<T>(T american, T british) {
 
-    static <T> PerSide<T> both(T same) {
+    public static <T> PerSide<T> both(T same) {
         return new PerSide<>(same, same);
     }
 
-    T of(Side side) {
+    public T of(Side side) {
         return side == Side.BRITISH ? british : american;
     }
 
-    PerSide<T> with(Side side, T next) {
+    public PerSide<T> with(Side side, T next) {
         return side == Side.BRITISH ? new PerSide<>(american, next) : new PerSide<>(next, british);
     }
 }

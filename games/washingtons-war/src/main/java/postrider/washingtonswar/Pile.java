@@ -4,7 +4,7 @@ import postrider.kernel.Side;
 import postrider.map.Indexed;
 
 /** Where a card can be that is not in the deck. */
-enum Pile implements Indexed {
+public enum Pile implements Indexed {
     AMERICAN_HAND("American hand"),
     BRITISH_HAND("British hand"),
     /** 7.1.B */
@@ -27,20 +27,20 @@ enum Pile implements Indexed {
         this.words = words;
     }
 
-    static Pile hand(Side side) {
+    public static Pile hand(Side side) {
         return side == Side.BRITISH ? BRITISH_HAND : AMERICAN_HAND;
     }
 
-    static Pile queue(Side side) {
+    public static Pile queue(Side side) {
         return side == Side.BRITISH ? BRITISH_QUEUE : AMERICAN_QUEUE;
     }
 
-    static Pile reinforcements(Side side) {
+    public static Pile reinforcements(Side side) {
         return side == Side.BRITISH ? BRITISH_REINFORCEMENTS : AMERICAN_REINFORCEMENTS;
     }
 
     /** As the notation writes it. */
-    String words() {
+    public String words() {
         return words;
     }
 

@@ -10,56 +10,56 @@ import postrider.kernel.Side;
  *
  * @param tournamentRule the optional rule of 6.34.C.i is in force
  */
-record Position(Box box, boolean tournamentRule, Track track, Board board, Cards cards) {
+public record Position(Box box, boolean tournamentRule, Track track, Board board, Cards cards) {
 
-    Position withTournamentRule(boolean inForce) {
+    public Position withTournamentRule(boolean inForce) {
         return new Position(box, inForce, track, board, cards);
     }
 
-    Position with(Track next) {
+    public Position with(Track next) {
         return new Position(box, tournamentRule, next, board, cards);
     }
 
-    Position with(Board next) {
+    public Position with(Board next) {
         return new Position(box, tournamentRule, track, next, cards);
     }
 
-    Position with(Cards next) {
+    public Position with(Cards next) {
         return new Position(box, tournamentRule, track, board, next);
     }
 
     /** Whose PC marker is in the space (10.0.A). */
-    Optional<Side> control(Space space) {
+    public Optional<Side> control(Space space) {
         return board.control().in(space);
     }
 
-    boolean controls(Side side, Space space) {
+    public boolean controls(Side side, Space space) {
         return board.control().of(side).has(space);
     }
 
-    Troops troops(Space space) {
+    public Troops troops(Space space) {
         return board.troops().getOrDefault(space, Troops.NONE);
     }
 
     /** CUs there that fight for {@code side}. */
-    int units(Side side, Space space) {
+    public int units(Side side, Space space) {
         return troops(space).of(side);
     }
 
-    Place place(General general) {
+    public Place place(General general) {
         return board.generals().get(general);
     }
 
-    Optional<Space> space(General general) {
+    public Optional<Space> space(General general) {
         return place(general) instanceof Place.OnMap(Space space) ? Optional.of(space) : Optional.empty();
     }
 
     /** Generals of {@code side} there: one at most, but two while a move ends (3.0 Stacking Limits). */
-    List<General> generals(Side side, Space space) {
+    public List<General> generals(Side side, Space space) {
         return Lists.those(box.generals(side), general -> isIn(general, space));
     }
 
-    Optional<General> general(Side side, Space space) {
+    public Optional<General> general(Side side, Space space) {
         return Lists.first(box.generals(side), general -> isIn(general, space));
     }
 
@@ -67,7 +67,7 @@ record Position(Box box, boolean tournamentRule, Track track, Board board, Cards
         return place(general) instanceof Place.OnMap(var there) && there.equals(space);
     }
 
-    List<General> generals(Side side, Place.Box where) {
+    public List<General> generals(Side side, Place.Box where) {
         return Lists.those(box.generals(side), general -> place(general) == where);
     }
 
@@ -76,22 +76,22 @@ record Position(Box box, boolean tournamentRule, Track track, Board board, Cards
         return units(side, space) > 0 && general(side, space).isPresent();
     }
 
-    boolean congressIn(Space space) {
+    public boolean congressIn(Space space) {
         return board.congress().equals(Optional.of(space));
     }
 
     /** 3.0 American Unit: a general, a CU or the Congress; no PC marker. */
-    boolean americanUnit(Space space) {
+    public boolean americanUnit(Space space) {
         return units(Side.AMERICAN, space) > 0 || general(Side.AMERICAN, space).isPresent() || congressIn(space);
     }
 
     /** 12.3 */
-    boolean blockaded(Space space) {
+    public boolean blockaded(Space space) {
         return space.zone().isPresent() && space.zone().equals(board.navy());
     }
 
     /** 10.0.B, 13.2: the side with more PC markers; in Canada the side that has Montreal and Quebec. */
-    Optional<Side> controlOf(String colony) {
+    public Optional<Side> controlOf(String colony) {
         boolean canada = colony.equals(Space.CANADA);
         var spaces = box.spacesOf(colony);
         if (canada) spaces = spaces.and(box.fortified());

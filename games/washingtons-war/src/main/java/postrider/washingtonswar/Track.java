@@ -14,7 +14,7 @@ import postrider.kernel.Side;
  * @param marks what is in effect
  * @param winner who won, once the game is over
  */
-record Track(
+public record Track(
         int year,
         Phase phase,
         Optional<Side> toMove,
@@ -23,12 +23,12 @@ record Track(
         Set<Mark> marks,
         Optional<Victory> winner) {
 
-    Track {
+    public Track {
         marks = Set.copyOf(marks);
     }
 
     /** What is in effect or not. */
-    enum Mark {
+    public enum Mark {
         /** The British Regulars' Advantage (9.41). */
         REGULARS,
         /** The Line Mutinies bar placing this turn (10.11.A.iv). */
@@ -40,7 +40,7 @@ record Track(
     }
 
     /** Where orders are needed; all other phases run by themselves. */
-    enum Phase {
+    public enum Phase {
         /** 4.0 */
         COMMITTEES_OF_CORRESPONDENCE("committees"),
         /** 4.0 */
@@ -57,13 +57,13 @@ record Track(
         }
 
         /** As the notation writes it. */
-        String word() {
+        public String word() {
             return word;
         }
     }
 
     /** France's part (12.2). */
-    enum War {
+    public enum War {
         /** No alliance yet. */
         NEUTRAL,
         /** Allied this turn; the European War comes in its End Phase (12.2.B.iii). */
@@ -73,13 +73,13 @@ record Track(
     }
 
     /** How the game was won. */
-    record Victory(Side side, String rule, String sentence) {}
+    public record Victory(Side side, String rule, String sentence) {}
 
-    boolean has(Mark mark) {
+    public boolean has(Mark mark) {
         return marks.contains(mark);
     }
 
-    Track with(Mark mark, boolean inEffect) {
+    public Track with(Mark mark, boolean inEffect) {
         var next = EnumSet.noneOf(Mark.class);
         next.addAll(marks);
         if (inEffect) next.add(mark);
@@ -87,27 +87,27 @@ record Track(
         return new Track(year, phase, toMove, alliance, war, next, winner);
     }
 
-    Track withYear(int next) {
+    public Track withYear(int next) {
         return new Track(next, phase, toMove, alliance, war, marks, winner);
     }
 
-    Track withPhase(Phase next) {
+    public Track withPhase(Phase next) {
         return new Track(year, next, toMove, alliance, war, marks, winner);
     }
 
-    Track withToMove(Optional<Side> side) {
+    public Track withToMove(Optional<Side> side) {
         return new Track(year, phase, side, alliance, war, marks, winner);
     }
 
-    Track withAlliance(int marker) {
+    public Track withAlliance(int marker) {
         return new Track(year, phase, toMove, marker, war, marks, winner);
     }
 
-    Track withWar(War next) {
+    public Track withWar(War next) {
         return new Track(year, phase, toMove, alliance, next, marks, winner);
     }
 
-    Track withWinner(Victory victory) {
+    public Track withWinner(Victory victory) {
         return new Track(year, Phase.OVER, Optional.empty(), alliance, war, marks, Optional.of(victory))
                 .with(Mark.CAMPAIGN_FIRST, false);
     }

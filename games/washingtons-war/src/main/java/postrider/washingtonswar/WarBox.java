@@ -7,6 +7,10 @@ import postrider.kernel.OrderLanguage;
 import postrider.kernel.Playable;
 import postrider.kernel.Rules;
 import postrider.kernel.Vocabulary;
+import postrider.washingtonswar.notation.WarNotation;
+import postrider.washingtonswar.orders.WarOrders;
+import postrider.washingtonswar.rules.WarRules;
+import postrider.washingtonswar.table.WarGame;
 
 /** Everything there is to one box. */
 record WarBox(Box box) implements Game.Box<Position, Order> {

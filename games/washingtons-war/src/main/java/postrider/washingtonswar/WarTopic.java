@@ -3,7 +3,7 @@ package postrider.washingtonswar;
 import postrider.kernel.Topic;
 
 /** What players are asked. */
-enum WarTopic implements Topic {
+public enum WarTopic implements Topic {
     BATTLE_CARD,
     INTERCEPT,
     RETREAT_BEFORE_BATTLE,

@@ -6,10 +6,11 @@ import java.util.Optional;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.Side;
+import postrider.washingtonswar.box.BoxReader;
 
 /** Washington's War on the catalog. */
 public final class WashingtonsWar implements Game {
-    static final GameOption TOURNAMENT = new GameOption(
+    public static final GameOption TOURNAMENT = new GameOption(
             "tournament",
             List.of("no", "yes"),
             "6.34.C.i",

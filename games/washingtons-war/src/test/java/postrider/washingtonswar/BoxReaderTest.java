@@ -26,6 +26,11 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.box.Item;
 import postrider.box.Section;
 import postrider.kernel.Side;
+import postrider.washingtonswar.box.BoxFacts;
+import postrider.washingtonswar.box.BoxReader;
+import postrider.washingtonswar.box.CardCheck;
+import postrider.washingtonswar.rules.WarRules;
+import postrider.washingtonswar.table.CardNotes;
 
 class BoxReaderTest {
     private static final Box OURS = BoxReader.read(Optional.empty());

@@ -6,6 +6,7 @@ import java.util.function.UnaryOperator;
 import postrider.kernel.Side;
 import postrider.kit.HiddenCards;
 import postrider.map.SpaceSet;
+import postrider.washingtonswar.rules.Dealing;
 
 /** The strategy cards in a hand and in the deck. */
 final class HiddenHand implements HiddenCards<Position> {

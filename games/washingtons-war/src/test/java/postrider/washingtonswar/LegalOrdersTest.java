@@ -12,6 +12,11 @@ import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Side;
 import postrider.kernel.Umpire;
+import postrider.washingtonswar.rules.CardPlay;
+import postrider.washingtonswar.rules.FrenchAlliance;
+import postrider.washingtonswar.rules.LegalOrders;
+import postrider.washingtonswar.rules.Occupancy;
+import postrider.washingtonswar.rules.WorkingPosition;
 
 /** What is listed for the whole map at once is what the rules allow when each order is tried. */
 class LegalOrdersTest {

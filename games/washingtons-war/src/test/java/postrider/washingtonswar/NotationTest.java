@@ -15,6 +15,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import postrider.kernel.Side;
 import postrider.kit.NotationKit;
+import postrider.washingtonswar.box.BoxReader;
+import postrider.washingtonswar.notation.WarNotation;
+import postrider.washingtonswar.notation.WarStatements;
 
 class NotationTest extends NotationKit<Position> {
     private static final Box BOX = BoxReader.read(Optional.empty());

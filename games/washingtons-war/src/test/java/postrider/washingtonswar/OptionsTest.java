@@ -13,6 +13,7 @@ import postrider.desk.GameCatalog;
 import postrider.kit.PlayersPage;
 import postrider.simulation.Played;
 import postrider.simulation.Simulation;
+import postrider.washingtonswar.table.Situation;
 
 /** What the players may agree on. */
 class OptionsTest {

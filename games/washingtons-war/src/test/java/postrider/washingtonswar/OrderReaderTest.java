@@ -10,6 +10,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import postrider.kernel.Line;
 import postrider.kernel.Read;
+import postrider.washingtonswar.box.BoxReader;
+import postrider.washingtonswar.notation.WarNotation;
+import postrider.washingtonswar.orders.OrderReader;
+import postrider.washingtonswar.orders.OrderWords;
 
 class OrderReaderTest {
     @ParameterizedTest

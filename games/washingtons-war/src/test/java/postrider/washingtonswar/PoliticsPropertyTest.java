@@ -16,6 +16,13 @@ import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Source;
 import postrider.kernel.Umpire;
+import postrider.washingtonswar.box.BoxReader;
+import postrider.washingtonswar.rules.Events;
+import postrider.washingtonswar.rules.FrenchAlliance;
+import postrider.washingtonswar.rules.Isolation;
+import postrider.washingtonswar.rules.PoliticalControl;
+import postrider.washingtonswar.rules.WinterAttrition;
+import postrider.washingtonswar.rules.WorkingPosition;
 
 /** Chapters 10 to 13 and the events on positions of every shape, answered as for silent players. */
 class PoliticsPropertyTest {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Random;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
+import postrider.washingtonswar.notation.WarNotation;
 
 /** Random positions of every shape, legal or not, for round trips. */
 final class Positions {

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import postrider.simulation.Played;
 import postrider.simulation.Simulation;
+import postrider.washingtonswar.box.BoxReader;
 
 /** Whole wars of two random players, from set-up to peace. */
 final class RandomGame {

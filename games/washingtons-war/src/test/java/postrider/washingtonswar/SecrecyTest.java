@@ -8,6 +8,7 @@ import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 import postrider.kit.SecrecyKit;
 import postrider.simulation.Simulation;
+import postrider.washingtonswar.rules.WorkingPosition;
 
 class SecrecyTest extends SecrecyKit<Position, Order> {
     /** A short war and a long one. */

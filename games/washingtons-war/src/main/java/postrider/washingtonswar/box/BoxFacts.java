@@ -1,0 +1,116 @@
+package postrider.washingtonswar.box;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.box.Key;
+import postrider.box.Range;
+import postrider.box.Section;
+import postrider.kernel.Side;
+import postrider.washingtonswar.Card;
+import postrider.washingtonswar.EventStep;
+import postrider.washingtonswar.Space;
+
+/** What the files of our box say, field by field. */
+public final class BoxFacts {
+    static final Section<Colony> COLONIES = new Section<>("colonies", "colony", "name", Colony.class);
+    static final Section<Zone> ZONES = new Section<>("zones", "zone", "name", Zone.class);
+    public static final Section<SpaceFacts> SPACES = new Section<>("spaces", "space", "name", SpaceFacts.class);
+    public static final Section<Line> LINES = new Section<>("lines", "line", "between", Line.class);
+    public static final Section<GeneralFacts> GENERALS = new Section<>("generals", "general", "name", GeneralFacts.class);
+    static final Section<Turn> TURNS = new Section<>("turns", "turn", "year", Turn.class);
+    static final Section<Scenario> SCENARIOS = new Section<>("scenarios", "scenario", "name", Scenario.class);
+    public static final Section<CardFacts> CARDS = new Section<>("cards", "card", "number", CardFacts.class);
+    static final List<Section<?>> ALL = List.of(COLONIES, ZONES, SPACES, LINES, GENERALS, TURNS, SCENARIOS, CARDS);
+
+    private BoxFacts() {}
+
+    /**
+     * @param south of the Winter Attrition Line (2.1.B)
+     */
+    record Colony(String name, boolean south) {}
+
+    /** 12.3 */
+    record Zone(String name) {}
+
+    /**
+     * @param printed its name on the map, where that is not enough to tell it from another
+     * @param at where it may be drawn, on a canvas 1000 wide and 1400 high
+     */
+    record SpaceFacts(
+            String name,
+            Optional<String> printed,
+            List<String> aliases,
+            String colony,
+            Space.Kind kind,
+            Optional<String> zone,
+            List<Integer> at) {}
+
+    enum LineKind {
+        SOLID,
+        WILDERNESS,
+        ARNOLD
+    }
+
+    record Line(List<String> between, Optional<LineKind> kind) {
+        /** Solid where nothing is said. */
+        boolean is(LineKind one) {
+            return kind.orElse(LineKind.SOLID) == one;
+        }
+    }
+
+    /** 2.2.C */
+    record GeneralFacts(
+            String name,
+            Side side,
+            @Range(from = 1, to = 3) int strategy,
+            @Range(from = 1, to = 6) int battle,
+            @Range(from = 1, to = 3) int agility) {}
+
+    /** 5.1 */
+    record Turn(
+            @Range(from = 1775, to = 1783) int year,
+            @Range(from = 0, to = 20) int arrivals) {}
+
+    /**
+     * @param text a position in our notation
+     */
+    record Scenario(String name, String text) {}
+
+    /** What we do not know about a card is said, not left out. */
+    enum Known {
+        YES,
+        NO,
+        UNKNOWN
+    }
+
+    public record CardFacts(
+            @Range(from = 1, to = 110) int number,
+            String title,
+            @Range(from = 1, to = 110) Optional<Integer> printed,
+            Card.Kind kind,
+            @Range(from = 1, to = 3) Optional<Integer> ops,
+            Optional<Side> playableBy,
+            Optional<Known> event,
+            List<StepFacts> steps,
+            Optional<Known> removeAfterPlay,
+            Optional<Card.Reshuffle> reshuffle,
+            @Range(from = 1776, to = 1783) Optional<Integer> setAsideUntil,
+            @Range(from = 1775, to = 1783) Optional<Integer> endYear) {
+
+        boolean eventKnown() {
+            return event.orElse(Known.YES) == Known.YES;
+        }
+    }
+
+    record StepFacts(
+            @Key("do") EventStep.Procedure procedure,
+            Optional<Side> side,
+            @Range(from = 1, to = 110) Optional<Integer> count,
+            @Range(from = 1, to = 110) Optional<Integer> perColony,
+            List<String> colonies,
+            Optional<EventStep.Ports> ports,
+            Optional<EventStep.ClearOf> clearOf,
+            @Range(from = 1, to = 110) Optional<Integer> within,
+            Optional<Boolean> may,
+            Optional<Boolean> guess) {}
+}

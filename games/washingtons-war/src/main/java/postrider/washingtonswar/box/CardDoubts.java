@@ -1,0 +1,94 @@
+package postrider.washingtonswar.box;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import postrider.box.BoxData;
+import postrider.box.Ground;
+import postrider.box.Item;
+import postrider.box.Provenance;
+import postrider.washingtonswar.box.BoxFacts.CardFacts;
+import postrider.washingtonswar.box.BoxFacts.Known;
+
+/** What nobody has confirmed of a card: in full for the list of the box, in a few words for the player who holds it. */
+final class CardDoubts {
+    private static final String TITLE = "title";
+    /** What the note says otherwise, or what does not matter to who holds one card. */
+    private static final Set<String> UNTOLD = Set.of(TITLE, "guess", "copies");
+
+    private CardDoubts() {}
+
+    /** All that is not confirmed in a box, a line a record; like cards share one. */
+    static List<String> unconfirmed(BoxData data) {
+        var lines = new ArrayList<String>();
+        for (var section : BoxFacts.ALL) if (section != BoxFacts.CARDS) lines.addAll(data.unconfirmed(section));
+        lines.addAll(data.unconfirmed(BoxFacts.CARDS, CardDoubts::listed));
+        return lines;
+    }
+
+    private static List<String> listed(Item<CardFacts> card) {
+        var doubts = new ArrayList<String>();
+        if (existence(card).isPresent()) doubts.add("may not exist");
+        doubts.addAll(card.provenance().doubts());
+        if (isRemovalUnknown(card)) doubts.add("removal unknown, run as no");
+        return doubts;
+    }
+
+    /** For the hand in a report. What is recalled well is not worth a word there. */
+    static List<String> inHand(Item<CardFacts> card) {
+        var doubts = new ArrayList<String>();
+        existence(card).map(CardDoubts::existence).ifPresent(doubts::add);
+        if (card.facts().steps().stream().anyMatch(step -> step.guess().orElse(false)))
+            doubts.add("effect partly guessed");
+        var facts = new ArrayList<String>();
+        byKind(card).forEach((kind, what) -> facts.add("%s (%s)".formatted(String.join(", ", what), kind.word())));
+        if (!facts.isEmpty()) doubts.add("not confirmed: " + String.join(", ", facts));
+        return doubts;
+    }
+
+    private static Map<Ground.Kind, List<String>> byKind(Item<CardFacts> card) {
+        var byKind = new LinkedHashMap<Ground.Kind, List<String>>();
+        var grounds = card.provenance().grounds();
+        grounds.forEach((what, ground) -> {
+            boolean told = UNTOLD.contains(what) || what.equals(Provenance.ALL) && !grounds.containsKey(TITLE);
+            if (!told && !ground.kind().isConfirmed() && ground.kind() != Ground.Kind.HIGH)
+                add(byKind, ground.kind(), words(what));
+        });
+        if (isRemovalUnknown(card)) add(byKind, Ground.Kind.UNKNOWN, "removal");
+        if (!card.facts().eventKnown()) byKind.remove(Ground.Kind.UNKNOWN);
+        return byKind;
+    }
+
+    private static String words(String field) {
+        return switch (field) {
+            case "playable-by" -> "whose event";
+            case "any-strategy" -> "any general";
+            case "remove-after-play" -> "removal";
+            case "wording" -> "full title";
+            case Provenance.ALL -> "the rest";
+            default -> field;
+        };
+    }
+
+    private static void add(Map<Ground.Kind, List<String>> byKind, Ground.Kind kind, String what) {
+        byKind.computeIfAbsent(kind, none -> new ArrayList<>()).add(what);
+    }
+
+    /** Why we are not sure that there is such a card: no text names it. */
+    private static Optional<Ground> existence(Item<CardFacts> card) {
+        return card.provenance().of(TITLE).filter(ground -> !ground.kind().isConfirmed());
+    }
+
+    private static String existence(Ground doubt) {
+        return doubt.kind() == Ground.Kind.UNKNOWN
+                ? "stands for a card nobody could name"
+                : "may not exist (%s)".formatted(doubt.kind().word());
+    }
+
+    private static boolean isRemovalUnknown(Item<CardFacts> card) {
+        return card.facts().removeAfterPlay().equals(Optional.of(Known.UNKNOWN));
+    }
+}

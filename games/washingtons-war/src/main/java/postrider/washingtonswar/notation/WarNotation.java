@@ -1,0 +1,68 @@
+package postrider.washingtonswar.notation;
+
+import java.util.Optional;
+import java.util.Set;
+import postrider.kernel.Notation;
+import postrider.kernel.Side;
+import postrider.map.IndexMap;
+import postrider.washingtonswar.Board;
+import postrider.washingtonswar.Box;
+import postrider.washingtonswar.Cards;
+import postrider.washingtonswar.Control;
+import postrider.washingtonswar.General;
+import postrider.washingtonswar.Place;
+import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Track;
+
+/**
+ * The one notation for a position: statements such as {@code Burgoyne + 5 CU in Ticonderoga}, a line each or parted by
+ * semicolons. What is not said is as in {@link #blank}. The README of the game lists all statements.
+ */
+public record WarNotation(Box box) implements Notation<Position> {
+    /** 4.0: French CUs that come with Rochambeau. */
+    static final int FRENCH_FORCE = 5;
+
+    @Override
+    public String write(Position position) {
+        return String.join("\n", new NotationWriter(position).statements()) + "\n";
+    }
+
+    @Override
+    public Position position(String text) {
+        return WarStatements.ALL.apply(blank(box), text);
+    }
+
+    @Override
+    public Position with(Position position, String statement) {
+        return WarStatements.ALL.apply(position, statement);
+    }
+
+    /** An empty map in the Strategy Phase of 1776; generals off the map, all cards in the deck. */
+    public static Position blank(Box box) {
+        var track = new Track(
+                1776,
+                Track.Phase.STRATEGY,
+                Optional.of(Side.AMERICAN),
+                0,
+                Track.War.NEUTRAL,
+                Set.of(Track.Mark.REGULARS),
+                Optional.empty());
+        return new Position(box, false, track, emptyMap(box), Cards.undealt(box.cards()));
+    }
+
+    private static Board emptyMap(Box box) {
+        return new Board(
+                Control.none(box.spaces()),
+                IndexMap.none(box.spaces()),
+                IndexMap.of(box.generals(), WarNotation::home),
+                Optional.empty(),
+                Optional.empty(),
+                0,
+                FRENCH_FORCE);
+    }
+
+    /** Where a general is of whom nothing is said. */
+    public static Place home(General general) {
+        return general.french() ? Place.Box.FRANCE : Place.Box.REINFORCEMENTS;
+    }
+}

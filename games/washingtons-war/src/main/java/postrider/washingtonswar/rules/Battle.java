@@ -1,0 +1,198 @@
+package postrider.washingtonswar.rules;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Side;
+import postrider.washingtonswar.Box;
+import postrider.washingtonswar.General;
+import postrider.washingtonswar.Names;
+import postrider.washingtonswar.Space;
+import postrider.washingtonswar.Track;
+import postrider.washingtonswar.Troops;
+import postrider.washingtonswar.WarTopic;
+
+/** Chapter 9. Read it beside the rule book: {@link #fight} is 9.2, step by step. */
+final class Battle {
+    private final CardPlay play;
+    private final WorkingPosition working;
+    private final Side attacker;
+    private final Side defender;
+    private final Space space;
+    private final Space from;
+    private final boolean intercepted;
+
+    /**
+     * @param space where the attacker has just arrived, from {@code from}
+     * @param intercepted an American army intercepted him there (7.8)
+     */
+    Battle(CardPlay play, Space space, Space from, boolean intercepted) {
+        this.play = play;
+        this.working = play.working();
+        this.attacker = play.side();
+        this.defender = Box.enemy(attacker);
+        this.space = space;
+        this.from = from;
+        this.intercepted = intercepted;
+    }
+
+    /**
+     * 9.2 Combat Resolution Procedure.
+     *
+     * @return where the attacking force is afterwards; empty if it surrendered
+     */
+    Optional<Space> fight() {
+        int british = britishOnMap();
+        working.umpire().rule("9.1", "Battle in %s: %s against %s.", space, force(attacker), force(defender));
+        var attack = BattleCards.lay(play, attacker, space); // 9.2.1
+        if (becomesOverrun(attack)) return Optional.of(space);
+        var defence = BattleCards.lay(play, defender, space);
+        int attackRating = actualRating(attacker); // 9.2.2
+        int defenceRating = actualRating(defender);
+        int attackDrm = drm(attacker, attackRating, attack); // 9.2.3
+        int defenceDrm = drm(defender, defenceRating, defence);
+        int attackTotal = working.umpire().roll("9.2.4", "the attacker") + attackDrm; // 9.2.4
+        int defenceTotal = working.umpire().roll("9.2.4", "the defender") + defenceDrm;
+        boolean attackerWins = attackTotal >= defenceTotal;
+        var who = attackerWins ? "attacker" : "defender";
+        var outcome = "%s %d, %s %d: the %s wins.";
+        working.umpire().rule("9.2.4", outcome, attacker, attackTotal, defender, defenceTotal, who);
+        var winner = attackerWins ? attacker : defender;
+        loserPays(Box.enemy(winner)); // 9.2.5
+        winnerPays(winner);
+        var ended = retreat(winner); // 9.2.6
+        if (winner == Side.AMERICAN) FrenchAlliance.advance(working, "12.1", 1); // 9.2.7
+        if (british - britishOnMap() >= 3) FrenchAlliance.loseRegulars(working, "9.41");
+        return ended;
+    }
+
+    private int britishOnMap() {
+        return working.now().board().troops().values().stream()
+                .mapToInt(Troops::british)
+                .sum();
+    }
+
+    private String force(Side side) {
+        var troops = working.now().troops(space).only(side).words();
+        return working.now()
+                .general(side, space)
+                .map(general -> general + " with " + troops)
+                .orElse(side + " " + troops);
+    }
+
+    /** 9.2.1, 9.7: Arnold's treason may leave a single CU to a British attacker; he overruns it at once (R80). */
+    private boolean becomesOverrun(BattleCards.Laid attack) {
+        boolean overrun = attack.treason()
+                && working.occupancy()
+                        .overrunBy(attacker, working.now().units(attacker, space))
+                        .has(space);
+        if (overrun) overrun(working, attacker, space);
+        return overrun;
+    }
+
+    /** 9.7 */
+    static void overrun(WorkingPosition working, Side side, Space space) {
+        var enemy = Box.enemy(side);
+        working.umpire().rule("9.7", "The single CU in %s is overrun.", space);
+        working.remove(space, working.now().troops(space).only(enemy));
+        if (side == Side.BRITISH) Captures.disperseCongress(working, space);
+        else FrenchAlliance.advance(working, "12.1", 1);
+    }
+
+    /** 9.3: half on 1 to 3, full on 4 to 6, never more than the CUs with him. */
+    private int actualRating(Side side) {
+        var general = working.now().general(side, space);
+        if (general.isEmpty()) return 0;
+        int printed = general.get().battle();
+        int die = working.umpire().roll("9.3", "the battle rating of " + general.get());
+        int rating = Math.min(die <= 3 ? printed / 2 : printed, working.now().units(side, space));
+        working.umpire().rule("9.3", "%s rolls %d: battle rating %d of %d.", general.get(), die, rating, printed);
+        return rating;
+    }
+
+    /** One line of Table 9.4. */
+    private record Modifier(String rule, String name, int value) {}
+
+    /** 9.4 */
+    private int drm(Side side, int rating, BattleCards.Laid laid) {
+        var modifiers = List.of(
+                new Modifier("9.4", "CU", working.now().units(side, space)),
+                new Modifier("9.3", "battle rating", rating),
+                new Modifier("9.41", "British Regulars", side == Side.BRITISH && regulars() ? 1 : 0),
+                new Modifier("9.42", "Royal Navy", side == Side.BRITISH && royalNavy() ? 1 : 0),
+                new Modifier("9.43", "militia", militia(side) ? 1 : 0),
+                new Modifier("9.44", "winter offensive", winterOffensive(side) ? 2 : 0),
+                new Modifier("9.45", laid.battleCard() ? "battle card" : "discarded event", laid.drm()),
+                new Modifier("9.46", "interception", side == Side.AMERICAN && intercepted ? 1 : 0));
+        int sum = modifiers.stream().mapToInt(Modifier::value).sum();
+        var parts = modifiers.stream()
+                .filter(modifier -> modifier.value() > 0)
+                .map(modifier -> "%s +%d (%s)".formatted(modifier.name(), modifier.value(), modifier.rule()))
+                .toList();
+        working.umpire().rule("9.4", "%s +%d: %s.", side, sum, String.join(", ", parts));
+        return sum;
+    }
+
+    /** 9.41 */
+    private boolean regulars() {
+        return working.now().track().has(Track.Mark.REGULARS);
+    }
+
+    /** 9.42 */
+    private boolean royalNavy() {
+        var now = working.now();
+        return space.port() && !now.blockaded(space) && (!space.fortified() || now.controls(Side.BRITISH, space));
+    }
+
+    /** 9.43 */
+    private boolean militia(Side side) {
+        return working.now().controlOf(space.colony()).equals(Optional.of(side));
+    }
+
+    /** 9.44 */
+    private boolean winterOffensive(Side side) {
+        return side == Side.AMERICAN
+                && side == attacker
+                && working.now()
+                        .general(side, space)
+                        .filter(general -> general.is(General.WASHINGTON))
+                        .isPresent()
+                && play.lastOfThePhase();
+    }
+
+    /** 9.5 */
+    private void loserPays(Side loser) {
+        int die = working.umpire().roll("9.5", "the loser's losses");
+        lose(loser, die <= 3 ? 1 : die <= 5 ? 2 : 3);
+    }
+
+    /** 9.5: by the agility of the general who lost. */
+    private void winnerPays(Side winner) {
+        var beaten = working.now().general(Box.enemy(winner), space);
+        int die = working.umpire().roll("9.5", "the winner's losses");
+        lose(winner, die <= beaten.map(General::agility).orElse(0) + 1 ? 1 : 0);
+        var general = working.now().general(winner, space);
+        boolean stranded = working.now().units(winner, space) == 0 && working.now().controls(Box.enemy(winner), space);
+        if (stranded) general.ifPresent(someone -> Captures.capture(working, "9.5", someone));
+    }
+
+    private void lose(Side side, int count) {
+        var there = working.now().troops(space).only(side);
+        var lost = Losses.choose(working, there, count, "9.5", WarTopic.CU_TO_LOSE, "in", space);
+        working.remove(space, lost);
+        working.umpire().rule("9.5", "%s lose %s.", Names.the(side), lost.isEmpty() ? "nothing" : lost.words());
+    }
+
+    /** 9.6; where the attacker is afterwards. */
+    private Optional<Space> retreat(Side winner) {
+        var loser = Box.enemy(winner);
+        var general = working.now().general(loser, space);
+        boolean nothingLeft = general.isEmpty() && working.now().units(loser, space) == 0;
+        var rule = intercepted ? "7.8.F" : "9.61.B";
+        var ended = Optional.of(space);
+        if (winner == attacker) {
+            if (!nothingLeft) Retreat.defender(working, rule, loser, general, space, from);
+        } else ended = nothingLeft ? Optional.empty() : Retreat.attacker(working, rule, loser, general, space, from);
+        if (loser == Side.AMERICAN) Captures.disperseCongress(working, space);
+        return ended;
+    }
+}

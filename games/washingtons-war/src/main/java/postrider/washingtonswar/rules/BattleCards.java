@@ -1,0 +1,99 @@
+package postrider.washingtonswar.rules;
+
+import java.util.LinkedHashMap;
+import java.util.Optional;
+import postrider.kernel.Choice;
+import postrider.kernel.Side;
+import postrider.washingtonswar.Box;
+import postrider.washingtonswar.Card;
+import postrider.washingtonswar.EventStep;
+import postrider.washingtonswar.Forces;
+import postrider.washingtonswar.Names;
+import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Space;
+import postrider.washingtonswar.WarTopic;
+
+/** Cards laid in step 1 (6.33, 9.45). */
+final class BattleCards {
+    private BattleCards() {}
+
+    /**
+     * What a side laid.
+     *
+     * @param drm +2 for a battle card, +1 for a discarded event, 0 for none
+     */
+    record Laid(Optional<Card> card, int drm) {
+        boolean battleCard() {
+            return drm == 2;
+        }
+
+        /** 6.33.D Clarifications: played, not discarded. */
+        boolean treason() {
+            return battleCard()
+                    && card.orElseThrow().step(EventStep.Procedure.REMOVE_ARNOLD).isPresent();
+        }
+    }
+
+    /** 6.33.C, D: asked of everyone who holds a card, whatever card it is. */
+    static Laid lay(CardPlay play, Side side, Space space) {
+        var working = play.working();
+        var hand = working.now().cards().hand(side);
+        if (hand.isEmpty()) return new Laid(Optional.empty(), 0);
+        var options = new LinkedHashMap<String, Laid>();
+        for (var card : hand)
+            if (mayPlay(working.now(), side, card)) options.put("play " + card.label(), new Laid(Optional.of(card), 2));
+        for (var card : hand)
+            if (card.isEvent() && !card.isSpecial())
+                options.put("discard " + card.label(), new Laid(Optional.of(card), 1));
+        options.put("none", new Laid(Optional.empty(), 0));
+        var laid = working.umpire().askOne(question(play, side, space, options));
+        laid.card().ifPresent(card -> turnUp(play, side, card, laid));
+        return laid;
+    }
+
+    /** The event of a card that may be played outside battles too is not that of battles; there it is worth +2, no more. */
+    private static boolean mayPlay(Position now, Side side, Card card) {
+        return card.isBattleCardOf(side)
+                && (card.kind() == Card.Kind.BATTLE_OR_EVENT
+                        || Events.unmet(now, side, card).isEmpty());
+    }
+
+    private static Choice<Laid> question(CardPlay play, Side side, Space space, LinkedHashMap<String, Laid> options) {
+        var now = play.working().now();
+        return Choice.one(
+                        side,
+                        "9.2.1",
+                        WarTopic.BATTLE_CARD,
+                        (side == play.side() ? "attacking " : "defending ") + space,
+                        "Battle in %s. Do you play a battle card (+2), discard an event (+1), or neither?"
+                                .formatted(space),
+                        options)
+                .given(new Forces(
+                        space,
+                        now.general(side, space),
+                        now.units(side, space),
+                        now.units(Box.enemy(side), space),
+                        side == play.side()))
+                .secretly();
+    }
+
+    private static void turnUp(CardPlay play, Side side, Card card, Laid laid) {
+        var working = play.working();
+        working.takeFromHand(side, card);
+        working.show(
+                laid.battleCard() ? "9.45" : "6.33.C",
+                card,
+                "%s %s %s.",
+                Names.the(side),
+                laid.battleCard() ? "play" : "discard",
+                card);
+        if (!laid.battleCard()) {
+            working.discard(card);
+            Events.afterDiscard(working, card);
+            return;
+        }
+        play.replaceLater(side);
+        if (card.kind() == Card.Kind.BATTLE) Events.play(working, side, card, Optional.empty());
+        Events.afterPlay(working, side, card);
+    }
+}

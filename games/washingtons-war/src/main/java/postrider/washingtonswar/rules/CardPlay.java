@@ -1,0 +1,127 @@
+package postrider.washingtonswar.rules;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import postrider.kernel.Side;
+import postrider.washingtonswar.Card;
+import postrider.washingtonswar.General;
+import postrider.washingtonswar.Names;
+import postrider.washingtonswar.Space;
+import postrider.washingtonswar.Troops;
+
+/** One strategy card being played: what must be remembered until the next one is. */
+public final class CardPlay {
+    private final WorkingPosition working;
+    private final Side side;
+    private final Card card;
+    private final Optional<Exchange> exchange;
+    private final Set<General> activated = new HashSet<>();
+    private final Set<General> triedToIntercept = new HashSet<>();
+    private final Map<Space, Troops> moved = new HashMap<>();
+    private Optional<Movement> moving = Optional.empty();
+    private final List<Side> replacements = new ArrayList<>();
+
+    public CardPlay(WorkingPosition working, Side side, Card card) {
+        this(working, side, card, Optional.empty());
+    }
+
+    public CardPlay(WorkingPosition working, Side side, Card card, Optional<Exchange> exchange) {
+        this.working = working;
+        this.side = side;
+        this.card = card;
+        this.exchange = exchange;
+    }
+
+    /** 6.32.C: the OPS card given for the event the enemy discarded. */
+    record Exchange(Card given, Card taken) {}
+
+    /** Lays the card face up, and before it the one given for an event. Nothing is refused from here on. */
+    void show(String rule, String sentence, Object... args) {
+        exchange.ifPresent(cards -> working.show(
+                "6.32.C", cards.given(), "%s exchange %s for %s.", Names.the(side), cards.given(), cards.taken()));
+        working.show(rule, card, sentence, args);
+    }
+
+    void showPlayed(String rule, String what) {
+        show(rule, "%s play %s %s.", Names.the(side), card, what);
+    }
+
+    public WorkingPosition working() {
+        return working;
+    }
+
+    public Side side() {
+        return side;
+    }
+
+    public Card card() {
+        return card;
+    }
+
+    /** 7.2.A: no general twice on one card. */
+    boolean activated(General general) {
+        return activated.contains(general);
+    }
+
+    public void activate(General general) {
+        activated.add(general);
+    }
+
+    /** 7.8.E: one attempt for each army on one card, and no retreat before battle after it. */
+    boolean triedToIntercept(General general) {
+        return triedToIntercept.contains(general);
+    }
+
+    void tryToIntercept(General general) {
+        triedToIntercept.add(general);
+    }
+
+    /** How many interceptions were tried on this card. */
+    int tries() {
+        return triedToIntercept.size();
+    }
+
+    /** 7.4.E: CUs in the space that no other general may move on this card. They never outnumber those still there. */
+    Troops moved(Space space) {
+        var now = moving.map(move -> move.moved(space)).orElse(Troops.NONE);
+        return moved.getOrDefault(space, Troops.NONE)
+                .plus(now)
+                .common(working.now().troops(space));
+    }
+
+    /** The move that is being made. */
+    void moving(Optional<Movement> move) {
+        moving = move;
+    }
+
+    public void markMoved(Space space, Troops troops) {
+        moved.put(space, moved(space).plus(troops));
+    }
+
+    /** CUs there that no other general has moved on this card. */
+    public Troops free(Space space) {
+        return working.now().troops(space).only(side).minus(moved(space).only(side));
+    }
+
+    /** 6.33.B: a battle card was played and will be replaced after the impulse; whose impulse it is draws first. */
+    void replaceLater(Side whose) {
+        replacements.add(whose == side ? 0 : replacements.size(), whose);
+    }
+
+    /** 6.33.B: who draws, in this order. */
+    List<Side> replacements() {
+        return List.copyOf(replacements);
+    }
+
+    /** 9.44: no card is left in either hand, and no battle card will bring another (R81). */
+    boolean lastOfThePhase() {
+        return replacements.isEmpty()
+                && working.now().cards().hand(Side.AMERICAN).isEmpty()
+                && working.now().cards().hand(Side.BRITISH).isEmpty();
+    }
+}

@@ -1,0 +1,110 @@
+package postrider.washingtonswar.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import postrider.kernel.Side;
+import postrider.washingtonswar.Card;
+import postrider.washingtonswar.Names;
+import postrider.washingtonswar.Pile;
+import postrider.washingtonswar.Position;
+
+/** 6.1 Dealing strategy cards and reshuffling the deck. */
+public final class Dealing {
+    /** What the umpire calls the deck. */
+    public static final String DECK = "strategy deck";
+
+    private static final int HAND = 7;
+    private static final List<Side> AMERICAN_FIRST = List.of(Side.AMERICAN, Side.BRITISH);
+
+    private Dealing() {}
+
+    /** 4.0, 6.1.E: the cards whose year has not come wait beside the deck. */
+    static Position setAside(Position start) {
+        var cards = start.cards();
+        var waiting = cards.deck().stream()
+                .filter(card -> card.setAsideUntil() > start.track().year())
+                .toList();
+        return start.with(cards.fill(
+                Pile.SET_ASIDE,
+                Stream.concat(cards.in(Pile.SET_ASIDE).stream(), waiting.stream())
+                        .toList()));
+    }
+
+    /** 5.2: seven cards for each. */
+    static void phase(WorkingPosition working) {
+        var setAside = working.now().cards().in(Pile.SET_ASIDE).stream()
+                .filter(card -> card.setAsideUntil() <= working.now().track().year())
+                .toList();
+        if (working.now().cards().reshuffle()) reconstitute(working, "6.1.B");
+        if (!setAside.isEmpty()) shuffleIn(working, setAside);
+        else if (working.now().track().year() == working.box().arrivals().firstKey()) shuffle(working, "4.0");
+        working.umpire().open("6.1", DECK, inHand(working.now()));
+        for (int card = 0; card < HAND; card++) for (var side : AMERICAN_FIRST) deal(working, side, "5.2");
+        for (var side : AMERICAN_FIRST)
+            working.umpire()
+                    .tell(
+                            side,
+                            "5.2",
+                            "Your hand: %s.",
+                            Names.list(working.now().cards().hand(side)));
+    }
+
+    /** 6.1.E */
+    private static void shuffleIn(WorkingPosition working, List<Card> setAside) {
+        working.cards(cards -> {
+            var deck = cards.deck().withAll(setAside);
+            var waiting = cards.in(Pile.SET_ASIDE).stream()
+                    .filter(card -> !setAside.contains(card))
+                    .toList();
+            return cards.withDeck(deck).with(Pile.SET_ASIDE, waiting);
+        });
+        working.umpire().rule("6.1.E", "%s join the deck.", Names.list(setAside));
+        shuffle(working, "6.1.E");
+    }
+
+    /** 6.1.B: the discards and what is left of the deck become a new deck. */
+    private static void reconstitute(WorkingPosition working, String rule) {
+        working.cards(cards -> {
+            var deck = cards.deck().withAll(cards.discards());
+            return cards.withDeck(deck)
+                    .with(Pile.DISCARDS, List.of())
+                    .withReshuffle(false)
+                    .withExchange(Optional.empty());
+        });
+        shuffle(working, rule);
+    }
+
+    private static void shuffle(WorkingPosition working, String rule) {
+        var deck = working.now().cards().deck();
+        working.umpire().shuffle(rule, DECK, deck.stream().map(Card::id).toList());
+    }
+
+    private static List<String> inHand(Position now) {
+        return AMERICAN_FIRST.stream()
+                .flatMap(side -> now.cards().hand(side).stream())
+                .map(Card::id)
+                .toList();
+    }
+
+    /** A card for one that was played: a battle card (6.33.B), a special one (6.34.C.i). */
+    static void replace(WorkingPosition working, Side side, String rule) {
+        deal(working, side, rule).ifPresent(card -> {
+            working.umpire().rule(rule, "%s draw a card.", Names.the(side));
+            working.umpire().tell(side, rule, "You draw %s.", card);
+        });
+    }
+
+    /** Deals one card; an empty deck is reconstituted first (6.1.A). Empty if no card is left anywhere. */
+    private static Optional<Card> deal(WorkingPosition working, Side side, String rule) {
+        if (working.now().cards().deck().isEmpty()) {
+            if (working.now().cards().discards().isEmpty()) return Optional.empty();
+            reconstitute(working, "6.1.A");
+        }
+        int number = working.now().cards().hand(side).size() + 1;
+        var card = working.box().card(Integer.parseInt(working.umpire().draw(rule, DECK, side + " card " + number)));
+        working.cards(cards -> cards.withoutTop(card));
+        working.addToHand(side, card);
+        return Optional.of(card);
+    }
+}

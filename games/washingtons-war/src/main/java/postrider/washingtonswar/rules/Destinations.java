@@ -1,0 +1,61 @@
+package postrider.washingtonswar.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import postrider.kernel.Side;
+import postrider.map.Distances;
+import postrider.map.SpaceSet;
+import postrider.washingtonswar.General;
+import postrider.washingtonswar.Order;
+import postrider.washingtonswar.Space;
+
+/** Where a march that begins can end, and the shortest way there, for the whole map at once (7.3, 7.4, 7.5). */
+final class Destinations {
+    private final March march;
+    private final Distances<Space> fighting;
+    private final Distances<Space> inPeace;
+    private final SpaceSet<Space> bySea;
+    private final SpaceSet<Space> stops;
+
+    Destinations(March march) {
+        this.march = march;
+        var play = march.play();
+        var occupancy = play.working().occupancy();
+        var lines = play.working().box().lines().of(march.general());
+        var nowhere = play.working().box().nowhere();
+        var enemy = occupancy.enemyOf(play.side()).units();
+        var closed = occupancy.everywhere().minus(march.entry().open());
+        this.inPeace = new Distances<>(lines, march.at(), march.most(false), closed.or(enemy), nowhere);
+        this.fighting = inPeace.barred().minus(closed).isEmpty()
+                ? inPeace
+                : new Distances<>(lines, march.at(), march.most(true), closed, enemy.minus(march.overruns()));
+        var overSea = play.side() == Side.BRITISH ? march.voyage().open() : nowhere;
+        this.bySea = overSea.minus(inPeace.at(1));
+        this.stops =
+                march.mayStop(fighting.found().or(inPeace.found()).or(bySea).without(march.at()));
+    }
+
+    /** Spaces where it can end. */
+    SpaceSet<Space> stops() {
+        return stops;
+    }
+
+    /** Every march of a general that can end somewhere: alone, and with all he can take. */
+    static List<Destinations> of(CardPlay play, General general) {
+        var alone = March.begin(play, general);
+        var all = alone.withAll();
+        return all == alone
+                ? List.of(new Destinations(alone))
+                : List.of(new Destinations(alone), new Destinations(all));
+    }
+
+    /** The order to go to one of the stops. */
+    Order.Activation to(Space stop) {
+        var legs = new ArrayList<Order.Leg>();
+        if (!march.with().isEmpty()) legs.add(new Order.Leg.PickUp(march.with()));
+        var distances = fighting.found().has(stop) ? fighting : inPeace;
+        if (bySea.has(stop)) legs.add(new Order.Leg.BySea(stop));
+        else for (var space : distances.wayTo(stop)) legs.add(new Order.Leg.To(space));
+        return new Order.Activation(march.general(), List.copyOf(legs));
+    }
+}

@@ -1,0 +1,149 @@
+package postrider.washingtonswar.rules;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import postrider.kernel.Fault;
+import postrider.kernel.Refused;
+import postrider.kernel.Side;
+import postrider.washingtonswar.Card;
+import postrider.washingtonswar.EventStep;
+import postrider.washingtonswar.Pile;
+import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Track;
+
+/**
+ * 6.3 Events: whether a card may be played for its event, what each step of it does, and where the card goes. A procedure is
+ * one method, whatever its parameters; the card says with which numbers and where.
+ */
+public final class Events {
+    private Events() {}
+
+    /** What a step of an event comes to in this position. */
+    private sealed interface Effect {
+        /** Unless it holds, the card can only be discarded (6.32.A). */
+        record Condition(boolean holds, String otherwise) implements Effect {}
+
+        /** Somebody picks; what there is to pick is looked for when it is asked. */
+        record Picks(Supplier<Decision<?>> choices) implements Effect {}
+
+        /** Nobody picks. */
+        record Happens(Consumer<WorkingPosition> what) implements Effect {}
+    }
+
+    private static Effect effect(Position now, Side side, Card card, EventStep step) {
+        var war = now.track().war();
+        var choices = new EventChoices(now, side, card, step);
+        return switch (step.procedure()) {
+            case CONDITION_NO_ALLIANCE -> new Effect.Condition(war == Track.War.NEUTRAL, "France is in the war");
+            case CONDITION_EUROPEAN_WAR ->
+                new Effect.Condition(war == Track.War.EUROPEAN_WAR, "there is no European War");
+            case CONDITION_NO_EUROPEAN_WAR ->
+                new Effect.Condition(war != Track.War.EUROPEAN_WAR, "the European War is on");
+            case CONDITION_NAVY_ON_MAP ->
+                new Effect.Condition(now.board().navy().isPresent(), "the French Navy is not on the map");
+            case PLACE_PC -> new Effect.Picks(choices::place);
+            case REMOVE_PC -> new Effect.Picks(choices::remove);
+            case REMOVE_PC_OR_FLIP_ONE -> new Effect.Picks(choices::removeOrFlipOne);
+            case REMOVE_CU -> new Effect.Picks(choices::removeUnits);
+            case DECLARATION_OF_INDEPENDENCE -> new Effect.Picks(choices::declaration);
+            case DISCARD_RANDOM_CARD ->
+                new Effect.Happens(working ->
+                        EventProcedures.discardAtRandom(working, step.side().orElseThrow(), step.count()));
+            case FRENCH_ALLIANCE -> {
+                var rule = card.isSpecial() ? "6.34.C.ii" : "12.1";
+                yield new Effect.Happens(working -> FrenchAlliance.advance(working, rule, step.count()));
+            }
+            case END_REGULARS -> new Effect.Happens(working -> FrenchAlliance.loseRegulars(working, "9.41"));
+            case WAR_ENDS -> new Effect.Happens(working -> EventProcedures.warEnds(working, card));
+            case BAR_PLACING -> new Effect.Happens(EventProcedures::barPlacing);
+            case MOVE_NAVY_AWAY -> new Effect.Happens(EventProcedures::moveNavyAway);
+            case REMOVE_ARNOLD -> new Effect.Happens(EventProcedures::removeArnold);
+            case ACTIVATE_GENERAL -> new Effect.Happens(working -> {}); // 7.3.C: an order of its own
+        };
+    }
+
+    private static Stream<Effect> effects(Position now, Side side, Card card) {
+        return card.steps().stream().map(step -> effect(now, side, card, step));
+    }
+
+    /** 6.3.B, 6.32.A, 6.33.A: empty if {@code side} may play the card for its event now. */
+    public static Optional<Fault> mayPlay(Position now, Side side, Card card) {
+        if (card.isOps()) return Fault.no("6.2", "%s is no event.", card);
+        if (card.playableBy().filter(owner -> owner != side).isPresent())
+            return Fault.no("6.3.B", "%s is not your event: you can only discard it.", card);
+        if (card.kind() == Card.Kind.BATTLE)
+            return Fault.no("6.33.A", "%s is played in a battle; here you can only discard it.", card);
+        if (!card.eventKnown())
+            return Fault.no("6.32.A", "What %s does is not known to us: you can only discard it.", card);
+        return unmet(now, side, card).flatMap(why -> Fault.no("6.32.A", "You can only discard %s: %s.", card, why));
+    }
+
+    /** Which condition of the card does not hold now, if any. */
+    static Optional<String> unmet(Position now, Side side, Card card) {
+        for (var step : card.steps())
+            if (effect(now, side, card, step) instanceof Effect.Condition(boolean holds, String otherwise) && !holds)
+                return Optional.of(otherwise);
+        return Optional.empty();
+    }
+
+    /** Throws {@link Refused} if the card may not be played for its event, or not with these words. */
+    static void judge(Position now, Side side, Card card, Optional<String> picks) {
+        Fault.refuse(mayPlay(now, side, card));
+        if (card.activatesGeneral())
+            throw new Refused("7.3.C", "Say which general %s activates, and where he goes.".formatted(card.label()));
+        if (picks.isEmpty()) return;
+        effects(now, side, card)
+                .flatMap(effect ->
+                        effect instanceof Effect.Picks(var choices) ? Stream.of(choices.get()) : Stream.empty())
+                .filter(decision -> decision.question().to() == side)
+                .findFirst()
+                .orElseThrow(() -> new Refused("6.31", "%s leaves you nothing to choose.".formatted(card.label())))
+                .check(picks.get());
+    }
+
+    /**
+     * Carries the event out, step by step, as far as each can be (6.31).
+     *
+     * @param picks the player's own words for the first choice that is his, judged before
+     */
+    public static void play(WorkingPosition working, Side side, Card card, Optional<String> picks) {
+        var words = picks;
+        for (var step : card.steps()) {
+            var effect = effect(working.now(), side, card, step);
+            switch (effect) {
+                case Effect.Condition condition -> {}
+                case Effect.Happens(var what) -> what.accept(working);
+                case Effect.Picks(var choices) -> {
+                    var decision = choices.get();
+                    boolean his = decision.question().to() == side;
+                    decision.settle(working, his ? words : Optional.empty());
+                    if (his) words = Optional.empty();
+                }
+            }
+        }
+    }
+
+    /** 6.3.C, 6.3.D, 6.1.B: where a card goes after it was played for its event; it has left the hand before. */
+    public static void afterPlay(WorkingPosition working, Side side, Card card) {
+        if (card.reshuffle() == Card.Reshuffle.WHEN_PLAYED) reshuffle(working);
+        if (working.now().cards().warEnds().equals(Optional.of(card))) return;
+        if (!card.removed()) {
+            working.discard(card);
+            return;
+        }
+        working.cards(cards -> cards.plus(Pile.REMOVED, card));
+        working.umpire().rule("6.3.C", "%s is removed from the game.", card.label());
+    }
+
+    /** 6.1.B: what follows from discarding a card; it lies on the discards already. */
+    static void afterDiscard(WorkingPosition working, Card card) {
+        if (card.reshuffle() == Card.Reshuffle.WHEN_DISCARDED) reshuffle(working);
+    }
+
+    private static void reshuffle(WorkingPosition working) {
+        working.cards(cards -> cards.withReshuffle(true));
+        working.umpire().rule("6.3.D", "The deck is reshuffled at the next Strategy Cards Phase.");
+    }
+}

@@ -1,0 +1,149 @@
+package postrider.washingtonswar.rules;
+
+import java.util.LinkedHashMap;
+import java.util.Optional;
+import postrider.kernel.Choice;
+import postrider.kernel.Side;
+import postrider.map.Bars;
+import postrider.washingtonswar.General;
+import postrider.washingtonswar.Names;
+import postrider.washingtonswar.Place;
+import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Space;
+import postrider.washingtonswar.Track;
+import postrider.washingtonswar.Troops;
+import postrider.washingtonswar.WarTopic;
+
+/** Chapter 12. */
+public final class FrenchAlliance {
+    /** 12.0: the French Alliance Space, last of the track. */
+    public static final int ALLIANCE = 9;
+
+    private static final int FOR_THE_REGULARS = 2;
+    private static final int LEAVE_FOR_EUROPE = 2;
+
+    private FrenchAlliance() {}
+
+    /** 12.1: moves the marker, forward or back, and not below 0. Once it entered the Alliance Space it stays (12.2.A). */
+    static void advance(WorkingPosition working, String rule, int spaces) {
+        int before = working.now().track().alliance();
+        if (before == ALLIANCE) return;
+        int after = Math.clamp(before + spaces, 0, ALLIANCE);
+        if (after == before) return;
+        working.track(track -> track.withAlliance(after));
+        working.umpire().rule(rule, "The French Alliance marker moves from %d to %d.", before, after);
+    }
+
+    /** 9.41, 12.1: the British Regulars' Advantage is lost, once and for good. */
+    static void loseRegulars(WorkingPosition working, String rule) {
+        if (!working.now().track().has(Track.Mark.REGULARS)) return;
+        working.track(track -> track.with(Track.Mark.REGULARS, false));
+        working.umpire().rule(rule, "The British lose the Regulars' Advantage.");
+        advance(working, "12.1", FOR_THE_REGULARS);
+    }
+
+    /** 12.2.B: the marker is in the Alliance Space, but nothing has come of it yet. */
+    static boolean isDue(Position now) {
+        return now.track().alliance() == ALLIANCE && now.track().war() == Track.War.NEUTRAL;
+    }
+
+    /** 12.2.B: to be called when a strategy card has been fully resolved; does nothing unless the alliance is due. */
+    public static void takeEffect(WorkingPosition working) {
+        if (!isDue(working.now())) return;
+        working.track(track -> track.withWar(Track.War.ALLIED));
+        working.umpire().rule("12.2.A", "France enters the war.");
+        placeNavy(working, "12.2.B.i");
+        arrive(working);
+        working.umpire().rule("12.2.B.iii", "The European War begins at the end of the turn.");
+        working.cards(cards -> cards.withReshuffle(true));
+        working.umpire().rule("12.2.B.iv", "The deck is reshuffled at the end of the turn.");
+    }
+
+    /** 5.5: the navy moves to any zone, from another or from the turn track (12.3). */
+    static void navyPhase(WorkingPosition working) {
+        if (working.now().track().war() != Track.War.NEUTRAL) placeNavy(working, "5.5");
+        else working.umpire().rule("5.5", "France is neutral: there is no French Navy to move.");
+    }
+
+    private static void placeNavy(WorkingPosition working, String rule) {
+        var menu = new LinkedHashMap<String, String>();
+        working.box().zones().forEach(zone -> menu.put(zone, zone));
+        var navy = working.now().board().navy();
+        var question = Choice.one(
+                Side.AMERICAN,
+                rule,
+                WarTopic.FRENCH_NAVY,
+                "",
+                navy.map("The French Navy blockades %s. Which Blockade Zone is it to blockade now?"::formatted)
+                        .orElse("Which Blockade Zone is the French Navy to blockade?"),
+                menu);
+        var zone = working.umpire().askOne(navy.map(question::silently).orElse(question));
+        working.board(board -> board.withNavy(Optional.of(zone)));
+        working.umpire().rule(rule, "The French Navy blockades %s.", zone);
+    }
+
+    /** 12.2.B.ii: ports without a British CU or PC marker. */
+    public static Bars<Space> landingPlaces(Occupancy now) {
+        var british = now.of(Side.BRITISH);
+        var shut = now.everywhere()
+                .minus(now.now().box().ports())
+                .or(british.units())
+                .or(british.markers());
+        return now.bars().bar("12.2.B.ii", shut, "The French cannot land in %s.");
+    }
+
+    /** 12.2.B.ii: at once if there is a port; else the French wait in the American Reinforcements Box. */
+    private static void arrive(WorkingPosition working) {
+        var ports = landingPlaces(new Occupancy(working.now())).open();
+        if (ports.isEmpty()) {
+            working.place(rochambeau(working), Place.Box.REINFORCEMENTS);
+            working.umpire().rule("12.2.B.ii", "No port can take the French: they wait in the Reinforcements Box.");
+            return;
+        }
+        var question = Choice.one(
+                Side.AMERICAN,
+                "12.2.B.ii",
+                WarTopic.FRENCH_LANDING,
+                "",
+                "In which port do Rochambeau and %d French CU land?"
+                        .formatted(working.now().board().frenchBox()),
+                Names.menu(ports));
+        land(working, ports.size() == 1 ? ports.at(0) : working.umpire().askOne(question));
+    }
+
+    /** 12.2.B.ii: all the French land in one port, now or later with an OPS card. */
+    static void land(WorkingPosition working, Space port) {
+        int units = working.now().board().frenchBox();
+        working.board(board -> board.withFrenchBox(0));
+        working.add(port, Troops.of(Side.FRENCH, units));
+        working.place(rochambeau(working), port);
+        working.umpire().rule("12.2.B.ii", "Rochambeau and %d French CU land in %s.", units, port);
+        Captures.lone(working, Side.AMERICAN, port);
+        Captures.oneGeneralOnly(working, Side.AMERICAN, port);
+    }
+
+    private static General rochambeau(WorkingPosition working) {
+        return working.box().generals().stream()
+                .filter(General::french)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** 5.7, 12.2.B.iii: in the End Phase of the turn of the alliance two British CUs leave the map. */
+    public static void europeanWar(WorkingPosition working) {
+        if (working.now().track().war() != Track.War.ALLIED) return;
+        working.track(track -> track.withWar(Track.War.EUROPEAN_WAR));
+        working.umpire().rule("12.2.B.iii", "European War breaks out.");
+        CombatUnits.decision(
+                        working.now(),
+                        working.box().spaces(),
+                        Side.BRITISH,
+                        "12.2.B.iii",
+                        WarTopic.EUROPEAN_WAR,
+                        "",
+                        "European War takes %d British CU from the map. From which spaces?",
+                        Side.BRITISH,
+                        LEAVE_FOR_EUROPE)
+                .settle(working, Optional.empty());
+    }
+}

@@ -1,0 +1,202 @@
+package postrider.washingtonswar.rules;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import postrider.kernel.Answers;
+import postrider.kernel.Chance;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.kernel.Umpire;
+import postrider.map.LazyList;
+import postrider.map.SpaceSet;
+import postrider.washingtonswar.Card;
+import postrider.washingtonswar.General;
+import postrider.washingtonswar.Order;
+import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Space;
+import postrider.washingtonswar.Track;
+
+/**
+ * Legal orders, counted but not written out ({@link LazyList}). Where an order names several spaces at once there are too many
+ * to list them all: neighbours in the order of the box stand for the rest.
+ */
+public final class LegalOrders {
+    private static final int COMMITTEES = 7;
+
+    private final Position now;
+    private final Side side;
+    private final WorkingPosition working;
+    private final Occupancy ground;
+    private final CardPlay opsCard;
+    private final List<General> movers;
+    private final Map<General, List<Order.Activation>> moves = new HashMap<>();
+    private final SpaceSet<Space> markers;
+    private final LegalReinforcements arrivals;
+    private final List<List<? extends Order.Use>> discards; // an OPS card allows the first alone
+
+    /** What every card can do is looked for once. */
+    private LegalOrders(Position now, Side side) {
+        this.now = now;
+        this.side = side;
+        this.working = new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
+        this.ground = working.occupancy();
+        this.opsCard = play(Lists.first(now.box().cards(), Card::isOps).orElseThrow());
+        this.movers = Movement.movers(opsCard);
+        this.arrivals = new LegalReinforcements(ground, side);
+        var rules = new MarkerRules(ground, side);
+        this.markers = rules.action().open();
+        this.discards = List.of(
+                List.of(new Order.Use.Discard()),
+                LazyList.of(rules.discardPlace().open(), Order.Use.DiscardToPlace::new),
+                LazyList.of(rules.discardRemove().open(), Order.Use.DiscardToRemove::new));
+    }
+
+    /** All of them, those of one card together. */
+    public static List<List<Order>> of(Position now, Side side) {
+        return switch (now.track().phase()) {
+            case COMMITTEES_OF_CORRESPONDENCE -> List.of(committees(now));
+            case FOR_THE_KING -> List.of(forTheKing(now));
+            case STRATEGY -> new LegalOrders(now, side).cards();
+            case OVER -> List.of();
+        };
+    }
+
+    private List<List<Order>> cards() {
+        boolean campaignFirst = now.track().has(Track.Mark.CAMPAIGN_FIRST);
+        var orders = new ArrayList<List<Order>>();
+        for (var card : distinct(now.cards().hand(side)))
+            if (!campaignFirst || card.isCampaign()) orders.add(orders(Optional.empty(), card, uses(card)));
+        if (!campaignFirst) now.cards().exchange().ifPresent(event -> exchanges(orders, event));
+        return orders;
+    }
+
+    /** Cards that differ in what they can do. */
+    private static List<Card> distinct(List<Card> cards) {
+        var distinct = new ArrayList<Card>();
+        for (var card : cards) if (Lists.first(distinct, card::like).isEmpty()) distinct.add(card);
+        return distinct;
+    }
+
+    /** 6.32.C: an OPS card given for the event just discarded, which is then played. */
+    private void exchanges(List<List<Order>> orders, Card event) {
+        var payments = distinct(Discards.payments(now, side));
+        if (payments.isEmpty()) return;
+        var uses = uses(event);
+        for (var given : payments) orders.add(orders(Optional.of(given), event, uses));
+    }
+
+    private static List<Order> orders(Optional<Card> exchange, Card card, List<Order.Use> uses) {
+        return LazyList.of(uses, use -> new Order.Play(exchange, card, use));
+    }
+
+    /** Each takes another of the spaces in every colony. */
+    private static List<Order> committees(Position now) {
+        var colonies = OneEach.byColony(new MarkerRules(new Occupancy(now), Side.AMERICAN)
+                        .committee()
+                        .open())
+                .values();
+        return LazyList.of(
+                COMMITTEES,
+                turn -> new Order.Committees(colonies.stream()
+                        .map(spaces -> spaces.get(turn % spaces.size()))
+                        .toList()));
+    }
+
+    private static List<Order> forTheKing(Position now) {
+        var picks =
+                runs(new MarkerRules(new Occupancy(now), Side.BRITISH).action().open(), 3);
+        return LazyList.joined(
+                List.of(LazyList.of(picks, Order.ForTheKing::new), List.<Order>of(new Order.ForTheKing(List.of()))));
+    }
+
+    /** Every {@code length} neighbours of some spaces, or all of them if they are fewer; none of none. */
+    private static List<List<Space>> runs(SpaceSet<Space> spaces, int length) {
+        int least = spaces.isEmpty() ? 0 : 1;
+        return LazyList.of(
+                Math.max(least, spaces.size() - length + 1),
+                from -> spaces.stream().skip(from).limit(length).toList());
+    }
+
+    /** What may be done with one card. Never empty. */
+    private List<Order.Use> uses(Card card) {
+        var uses = new ArrayList<List<? extends Order.Use>>();
+        switch (card.kind()) {
+            case OPS -> ops(card, uses);
+            case MINOR_CAMPAIGN, MAJOR_CAMPAIGN -> uses.add(campaigns());
+            case EVENT, BATTLE, BATTLE_OR_EVENT, SPECIAL -> event(card, uses);
+        }
+        boolean mustBeCampaign =
+                now.track().has(Track.Mark.CAMPAIGN_FIRST) && !uses.stream().allMatch(List::isEmpty);
+        if (!card.isSpecial() && !mustBeCampaign) uses.addAll(card.isOps() ? discards.subList(0, 1) : discards);
+        return LazyList.joined(uses);
+    }
+
+    private CardPlay play(Card card) {
+        return new CardPlay(working, side, card);
+    }
+
+    private void ops(Card card, List<List<? extends Order.Use>> uses) {
+        int ops = now.cards().queued(side) + card.ops();
+        addMoves(moves(general -> general.strategy() <= ops), uses);
+        uses.add(LazyList.of(runs(markers, card.ops()), Order.Use.Control::new));
+        uses.add(arrivals.with(card));
+        if (card.ops() < 3 || !now.cards().queue(side).isEmpty()) uses.add(List.of(new Order.Use.Queue()));
+    }
+
+    private List<Order.Activation> moves(Predicate<General> able) {
+        var all = new ArrayList<List<Order.Activation>>();
+        for (var general : movers)
+            if (able.test(general)) all.add(moves.computeIfAbsent(general, mover -> moves(opsCard, mover)));
+        return LazyList.joined(all);
+    }
+
+    private static List<Order.Activation> moves(CardPlay play, General general) {
+        var moves = new ArrayList<List<Order.Activation>>();
+        for (var ways : Destinations.of(play, general)) moves.add(LazyList.of(ways.stops(), ways::to));
+        return LazyList.joined(moves);
+    }
+
+    private List<Order.Use> campaigns() {
+        var first = LazyList.joined(List.of(moves(general -> true), landingParties(ground, side)));
+        return LazyList.of(first, operation -> new Order.Use.Operate(List.of(operation, new Order.ThenAsk())));
+    }
+
+    /** Each as it is, and so that he is asked how to go on. */
+    private static void addMoves(List<Order.Activation> moves, List<List<? extends Order.Use>> uses) {
+        uses.add(LazyList.of(moves, move -> new Order.Use.Operate(List.of(move))));
+        uses.add(LazyList.of(moves, move -> new Order.Use.Operate(List.of(move, new Order.ThenAsk()))));
+    }
+
+    private void event(Card card, List<List<? extends Order.Use>> uses) {
+        if (Events.mayPlay(now, side, card).isPresent()) return;
+        if (!card.activatesGeneral()) {
+            uses.add(List.of(new Order.Use.Event(Optional.empty())));
+            return;
+        }
+        var play = play(card);
+        addMoves(
+                LazyList.joined(Movement.movers(play).stream()
+                        .map(general -> moves(play, general))
+                        .toList()),
+                uses);
+    }
+
+    /** 7.2: what a campaign card allows next. */
+    public static List<Order.Operation> operations(CardPlay play, boolean landed) {
+        var ground = play.working().occupancy();
+        var operations = new ArrayList<List<? extends Order.Operation>>();
+        for (var general : Movement.movers(play)) operations.add(moves(play, general));
+        if (!landed) operations.add(landingParties(ground, play.side()));
+        return LazyList.joined(operations);
+    }
+
+    private static List<Order.LandingParty> landingParties(Occupancy ground, Side side) {
+        return side == Side.BRITISH
+                ? LazyList.of(new MarkerRules(ground, side).landing().open(), Order.LandingParty::new)
+                : List.of();
+    }
+}

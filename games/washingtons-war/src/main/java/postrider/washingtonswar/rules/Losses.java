@@ -1,0 +1,48 @@
+package postrider.washingtonswar.rules;
+
+import java.util.LinkedHashMap;
+import postrider.kernel.Choice;
+import postrider.kernel.Side;
+import postrider.kernel.Topic;
+import postrider.washingtonswar.Forces;
+import postrider.washingtonswar.Space;
+import postrider.washingtonswar.Troops;
+
+/** Which CUs, where American and French ones stand together: the American player says (11.3), in battle and on the march too (R40). */
+final class Losses {
+    private Losses() {}
+
+    /**
+     * Up to {@code most} of {@code troops}. The American player is asked only where he has a choice.
+     *
+     * @param topic what is asked
+     * @param in the word before the space: "in", "from"
+     * @return as many as there are, or {@code most}
+     */
+    static Troops choose(WorkingPosition working, Troops troops, int most, String rule, Topic topic, String in, Space space) {
+        if (troops.total() <= most) return troops;
+        if (troops.french() == 0 || troops.american() == 0)
+            return new Troops(
+                    Math.min(most, troops.british()),
+                    Math.min(most, troops.american()),
+                    Math.min(most, troops.french()));
+        var options = new LinkedHashMap<String, Troops>();
+        for (int french = Math.max(0, most - troops.american()); french <= Math.min(most, troops.french()); french++) {
+            var split = new Troops(0, most - french, french);
+            options.put(split.named(), split);
+        }
+        var about = in + " " + space;
+        if (options.size() == 1) return options.values().iterator().next();
+        return working.umpire()
+                .askOne(Choice.one(
+                                Side.AMERICAN,
+                                rule,
+                                topic,
+                                about,
+                                "Which are the %d %s %s, where %s are?"
+                                        .formatted(most, topic.words(), about, troops.words()),
+                                options)
+                        .silently(options.keySet().iterator().next())
+                        .given(new Forces(space, troops.total(), 0)));
+    }
+}

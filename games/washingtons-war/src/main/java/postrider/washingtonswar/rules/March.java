@@ -1,0 +1,241 @@
+package postrider.washingtonswar.rules;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import postrider.kernel.Fault;
+import postrider.kernel.Refused;
+import postrider.kernel.Side;
+import postrider.map.Bars;
+import postrider.map.SpaceSet;
+import postrider.washingtonswar.EventStep;
+import postrider.washingtonswar.General;
+import postrider.washingtonswar.Lines;
+import postrider.washingtonswar.Order;
+import postrider.washingtonswar.Space;
+import postrider.washingtonswar.Troops;
+
+/**
+ * How far a general's army has come, and what it may do next (7.3, 7.4, 7.5). Nothing moves here: each leg is judged on the
+ * position as it is and gives the march after it.
+ *
+ * @param with the CUs that move along
+ * @param left the CUs that may still be taken along, wherever some were taken or dropped
+ * @param spent spaces entered; a wilderness line counts three (7.3.D)
+ * @param overran it has overrun a CU on the way (7.3.C)
+ * @param ended it has met the enemy (7.3.B)
+ */
+public record March(
+        CardPlay play,
+        General general,
+        Space at,
+        Troops with,
+        Map<Space, Troops> left,
+        int spent,
+        boolean overran,
+        boolean ended) {
+    private static final int MOST_UNITS = 5;
+    private static final int MOST_SPACES = 4;
+
+    /** 7.3.C */
+    private static final int MOST_IN_PEACE = 5;
+
+    /** 7.5: a voyage is the whole move, so nothing is left to spend. */
+    private static final int VOYAGE = 9;
+
+    /** Where the general stands, with nobody yet. */
+    public static March begin(CardPlay play, General general) {
+        var start = play.working().now().space(general).orElseThrow();
+        return new March(play, general, start, Troops.NONE, Map.of(), 0, false, false);
+    }
+
+    private March with(Troops troops, Troops stay) {
+        var next = new HashMap<>(left);
+        next.put(at, stay);
+        return new March(play, general, at, troops, next, spent, overran, ended);
+    }
+
+    /** The march with all that he can take here. */
+    March withAll() {
+        var free = free(at);
+        int american = Math.min(MOST_UNITS, free.american());
+        int french = Math.min(MOST_UNITS - american, free.french());
+        var most = new Troops(Math.min(MOST_UNITS, free.british()), american, french);
+        return most.isEmpty() ? this : then(new Order.Leg.PickUp(most));
+    }
+
+    /** The march as it ends where the enemy was met. */
+    March endedIn(Space space) {
+        return new March(play, general, space, with, left, spent, overran, true);
+    }
+
+    /** CUs there that may be taken along. */
+    private Troops free(Space space) {
+        return left.containsKey(space) ? left.get(space) : play.free(space);
+    }
+
+    private Side side() {
+        return play.side();
+    }
+
+    private Occupancy occupancy() {
+        return play.working().occupancy();
+    }
+
+    private Occupancy.Held enemy() {
+        return occupancy().enemyOf(side());
+    }
+
+    private Lines lines() {
+        return play.working().box().lines();
+    }
+
+    /** Judges all that is left of a move on the position as it is; throws {@link Refused}. */
+    void rehearse(List<Order.Leg> legs) {
+        var march = this;
+        for (var leg : legs) march = march.after(leg);
+        if (!march.mayStop())
+            throw new Refused(
+                    "7.4.A", "%s cannot stop beside an enemy general without CU of his own.".formatted(general));
+    }
+
+    private March after(Order.Leg leg) {
+        Fault.refuse(fault(leg));
+        return then(leg);
+    }
+
+    /** Why this leg is not allowed next; empty if it is. */
+    public Optional<Fault> fault(Order.Leg leg) {
+        if (ended) return Fault.no("7.3.B", "%s's move ends in %s, where the enemy is.", general, at);
+        return switch (leg) {
+            case Order.Leg.PickUp(Troops troops) -> pickUp(troops);
+            case Order.Leg.DropOff(Troops troops) ->
+                with.contains(troops)
+                        ? Optional.empty()
+                        : Fault.no("7.3.A", "%s has only %s with him.", general, with.words());
+            case Order.Leg.To(Space space) -> next().fault(space).or(() -> tooFar(space));
+            case Order.Leg.BySea(Space port) -> voyage().fault(port);
+            case Order.Leg.StopIfTried stop -> Optional.empty();
+        };
+    }
+
+    /** The march after a leg that is allowed. */
+    public March then(Order.Leg leg) {
+        return switch (leg) {
+            case Order.Leg.PickUp(Troops troops) -> with(with.plus(troops), free(at).minus(troops));
+            case Order.Leg.DropOff(Troops troops) -> with(with.minus(troops), free(at).plus(troops));
+            case Order.Leg.To(Space to) -> {
+                boolean overruns = overruns().has(to);
+                boolean meets = enemy().units().has(to) && !overruns;
+                yield new March(play, general, to, with, left, spending(to), overran || overruns, meets);
+            }
+            case Order.Leg.BySea(Space port) -> new March(play, general, port, with, left, VOYAGE, false, false);
+            case Order.Leg.StopIfTried stop -> this;
+        };
+    }
+
+    /** Spaces he may enter next, and stop there. */
+    SpaceSet<Space> open() {
+        if (ended) return play.working().box().nowhere();
+        return mayStop(next().open().where(space -> tooFar(space).isEmpty()));
+    }
+
+    boolean mayGoOn() {
+        return !open().isEmpty();
+    }
+
+    /** 7.3.A, 7.4.E */
+    private Optional<Fault> pickUp(Troops troops) {
+        if (!troops.equals(troops.only(side()))) return Fault.no("7.3.A", "%s moves CU of his own side only.", general);
+        var free = free(at);
+        if (!free.contains(troops))
+            return Fault.no(
+                    play.moved(at).isEmpty() ? "7.3.A" : "7.4.E",
+                    "%s can take %s in %s, no more.",
+                    general,
+                    free.words(),
+                    at);
+        return with.plus(troops).total() > MOST_UNITS
+                ? Fault.no("7.3.A", "%s can move with %d CU at most.", general, MOST_UNITS)
+                : Optional.empty();
+    }
+
+    /** 7.3.B, 7.4.D, 7.5: where he may step from here, if it is not too far. */
+    private Bars<Space> next() {
+        var neighbours = lines().adjacent(general, at);
+        return occupancy()
+                .bars()
+                .barIf(spent >= VOYAGE, "7.5", occupancy().everywhere(), "A move by sea is the whole move.")
+                .bar("7.4.D", lines().arnolds(at).minus(neighbours), "Only Arnold may go between %2$s and %1$s.", at)
+                .bar("7.3.B", occupancy().everywhere().minus(neighbours), "%s is not adjacent to %s.", at)
+                .also(entry());
+    }
+
+    /** 7.4.A, 7.4.B: where he may go in with what he has. */
+    Bars<Space> entry() {
+        return occupancy()
+                .bars()
+                .barIf(
+                        with.isEmpty(),
+                        "7.4.A",
+                        enemy().units(),
+                        "%2$s cannot enter %1$s without CU: the enemy has CU there.",
+                        general)
+                .barIf(
+                        with.isEmpty(),
+                        "7.4.B",
+                        enemy().markers(),
+                        "%2$s alone cannot enter %1$s, which the enemy controls.",
+                        general);
+    }
+
+    /** 9.7 */
+    SpaceSet<Space> overruns() {
+        return occupancy().overrunBy(side(), with.total());
+    }
+
+    /** 7.3.D */
+    private int spending(Space to) {
+        return spent + lines().cost(at, to);
+    }
+
+    /** 7.3.A, 7.3.C: how many spaces he may go, if he fights or overruns, and if he does not. */
+    int most(boolean fights) {
+        var event = play.card().step(EventStep.Procedure.ACTIVATE_GENERAL).map(EventStep::count);
+        return event.orElse(side() == Side.AMERICAN && !fights ? MOST_IN_PEACE : MOST_SPACES);
+    }
+
+    private Optional<Fault> tooFar(Space to) {
+        int spent = spending(to);
+        if (spent <= most(overran || enemy().units().has(to))) return Optional.empty();
+        if (spent <= most(false))
+            return Fault.no("7.3.C", "%s is the fifth space: no move that far may fight or overrun.", to);
+        return Fault.no(
+                most(false) == MOST_SPACES ? "7.3.A" : "7.3.C", "%s is more than %d spaces away.", to, most(false));
+    }
+
+    /** 7.5, 12.3: where he may sail. */
+    Bars<Space> voyage() {
+        var everywhere = occupancy().everywhere();
+        var ports = occupancy().ports();
+        return occupancy()
+                .bars()
+                .barIf(side() != Side.BRITISH, "7.5", everywhere, "Only the British move by sea.")
+                .barIf(spent > 0, "7.5", everywhere, "A move by sea is the whole move.")
+                .bar("7.5", everywhere.none().with(at), "%2$s is in %1$s already.", general)
+                .unless(ports.fault(at))
+                .also(ports);
+    }
+
+    public boolean mayStop() {
+        return !mayStop(play.working().box().nowhere().with(at)).isEmpty();
+    }
+
+    /** 7.4.A: of some spaces those where he may stop. */
+    public SpaceSet<Space> mayStop(SpaceSet<Space> some) {
+        if (!with.isEmpty()) return some;
+        var generals = enemy().generals();
+        return some.where(space -> !generals.has(space) || !free(space).isEmpty());
+    }
+}

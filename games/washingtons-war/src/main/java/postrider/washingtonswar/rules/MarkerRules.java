@@ -1,0 +1,124 @@
+package postrider.washingtonswar.rules;
+
+import postrider.kernel.Side;
+import postrider.map.Bars;
+import postrider.map.SpaceSet;
+import postrider.washingtonswar.Box;
+import postrider.washingtonswar.Space;
+import postrider.washingtonswar.Track;
+
+/**
+ * Where a side may take an action on a single PC marker, judged on the position before the card: so nothing placed by a card
+ * helps the rest of it (10.11.B.ii).
+ */
+public final class MarkerRules {
+    private final Occupancy before;
+    private final Side side;
+    private final Occupancy.Held own;
+    private final Occupancy.Held enemy;
+    private final SpaceSet<Space> free;
+    private final SpaceSet<Space> farFromOwn;
+
+    public MarkerRules(Occupancy before, Side side) {
+        this.before = before;
+        this.side = side;
+        this.own = before.of(side);
+        this.enemy = before.enemyOf(side);
+        this.free = before.free();
+        this.farFromOwn = before.everywhere().minus(nextToOwn());
+    }
+
+    /** 3.0 Adjacent; for the British all ports are adjacent to each other (10.11.B.ii). */
+    private SpaceSet<Space> nextToOwn() {
+        var box = before.now().box();
+        var next = box.lines().nextTo(own.markers());
+        if (side != Side.BRITISH) return next;
+        var harbours = own.markers().and(box.ports());
+        return switch (harbours.size()) {
+            case 0 -> next;
+            case 1 -> next.or(box.ports().minus(harbours));
+            default -> next.or(box.ports());
+        };
+    }
+
+    /** 10.11: place or flip with an OPS card. */
+    public Bars<Space> action() {
+        return side == Side.BRITISH ? british() : american();
+    }
+
+    /** 10.11.A */
+    private Bars<Space> american() {
+        boolean dispersed = before.now().board().congress().isEmpty();
+        boolean mutinies = before.now().track().has(Track.Mark.MUTINIES);
+        return before.bars()
+                .bar("10.11.A.ii", own.markers(), "%s has an American PC marker already.")
+                .bar(
+                        "10.11.A.iii",
+                        enemy.markers().minus(own.generals()),
+                        "No American general is in %s to flip its PC marker.")
+                .barIf(
+                        dispersed,
+                        "10.11.A.iv",
+                        free,
+                        "No PC marker can be placed in %s: the Continental Congress is dispersed.")
+                .barIf(
+                        mutinies,
+                        "10.11.A.iv",
+                        free,
+                        "No PC marker can be placed in %s this turn: the Line Mutinies bar it.")
+                .bar("10.11.A.ii", free.and(enemy.units()), "British CU are in %s.");
+    }
+
+    /** 10.11.B */
+    private Bars<Space> british() {
+        var freeOfArmies = free.minus(own.armies());
+        return before.bars()
+                .bar("10.11.B.ii", own.markers(), "%s has a British PC marker already.")
+                .bar(
+                        "10.11.B.iii",
+                        enemy.markers().minus(own.armies()),
+                        "No British army is in %s to flip its PC marker.")
+                .bar("10.11.B.ii", freeOfArmies.and(before.americanUnits()), "An American unit is in %s.")
+                .bar("10.11.B.ii", freeOfArmies.and(farFromOwn), "%s is not adjacent to a British PC marker.");
+    }
+
+    /** 6.32.B.ii, 10.12.B */
+    public Bars<Space> discardPlace() {
+        return before.bars()
+                .bar("10.12.B", farFromOwn, "%s is not adjacent to a PC marker of yours.")
+                .also(action());
+    }
+
+    /** 6.32.B.iii, 10.12.B; whom an American general protects (R20). */
+    public Bars<Space> discardRemove() {
+        var guarded = side == Side.BRITISH ? before.americanUnits() : enemy.units();
+        return before.bars()
+                .bar(
+                        "6.32.B.iii",
+                        before.everywhere().minus(enemy.markers()),
+                        "%s has no %s PC marker.",
+                        Box.enemy(side))
+                .bar("6.32.B.iii", guarded, "%2$s units are in %1$s.", Box.enemy(side))
+                .bar("10.12.B", farFromOwn, "%s is not adjacent to a PC marker of yours.");
+    }
+
+    /** 7.2.B: for the British, in a port without a marker too (R21). */
+    public Bars<Space> landing() {
+        var box = before.now().box();
+        return before.bars()
+                .bar("7.2.B", before.everywhere().minus(box.ports()), "%s is no port.")
+                .bar("7.2.B", box.fortified(), "%s is a fortified port.")
+                .bar("7.2.B", before.blockaded(), "%s is blockaded.")
+                .bar("7.2.B", own.markers(), "%s has a British PC marker already.")
+                .bar("7.2.B", before.americanUnits(), "An American unit is in %s.");
+    }
+
+    /** 4.0 Committees of Correspondence: for the Americans. */
+    public Bars<Space> committee() {
+        var box = before.now().box();
+        return before.bars()
+                .bar("4.0", box.spacesOf(Space.CANADA), "%s is not in the thirteen colonies.")
+                .bar("4.0", before.everywhere().minus(free), "%s has a PC marker already.")
+                .bar("4.0", enemy.units().or(enemy.generals()), "A British piece is in %s.");
+    }
+}

@@ -1,0 +1,238 @@
+package postrider.washingtonswar.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import postrider.kernel.Fault;
+import postrider.kernel.Lists;
+import postrider.kernel.Plan.Statement;
+import postrider.kernel.Refused;
+import postrider.kernel.Side;
+import postrider.washingtonswar.Box;
+import postrider.washingtonswar.General;
+import postrider.washingtonswar.Order;
+import postrider.washingtonswar.Place;
+import postrider.washingtonswar.Space;
+import postrider.washingtonswar.Troops;
+import postrider.washingtonswar.orders.OrderWords;
+
+/** 7.3 Movement procedure, 7.4 its restrictions, 7.5 naval movement: one activation of one general, as it is carried out. */
+public final class Movement {
+    private final CardPlay play;
+    private final WorkingPosition working;
+    private final Side side;
+    private final General general;
+    private final SortedMap<Space, Troops> dropped = new TreeMap<>();
+    private final List<Integer> untold = new ArrayList<>();
+    private March march;
+    private boolean tried;
+
+    private Movement(CardPlay play, General general) {
+        this.play = play;
+        this.working = play.working();
+        this.side = play.side();
+        this.general = general;
+        this.march = March.begin(play, general);
+    }
+
+    /** 7.1.A, 7.2.A: why a general cannot be activated; empty if he can. */
+    private static Optional<Fault> fault(CardPlay play, General general) {
+        if (general.side() != play.side()) return Fault.no("7.1.A", "%s is not yours to move.", general);
+        if (!(play.working().now().place(general) instanceof Place.OnMap))
+            return Fault.no("7.1.A", "%s is not on the map.", general);
+        return play.activated(general) ? Fault.no("7.2.A", "%s has moved on this card.", general) : Optional.empty();
+    }
+
+    /** Generals that can still be activated. */
+    public static List<General> movers(CardPlay play) {
+        return Lists.those(
+                play.working().box().generals(play.side()),
+                general -> fault(play, general).isEmpty());
+    }
+
+    /** Judges a whole move before anything happens; throws {@link Refused}. */
+    static void judge(CardPlay play, Order.Activation order) {
+        var general = order.general();
+        Fault.refuse(fault(play, general));
+        if (order.legs().stream().noneMatch(leg -> leg instanceof Order.Leg.To || leg instanceof Order.Leg.BySea))
+            throw new Refused("7.3.A", "Say where %s goes.".formatted(general));
+        March.begin(play, general).rehearse(order.legs());
+    }
+
+    /**
+     * Begins a move, which was judged before.
+     *
+     * @param part of the order that names the general, to be told with his first leg
+     */
+    static Movement begin(CardPlay play, General general, List<Integer> part) {
+        play.activate(general);
+        var movement = new Movement(play, general);
+        movement.untold.addAll(part);
+        play.moving(Optional.of(movement));
+        return movement;
+    }
+
+    public General general() {
+        return general;
+    }
+
+    /** How far he has come. */
+    March march() {
+        return march;
+    }
+
+    boolean mayGoOn() {
+        return march.mayGoOn();
+    }
+
+    /** Makes these legs, as far as the enemy lets him and, if he is wary of interceptions, as far as he likes (7.8). */
+    void go(List<Statement<Order.Leg>> legs) {
+        var wary = Lists.first(legs, leg -> leg.what() instanceof Order.Leg.StopIfTried);
+        for (int i = 0; i < legs.size(); i++) {
+            boolean stops = !march.ended() && tried && wary.isPresent();
+            if (stops)
+                working.umpire()
+                        .carryOut(
+                                wary.get().part(),
+                                "7.8",
+                                "%s stops in %s: an interception was tried.",
+                                general,
+                                march.at());
+            if (stops || march.ended()) {
+                leaveOut(legs.subList(i, legs.size()));
+                return;
+            }
+            make(legs.get(i));
+        }
+    }
+
+    private void make(Statement<Order.Leg> leg) {
+        var next = march.then(leg.what());
+        untold.addAll(leg.part());
+        switch (leg.what()) {
+            case Order.Leg.PickUp(Troops troops) ->
+                dropped.computeIfPresent(march.at(), (at, left) -> left.minus(left.common(troops)));
+            case Order.Leg.DropOff(Troops troops) -> {
+                dropped.merge(march.at(), troops, Troops::plus);
+                tell("7.3.A", "%s leaves %s in %s.", general, troops.words(), march.at());
+            }
+            case Order.Leg.To(Space space) -> next = enter(next, space);
+            case Order.Leg.BySea(Space port) -> arriveBySea(port);
+            case Order.Leg.StopIfTried stop -> untold.removeAll(leg.part());
+        }
+        march = next;
+    }
+
+    /** Reports what is carried out, and with it the parts of the order that nobody was told of yet. */
+    private void tell(String rule, String sentence, Object... args) {
+        working.umpire().carryOut(List.copyOf(untold), rule, sentence, args);
+        untold.clear();
+    }
+
+    /** 7.3.B: what he was ordered beyond that is his own player's business. */
+    private void leaveOut(List<Statement<Order.Leg>> legs) {
+        var words = legs.stream()
+                .map(Statement::what)
+                .filter(leg -> !(leg instanceof Order.Leg.StopIfTried))
+                .map(leg -> OrderWords.of(side, leg))
+                .collect(Collectors.joining("; "));
+        if (!words.isEmpty())
+            working.umpire().tell(side, "7.3.B", "%s goes no further: '%s' is not carried out.", general, words);
+    }
+
+    /** The move is over: 7.4.C, 7.4.E. */
+    void end() {
+        if (!untold.isEmpty())
+            tell("7.3.A", "%s has %s with him.", general, march.with().words());
+        play.moving(Optional.empty());
+        dropped.forEach(play::markMoved);
+        if (!march.ended()) stop(march.at(), march.with());
+    }
+
+    /** 7.4.E: CUs there that he has moved so far. */
+    Troops moved(Space space) {
+        var there = dropped.getOrDefault(space, Troops.NONE);
+        return !march.ended() && march.at().equals(space) ? there.plus(march.with()) : there;
+    }
+
+    private void stop(Space space, Troops with) {
+        play.markMoved(space, with);
+        Captures.oneGeneralOnly(working, side, space);
+    }
+
+    /** 7.5; no interception (7.8.B). */
+    private void arriveBySea(Space port) {
+        working.march(Optional.of(general), march.with(), march.at(), port);
+        tell(
+                "7.5",
+                "%s sails from %s to %s with %s.",
+                general,
+                march.at(),
+                port,
+                march.with().words());
+        occupy(port);
+    }
+
+    /** An army, or a general alone, enters a space: 7.8, then 7.6, 9.7, 7.9, 9.1, 7.7. */
+    private March enter(March next, Space to) {
+        boolean british = working.now().units(Side.BRITISH, to) > 0;
+        var with = march.with();
+        working.march(Optional.of(general), with, march.at(), to);
+        tell(
+                working.box().lines().isWilderness(march.at(), to) ? "7.3.D" : "7.3.B",
+                "%s goes to %s%s.",
+                general,
+                to,
+                with.isEmpty() ? "" : " with " + with.words());
+        if (with.isEmpty()) return next;
+        if (isIntercepted(to, british)) return battle(to, true);
+        if (overruns(to)) {
+            Battle.overrun(working, side, to);
+            return next;
+        }
+        if (working.now().units(Box.enemy(side), to) > 0) return engage(to);
+        occupy(to);
+        return next;
+    }
+
+    /** 9.7 */
+    private boolean overruns(Space to) {
+        return working.occupancy().overrunBy(side, march.with().total()).has(to);
+    }
+
+    private boolean isIntercepted(Space to, boolean british) {
+        int tries = play.tries();
+        boolean intercepted = new Interception(play, general, march.with(), to, british).isMade();
+        tried |= play.tries() > tries;
+        return intercepted;
+    }
+
+    private March engage(Space to) {
+        var with = march.with();
+        new RetreatBeforeBattle(play, general, with, march.at(), to).offer();
+        if (overruns(to)) Battle.overrun(working, side, to);
+        if (working.now().units(Box.enemy(side), to) == 0) {
+            occupy(to);
+            working.umpire().rule("7.9.B", "%s stops in %s.", general, to);
+            stop(to, with);
+            return march.endedIn(to);
+        }
+        return battle(to, false);
+    }
+
+    private March battle(Space to, boolean intercepted) {
+        var ended = new Battle(play, to, march.at(), intercepted).fight();
+        ended.ifPresent(space -> play.markMoved(space, march.with()));
+        return march.endedIn(to);
+    }
+
+    /** 7.6.A, 7.7: an army alone with what it found. */
+    private void occupy(Space space) {
+        if (march.with().isEmpty()) return;
+        Captures.lone(working, side, space);
+        if (side == Side.BRITISH) Captures.disperseCongress(working, space);
+    }
+}

@@ -1,0 +1,107 @@
+package postrider.washingtonswar.rules;
+
+import java.util.Optional;
+import postrider.kernel.Side;
+import postrider.map.Bars;
+import postrider.map.SpaceSet;
+import postrider.washingtonswar.Box;
+import postrider.washingtonswar.Names;
+import postrider.washingtonswar.PerSide;
+import postrider.washingtonswar.Place;
+import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Space;
+
+/** How the land lies: the facts of a position as sets of spaces, for those who look at the whole map at once. */
+public final class Occupancy {
+    private static final int OVERRUNS = 4;
+
+    /** What a side has on the map. */
+    record Held(SpaceSet<Space> markers, SpaceSet<Space> units, SpaceSet<Space> generals) {
+        /** 3.0: a general with at least one CU. */
+        SpaceSet<Space> armies() {
+            return units.and(generals);
+        }
+    }
+
+    private final Position now;
+    private PerSide<Optional<Held>> held = PerSide.both(Optional.empty()); // looked for when somebody asks
+
+    public Occupancy(Position now) {
+        this.now = now;
+    }
+
+    private Held held(Side side) {
+        var units = now.board().troops().keySet().where(space -> now.units(side, space) > 0);
+        var generals = now.box().nowhere();
+        for (var general : now.box().generals(side))
+            if (now.place(general) instanceof Place.OnMap(Space space)) generals = generals.with(space);
+        return new Held(now.board().control().of(side), units, generals);
+    }
+
+    Position now() {
+        return now;
+    }
+
+    Held of(Side side) {
+        if (held.of(side).isEmpty()) held = held.with(side, Optional.of(held(side)));
+        return held.of(side).get();
+    }
+
+    Held enemyOf(Side side) {
+        return of(Box.enemy(side));
+    }
+
+    SpaceSet<Space> everywhere() {
+        return now.box().everywhere();
+    }
+
+    /** Nothing is barred yet, on the whole map. */
+    Bars<Space> bars() {
+        return Bars.on(everywhere(), Names::nearest);
+    }
+
+    /** Spaces without a marker. */
+    SpaceSet<Space> free() {
+        return everywhere().minus(now.board().control().either());
+    }
+
+    /** 3.0 American Unit. */
+    SpaceSet<Space> americanUnits() {
+        var pieces = of(Side.AMERICAN).units.or(of(Side.AMERICAN).generals);
+        return now.board().congress().map(pieces::with).orElse(pieces);
+    }
+
+    /** 9.7: a single CU without a general, where so many of {@code side} come in. */
+    SpaceSet<Space> overrunBy(Side side, int units) {
+        var enemy = Box.enemy(side);
+        return units >= OVERRUNS
+                ? of(enemy).units.where(space -> now.units(enemy, space) == 1).minus(of(enemy).generals)
+                : everywhere().none();
+    }
+
+    /** Where Washington is, if he is of this side and on the map. */
+    SpaceSet<Space> washington(Side side) {
+        var washington = now.box().washington();
+        var nowhere = now.box().nowhere();
+        return side == washington.side()
+                ? now.space(washington).map(nowhere::with).orElse(nowhere)
+                : nowhere;
+    }
+
+    /** Ports that the French Navy blockades (12.3). */
+    SpaceSet<Space> blockaded() {
+        return now.board().navy().isEmpty()
+                ? everywhere().none()
+                : now.box().ports().where(now::blockaded);
+    }
+
+    /** 7.5: ports between which the British may sail; 8.1.C wants the same of a port. */
+    Bars<Space> ports() {
+        return bars().bar("7.5", everywhere().minus(now.box().ports()), "%s is no port.")
+                .bar("12.3", blockaded(), "The French Navy blockades %s.")
+                .bar(
+                        "7.5",
+                        of(Side.AMERICAN).units.or(of(Side.AMERICAN).markers),
+                        "An American CU or PC marker closes %s to naval movement.");
+    }
+}

@@ -1,0 +1,202 @@
+package postrider.washingtonswar.rules;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Plan.Statement;
+import postrider.kernel.Plan;
+import postrider.kernel.Refused;
+import postrider.kernel.Side;
+import postrider.map.Bars;
+import postrider.washingtonswar.Card;
+import postrider.washingtonswar.General;
+import postrider.washingtonswar.Names;
+import postrider.washingtonswar.Order;
+import postrider.washingtonswar.Space;
+import postrider.washingtonswar.orders.OrderWords;
+
+/** 7.1, 7.2: the operations of one card, one general or landing party after the other. */
+final class Operations {
+    private final CardPlay play;
+    private final WorkingPosition working;
+    private final int allowed;
+    private final Plan<Order.Part> plan;
+    private Optional<Movement> move = Optional.empty();
+    private boolean landed;
+    private boolean asks;
+    private int number;
+
+    private Operations(CardPlay play, List<Order.Step> steps) {
+        this.play = play;
+        this.working = play.working();
+        this.allowed = allowed(play.card());
+        this.plan = new Plan<>(Order.parts(steps));
+    }
+
+    /** 7.1, 7.2.A: how many operations a card allows. */
+    static int allowed(Card card) {
+        return switch (card.kind()) {
+            case MINOR_CAMPAIGN -> 2;
+            case MAJOR_CAMPAIGN -> 3;
+            case OPS, EVENT, BATTLE, BATTLE_OR_EVENT, SPECIAL -> 1;
+        };
+    }
+
+    /**
+     * Throws {@link Refused} if the card cannot do this. The first operation is judged with the order; each later one when
+     * its turn comes, because the ones before decide what is possible.
+     */
+    static void judge(CardPlay play, List<Order.Step> steps) {
+        int allowed = allowed(play.card());
+        var operations = Order.operations(steps);
+        if (operations.isEmpty() || operations.size() > allowed)
+            throw new Refused("7.2.A", "Order 1 to %d operations.".formatted(allowed));
+        judgeTogether(operations);
+        judge(play, operations.getFirst(), false);
+    }
+
+    /** The same for what a player says on the way, when {@code left} operations may still be ordered. */
+    static void judgeNext(CardPlay play, List<Order.Step> steps, boolean landed, int left) {
+        var operations = Order.operations(steps);
+        if (operations.size() > left)
+            throw new Refused("7.2.A", "%d operations are left on this card, no more.".formatted(left));
+        judgeTogether(operations);
+        if (!operations.isEmpty()) judge(play, operations.getFirst(), landed);
+    }
+
+    /** 7.2: no general twice, and one landing party. */
+    private static void judgeTogether(List<Order.Operation> operations) {
+        var generals = new HashSet<General>();
+        int parties = 0;
+        for (var operation : operations)
+            switch (operation) {
+                case Order.Activation(var general, var legs) -> {
+                    if (!generals.add(general))
+                        throw new Refused("7.2.A", "%s can move only once on this card.".formatted(general));
+                }
+                case Order.LandingParty landing -> {
+                    if (++parties > 1) throw new Refused("7.2.B", "Only one landing party a card.");
+                }
+            }
+    }
+
+    /** Throws {@link Refused} if the operation is not possible now. */
+    static void judge(CardPlay play, Order.Operation operation, boolean landed) {
+        switch (operation) {
+            case Order.Activation activation -> Movement.judge(play, activation);
+            case Order.LandingParty(var port) -> {
+                if (play.side() != Side.BRITISH) throw new Refused("7.2.B", "Only the British land parties.");
+                if (landed) throw new Refused("7.2.B", "Only one landing party a card.");
+                landing(play).check(List.of(port));
+            }
+        }
+    }
+
+    /** Whether there is an operation to begin with. */
+    static boolean mayBegin(CardPlay play) {
+        return Movement.movers(play).stream()
+                        .flatMap(general -> Destinations.of(play, general).stream())
+                        .anyMatch(ways -> !ways.stops().isEmpty())
+                || play.side() == Side.BRITISH && !landing(play).open().isEmpty();
+    }
+
+    /** 7.2.B */
+    private static Bars<Space> landing(CardPlay play) {
+        return new MarkerRules(play.working().occupancy(), Side.BRITISH).landing();
+    }
+
+    /** Carries out what was judged before. What is no longer possible when its turn comes is asked anew (R62). */
+    static void carryOut(CardPlay play, List<Order.Step> steps) {
+        new Operations(play, steps).carryOut();
+    }
+
+    private void carryOut() {
+        while (goesOn()) {
+            var legs = plan.all(Order.Leg.class);
+            if (!legs.isEmpty()) move.orElseThrow().go(legs);
+            else step(plan.next());
+        }
+        endMove();
+    }
+
+    /** On a campaign he is asked until he says stop. */
+    private boolean goesOn() {
+        if (working.now().track().winner().isPresent()) return false;
+        if (plan.isDone() && asks && left() > 0) isAsked(List.of());
+        return !plan.isDone();
+    }
+
+    private void step(Statement<Order.Part> next) {
+        switch (next.what()) {
+            case Order.Operation operation -> {
+                endMove();
+                if (working.now().track().winner().isEmpty()) begin(operation, next.part());
+            }
+            case Order.ThenAsk thenAsk -> {
+                asks = true;
+                if (!isAsked(next.part()))
+                    working.umpire().tell(play.side(), "7.3.B", "There is nothing left to ask you about.");
+            }
+            case Order.Leg leg -> throw new AssertionError("a leg without a move");
+        }
+    }
+
+    private void endMove() {
+        if (move.isEmpty()) return;
+        move.get().end();
+        move = Optional.empty();
+        Victory.automatic(working);
+    }
+
+    private void begin(Order.Operation operation, List<Integer> part) {
+        var why = noLongerPossible(operation);
+        if (why.isPresent()) {
+            var words = OrderWords.of(operation);
+            var sentence = "Operation %d cannot be carried out as ordered, '%s': %s";
+            working.umpire().tell(play.side(), "7.2.A", sentence, number + 1, words, why.get());
+            plan.all(Order.Leg.class);
+            isAsked(List.of());
+            return;
+        }
+        number++;
+        switch (operation) {
+            case Order.Activation activation -> move = Optional.of(Movement.begin(play, activation.general(), part));
+            case Order.LandingParty(var port) -> {
+                landed = true;
+                working.umpire().carryOut(part, "7.2.B", "A party lands at %s.", port);
+                Markers.put(working, "7.2.B", Side.BRITISH, List.of(port));
+                Victory.automatic(working);
+            }
+        }
+    }
+
+    private Optional<String> noLongerPossible(Order.Operation operation) {
+        try {
+            judge(play, operation, landed);
+            return Optional.empty();
+        } catch (Refused noLonger) {
+            return Optional.of(noLonger.refusals().getFirst().why());
+        }
+    }
+
+    /** Operations that are neither carried out nor ordered. */
+    private int left() {
+        return allowed - number - plan.count(Order.Operation.class);
+    }
+
+    /**
+     * Asks how the move goes on and which operation is next, if there is anything he could do.
+     *
+     * @param part of the order that has him asked
+     */
+    private boolean isAsked(List<Integer> part) {
+        var question = new WhatNext(play, move.filter(Movement::mayGoOn), landed, number + 1, left());
+        if (question.isForced()) return false;
+        if (!part.isEmpty())
+            working.umpire().carryOut(part, question.rule(), "%s say how they go on.", Names.the(play.side()));
+        var onward = working.umpire().ask(question);
+        asks &= !onward.equals(Order.Onward.STOP);
+        plan.first(Order.parts(onward));
+        return true;
+    }
+}

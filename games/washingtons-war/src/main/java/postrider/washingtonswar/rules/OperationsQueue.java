@@ -1,0 +1,69 @@
+package postrider.washingtonswar.rules;
+
+import java.util.List;
+import postrider.kernel.Refused;
+import postrider.kernel.Side;
+import postrider.washingtonswar.General;
+import postrider.washingtonswar.Order;
+import postrider.washingtonswar.Pile;
+import postrider.washingtonswar.Position;
+
+/** 7.1 Activating generals with OPS cards: what a card is worth with those queued before it. */
+final class OperationsQueue {
+    private OperationsQueue() {}
+
+    /** 7.1.A */
+    static void mustSuffice(CardPlay play, List<Order.Step> steps) {
+        var now = play.working().now();
+        int ops = now.cards().queued(play.side()) + play.card().ops();
+        var general = Order.firstGeneral(steps).filter(first -> first.strategy() > ops);
+        if (general.isPresent())
+            throw new Refused(
+                    "7.1.A",
+                    "%s needs %d OPS; you have %d."
+                            .formatted(general.get(), general.get().strategy(), ops),
+                    able(now, play.side(), ops));
+    }
+
+    private static List<String> able(Position now, Side side, int ops) {
+        return now.box().generals(side).stream()
+                .filter(general ->
+                        general.strategy() <= ops && now.space(general).isPresent())
+                .map(General::name)
+                .toList();
+    }
+
+    /** 7.1.B */
+    static void add(CardPlay play) {
+        var working = play.working();
+        var side = play.side();
+        boolean begins = working.now().cards().queue(side).isEmpty();
+        StrategyCards.mustBeOps(play.card(), "queue", "7.1.B");
+        if (begins && play.card().ops() == 3)
+            throw new Refused("7.1.B.i", "A 3 OPS card cannot begin an Operations Queue.");
+        working.cards(cards -> cards.plus(Pile.queue(side), play.card()));
+        play.showPlayed("7.1.B", "into the Operations Queue");
+        int queued = working.now().cards().queued(side);
+        working.umpire().rule(begins ? "7.1.B.i" : "7.1.B.ii", "The %s queue now holds %d OPS.", side, queued);
+    }
+
+    /** 7.1.B.ii */
+    static void use(CardPlay play) {
+        end(play, "7.1.B.ii", "is used");
+    }
+
+    /** 7.1.B.iii: any other play abandons the queue. */
+    static void abandon(CardPlay play) {
+        end(play, "7.1.B.iii", "is abandoned");
+    }
+
+    private static void end(CardPlay play, String rule, String how) {
+        var working = play.working();
+        var side = play.side();
+        var queue = working.now().cards().queue(side);
+        if (queue.isEmpty()) return;
+        working.discardAll(queue);
+        working.cards(cards -> cards.with(Pile.queue(side), List.of()));
+        working.umpire().rule(rule, "The %s Operations Queue %s.", side, how);
+    }
+}

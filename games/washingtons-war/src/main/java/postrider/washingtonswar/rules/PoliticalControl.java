@@ -1,0 +1,120 @@
+package postrider.washingtonswar.rules;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Choice;
+import postrider.kernel.Refused;
+import postrider.kernel.Side;
+import postrider.map.SpaceSet;
+import postrider.washingtonswar.Names;
+import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Space;
+import postrider.washingtonswar.WarTopic;
+
+/** Chapter 10, and the markers of the set-up (4.0). */
+public final class PoliticalControl {
+    private static final int FOR_THE_KING = 3;
+
+    private PoliticalControl() {}
+
+    /** 4.0: one in each of the thirteen; a colony with a single legal space need not be named. */
+    static void committees(WorkingPosition working, List<Space> spaces) {
+        var committee = rules(working.now(), Side.AMERICAN).committee();
+        committee.check(spaces);
+        var committees = new OneEach("4.0", committee.open());
+        var faults = committees.faults(spaces).toList();
+        if (!faults.isEmpty()) throw new Refused(faults);
+        Markers.put(working, "4.0", Side.AMERICAN, committees.complete(spaces));
+    }
+
+    /** 4.0: up to three British markers, placed as with an OPS card. */
+    static void forTheKing(WorkingPosition working, List<Space> spaces) {
+        judge(working.now(), "4.0", Side.BRITISH, FOR_THE_KING, spaces);
+        put(working, "4.0", Side.BRITISH, spaces);
+    }
+
+    private static MarkerRules rules(Position now, Side side) {
+        return new MarkerRules(new Occupancy(now), side);
+    }
+
+    private static String rule(Side side) {
+        return side == Side.BRITISH ? "10.11.B" : "10.11.A";
+    }
+
+    /** 10.11.A.i, 10.11.B.i: throws {@link Refused} unless each space may take an action, and there are {@code ops} at most. */
+    static void judge(Position now, Side side, int ops, List<Space> spaces) {
+        judge(now, rule(side) + ".i", side, ops, spaces);
+    }
+
+    private static void judge(Position now, String rule, Side side, int most, List<Space> spaces) {
+        if (spaces.size() > most)
+            throw new Refused(rule, "Name %d at most, not %d spaces.".formatted(most, spaces.size()));
+        var seen = new HashSet<Space>();
+        for (var space : spaces) if (!seen.add(space)) throw new Refused(rule, "%s is named twice.".formatted(space));
+        rules(now, side).action().check(spaces);
+    }
+
+    /** 10.11: places or flips a marker in each space, as was judged before. */
+    static void place(WorkingPosition working, Side side, List<Space> spaces) {
+        put(working, rule(side), side, spaces);
+    }
+
+    private static void put(WorkingPosition working, String rule, Side side, List<Space> spaces) {
+        Markers.put(working, rule, side, spaces);
+        if (spaces.isEmpty()) working.umpire().rule(rule, "No %s PC marker is placed.", side);
+    }
+
+    /** 10.2 */
+    public static void phase(WorkingPosition working) {
+        returnCongress(working);
+        placeUnderArmies(working, Side.AMERICAN);
+        placeUnderArmies(working, Side.BRITISH);
+        removeIsolated(working, "10.31", Side.AMERICAN);
+        removeIsolated(working, "10.32", Side.BRITISH);
+    }
+
+    /** 10.2.1 */
+    private static void returnCongress(WorkingPosition working) {
+        if (working.now().board().congress().isPresent()) return;
+        var places = congressPlaces(working.now());
+        if (places.isEmpty()) {
+            working.umpire().rule("10.2.1", "No space can take the Continental Congress: it stays dispersed.");
+            return;
+        }
+        var question = Choice.one(
+                Side.AMERICAN,
+                "10.2.1",
+                WarTopic.CONGRESS,
+                "",
+                "Where does the Continental Congress return?",
+                Names.menu(places));
+        var space = places.size() == 1 ? places.at(0) : working.umpire().askOne(question);
+        working.board(board -> board.withCongress(Optional.of(space)));
+        working.umpire().rule("10.2.1", "The Continental Congress returns to %s.", space);
+    }
+
+    /** 10.2.1: an American marker in the thirteen, and no British piece. */
+    private static SpaceSet<Space> congressPlaces(Position now) {
+        var occupancy = new Occupancy(now);
+        var british = occupancy.of(Side.BRITISH);
+        return occupancy
+                .of(Side.AMERICAN)
+                .markers()
+                .minus(now.box().spacesOf(Space.CANADA))
+                .minus(british.units())
+                .minus(british.generals());
+    }
+
+    /** 10.2.2 */
+    private static void placeUnderArmies(WorkingPosition working, Side side) {
+        var now = working.now();
+        var held = new Occupancy(now).of(side);
+        Markers.put(working, "10.2.2", side, held.armies().minus(held.markers()));
+    }
+
+    /** 10.2.3, 10.31.B, 10.32.B: all groups of a side at once; one is never next to another, so their order is nothing. */
+    private static void removeIsolated(WorkingPosition working, String rule, Side side) {
+        for (var group : Isolation.isolated(working.now(), side)) Markers.lift(working, rule, "isolated", side, group);
+    }
+}

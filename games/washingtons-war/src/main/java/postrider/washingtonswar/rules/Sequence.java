@@ -1,0 +1,160 @@
+package postrider.washingtonswar.rules;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Choice;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.washingtonswar.Box;
+import postrider.washingtonswar.Card;
+import postrider.washingtonswar.Names;
+import postrider.washingtonswar.Pile;
+import postrider.washingtonswar.Track;
+import postrider.washingtonswar.WarTopic;
+
+/** Chapter 5, the sequence of play. */
+final class Sequence {
+    private Sequence() {}
+
+    /** Goes on until an order is needed or the game is over. */
+    static void advance(WorkingPosition working) {
+        while (working.now().track().toMove().isEmpty()
+                && working.now().track().winner().isEmpty()) {
+            if (working.now().track().phase() == Track.Phase.STRATEGY) endTurn(working);
+            else beginTurn(working);
+        }
+    }
+
+    /** 4.0: after the Committees the British, after For the King the war. */
+    static void placed(WorkingPosition working) {
+        var phase = working.now().track().phase();
+        if (phase == Track.Phase.COMMITTEES_OF_CORRESPONDENCE)
+            working.track(track -> track.withPhase(Track.Phase.FOR_THE_KING).withToMove(Optional.of(Side.BRITISH)));
+        else working.track(track -> track.withToMove(Optional.empty()));
+    }
+
+    /** What follows the resolution of a card: perhaps the end (13.1), the alliance (12.2.B), new cards (6.33.B), the next player (5.3). */
+    static void afterCard(CardPlay play) {
+        var working = play.working();
+        Victory.automatic(working);
+        if (working.now().track().winner().isPresent()) return;
+        FrenchAlliance.takeEffect(working);
+        play.replacements().forEach(side -> Dealing.replace(working, side, "6.33.B"));
+        var enemy = Box.enemy(play.side());
+        var order = TournamentRule.anotherAction(play) ? List.of(play.side()) : List.of(enemy, play.side());
+        var next = Lists.first(order, side -> !working.now().cards().hand(side).isEmpty());
+        working.track(track -> track.withToMove(next));
+        if (!next.equals(Optional.of(enemy))) working.cards(cards -> cards.withExchange(Optional.empty())); // 6.32.C
+    }
+
+    private static void beginTurn(WorkingPosition working) {
+        working.umpire().rule("5.0", "The turn of %d begins.", working.now().track().year());
+        working.track(track -> track.withPhase(Track.Phase.STRATEGY));
+        Reinforcements.phase(working); // 5.1
+        Dealing.phase(working); // 5.2
+        Victory.automatic(working);
+        if (working.now().track().winner().isEmpty()) firstPlayer(working); // 5.3
+    }
+
+    /** 5.3 a to c */
+    private static void firstPlayer(WorkingPosition working) {
+        boolean dispersed = working.now().track().has(Track.Mark.CONGRESS_DISPERSED);
+        working.track(track -> track.with(
+                Track.Mark.CONGRESS_DISPERSED, working.now().board().congress().isEmpty()));
+        var chooser = dispersed ? Side.BRITISH : Side.AMERICAN;
+        var who = Choice.one(
+                chooser,
+                "5.3",
+                WarTopic.FIRST_PLAYER,
+                "",
+                "Who plays the first card of %d?".formatted(working.now().track().year()),
+                sides());
+        if (chooser == Side.BRITISH) {
+            plays(working, working.umpire().askOne(who), "5.3.b");
+            return;
+        }
+        var claim = claim(working);
+        if (claim.isEmpty()) {
+            plays(working, working.umpire().askOne(who), "5.3.c");
+            return;
+        }
+        var both = working.umpire().askBoth(claim.get(), who);
+        boolean claimed = both.first().getFirst();
+        working.track(track -> track.with(Track.Mark.CAMPAIGN_FIRST, claimed));
+        if (claimed) plays(working, Side.BRITISH, "5.3.a");
+        else plays(working, both.second().getFirst(), "5.3.c");
+    }
+
+    private static void plays(WorkingPosition working, Side first, String rule) {
+        working.track(track -> track.withToMove(Optional.of(first)));
+        working.umpire()
+                .rule(rule, "%s play first%s.", Names.the(first), rule.equals("5.3.a") ? ", with a campaign card" : "");
+    }
+
+    private static LinkedHashMap<String, Side> sides() {
+        var sides = new LinkedHashMap<String, Side>();
+        sides.put("British", Side.BRITISH);
+        sides.put("American", Side.AMERICAN);
+        return sides;
+    }
+
+    /**
+     * 5.3.a: asked of the British whatever they hold, as long as the American cannot rule out that they are able. Which
+     * campaign it is makes no difference to where it may begin.
+     */
+    private static Optional<Choice<Boolean>> claim(WorkingPosition working) {
+        var cards = working.now().cards();
+        var hand = cards.hand(Side.BRITISH);
+        var campaign = Lists.first(hand, Card::isCampaign)
+                .or(() -> Lists.first(cards.hand(Side.AMERICAN), Card::isCampaign))
+                .or(() -> Lists.first(cards.deck(), Card::isCampaign));
+        if (campaign.isEmpty() || !Operations.mayBegin(new CardPlay(working, Side.BRITISH, campaign.get())))
+            return Optional.empty();
+        var options = new LinkedHashMap<String, Boolean>();
+        if (Lists.first(hand, Card::isCampaign).isPresent()) options.put("yes", true);
+        options.put("no", false);
+        var claim = Choice.one(
+                Side.BRITISH,
+                "5.3.a",
+                WarTopic.CLAIM_THE_FIRST_PLAY,
+                "",
+                "Do you claim the first play of the turn by playing a campaign card?",
+                options);
+        return Optional.of(claim.secretly());
+    }
+
+    private static void endTurn(WorkingPosition working) {
+        WinterAttrition.phase(working); // 5.4
+        Victory.automatic(working);
+        if (working.now().track().winner().isPresent()) return;
+        FrenchAlliance.navyPhase(working); // 5.5
+        PoliticalControl.phase(working); // 5.6
+        endPhase(working); // 5.7
+    }
+
+    /** 5.7 */
+    private static void endPhase(WorkingPosition working) {
+        FrenchAlliance.europeanWar(working);
+        int year = working.now().track().year();
+        if (Victory.isLastTurn(working.now())) {
+            working.umpire().rule("5.7", "The war ends in %d.", year);
+            Victory.atEnd(working);
+            return;
+        }
+        for (var side : List.of(Side.AMERICAN, Side.BRITISH)) clear(working, side);
+        working.track(track -> track.with(Track.Mark.MUTINIES, false)
+                .with(Track.Mark.CAMPAIGN_FIRST, false)
+                .withYear(year + 1));
+        beginTurn(working);
+    }
+
+    /** 5.7 End Phase Clarification: boxes and queues do not carry over. */
+    private static void clear(WorkingPosition working, Side side) {
+        var spent = new ArrayList<>(working.now().cards().reinforcements(side));
+        spent.addAll(working.now().cards().queue(side));
+        working.discardAll(spent);
+        working.cards(cards -> cards.with(Pile.reinforcements(side), List.of()).with(Pile.queue(side), List.of()));
+    }
+}

@@ -1,0 +1,73 @@
+package postrider.washingtonswar.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import postrider.kernel.Side;
+import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Space;
+import postrider.washingtonswar.Track;
+
+/** Chapter 13. */
+public final class Victory {
+    private Victory() {}
+
+    /** 13.1: to be asked whenever CUs may have left a space in the Strategy Phase or in Winter Attrition. */
+    static void automatic(WorkingPosition working) {
+        var now = working.now();
+        if (now.track().winner().isPresent()) return;
+        if (none(now, Side.AMERICAN, space -> true))
+            win(working, Side.BRITISH, "13.1", "No American or French CU is left on the map: the British win.");
+        else if (none(now, Side.BRITISH, Space::inTheThirteen))
+            win(working, Side.AMERICAN, "13.1", "No British CU is left in the thirteen colonies: the Americans win.");
+    }
+
+    private static boolean none(Position now, Side side, Predicate<Space> where) {
+        for (var space : now.board().troops().keySet())
+            if (now.units(side, space) > 0 && where.test(space)) return false;
+        return true;
+    }
+
+    /** 5.7, 6.34.C.iii: the game ends with this turn. */
+    static boolean isLastTurn(Position now) {
+        int year = now.track().year();
+        return year >= now.box().arrivals().lastKey()
+                || now.cards().warEnds().filter(card -> card.endYear() <= year).isPresent();
+    }
+
+    /** 13.2: who controls enough colonies, Canada being one; the British if both do or neither. */
+    static void atEnd(WorkingPosition working) {
+        if (working.now().track().winner().isPresent()) return;
+        int british = colonies(working.now(), Side.BRITISH).size();
+        int american = colonies(working.now(), Side.AMERICAN).size();
+        boolean britishEnough = british >= needed(Side.BRITISH);
+        boolean americanEnough = american >= needed(Side.AMERICAN);
+        var winner = americanEnough && !britishEnough ? Side.AMERICAN : Side.BRITISH;
+        var byDefault = britishEnough != americanEnough
+                ? ""
+                : britishEnough ? "both have enough, so " : "neither has enough, so ";
+        win(
+                working,
+                winner,
+                "13.2",
+                "The British control %d colonies, the Americans %d: %sthe %s win."
+                        .formatted(british, american, byDefault, winner == Side.BRITISH ? "British" : "Americans"));
+    }
+
+    /** How many colonies win the game at its end (13.2). */
+    public static int needed(Side side) {
+        return side == Side.BRITISH ? 6 : 7;
+    }
+
+    /** The colonies that {@code side} controls, Canada being one. */
+    public static List<String> colonies(Position now, Side side) {
+        return now.box().colonies().stream()
+                .filter(colony -> now.controlOf(colony).equals(Optional.of(side)))
+                .toList();
+    }
+
+    private static void win(WorkingPosition working, Side side, String rule, String sentence) {
+        working.track(track -> track.withWinner(new Track.Victory(side, rule, sentence)));
+        working.umpire().rule(rule, sentence);
+    }
+}

@@ -1,0 +1,74 @@
+package postrider.washingtonswar.rules;
+
+import java.util.Map;
+import java.util.Optional;
+import postrider.kernel.Refused;
+import postrider.kernel.Rules;
+import postrider.kernel.Side;
+import postrider.kernel.Umpire;
+import postrider.kernel.View;
+import postrider.washingtonswar.Box;
+import postrider.washingtonswar.Order;
+import postrider.washingtonswar.Position;
+import postrider.washingtonswar.WashingtonsWar;
+import postrider.washingtonswar.notation.WarNotation;
+import postrider.washingtonswar.table.Situation;
+
+/** The way in to the chapters. */
+public record WarRules(Box box) implements Rules<Position, Order> {
+
+    @Override
+    public Position setUp(String scenario, Map<String, String> options) {
+        return Dealing.setAside(new WarNotation(box).position(box.scenarios().get(scenario)))
+                .withTournamentRule(WashingtonsWar.TOURNAMENT.changed(options));
+    }
+
+    @Override
+    public Position play(Position position, Side by, Order order, Umpire umpire) {
+        if (!position.track().toMove().equals(Optional.of(by)))
+            throw new Refused("5.3", "It is not your turn to play.");
+        var working = working(position, umpire);
+        switch (order) {
+            case Order.Committees(var spaces) -> {
+                PoliticalControl.committees(working, spaces);
+                Sequence.placed(working);
+            }
+            case Order.ForTheKing(var spaces) -> {
+                PoliticalControl.forTheKing(working, spaces);
+                Sequence.placed(working);
+            }
+            case Order.Play play -> StrategyCards.play(working, by, play);
+        }
+        return working.now();
+    }
+
+    private static WorkingPosition working(Position position, Umpire umpire) {
+        var working = new WorkingPosition(position, umpire);
+        umpire.meanwhile(side -> Situation.of(working.now(), side));
+        return working;
+    }
+
+    @Override
+    public Position advance(Position position, Umpire umpire) {
+        var working = working(position, umpire);
+        Sequence.advance(working);
+        return working.now();
+    }
+
+    @Override
+    public Optional<Side> toMove(Position position) {
+        return position.track().toMove();
+    }
+
+    @Override
+    public Optional<Ending> ending(Position position) {
+        return position.track()
+                .winner()
+                .map(victory -> new Ending(Optional.of(victory.side()), victory.rule(), victory.sentence()));
+    }
+
+    @Override
+    public View view(Position position, Side side) {
+        return Situation.of(position, side);
+    }
+}

@@ -1,0 +1,135 @@
+package postrider.washingtonswar.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Side;
+import postrider.washingtonswar.Box;
+import postrider.washingtonswar.Card;
+import postrider.washingtonswar.Order;
+import postrider.washingtonswar.Pile;
+import postrider.washingtonswar.Place;
+import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Track;
+import postrider.washingtonswar.Troops;
+import postrider.washingtonswar.rules.FrenchAlliance;
+import postrider.washingtonswar.rules.Reinforcements;
+
+/** What holds at every moment of a game, and from one impulse to the next, whatever was ordered and rolled. */
+final class Invariants {
+    private static final List<Side> SIDES = List.of(Side.AMERICAN, Side.BRITISH);
+
+    private final Position before;
+    private final Position now;
+    private final Troops had;
+    private final Troops have;
+    private final List<String> broken = new ArrayList<>();
+
+    private Invariants(Position before, Position now) {
+        this.before = before;
+        this.now = now;
+        this.had = onMap(before);
+        this.have = onMap(now);
+    }
+
+    /** What the impulse broke, a sentence with its rule number each. */
+    static List<String> broken(Position before, Optional<Order> order, Position after) {
+        var check = new Invariants(before, after);
+        check.map();
+        check.generals();
+        check.cards();
+        check.arrivals(order);
+        check.track();
+        check.french();
+        return List.copyOf(check.broken);
+    }
+
+    private void must(boolean holds, String otherwise, Object... about) {
+        if (!holds) broken.add(otherwise.formatted(about));
+    }
+
+    private void map() {
+        now.board()
+                .troops()
+                .forEach((space, troops) -> must(
+                        troops.equals(troops.only(Side.BRITISH)) || troops.british() == 0, "3.0 both in %s", space));
+        now.board()
+                .congress()
+                .ifPresent(
+                        space -> must(now.units(Side.BRITISH, space) == 0, "7.7 Congress and British CU in %s", space));
+        if (now.track().winner().isEmpty() && now.track().phase() == Track.Phase.STRATEGY) {
+            must(have.of(Side.AMERICAN) > 0, "13.1 no American CU, and no end");
+            must(have.british() > 0, "13.1 no British CU, and no end");
+        }
+    }
+
+    private void generals() {
+        for (var general : now.box().generals()) {
+            must(
+                    before.place(general) != Place.Box.REMOVED || now.place(general) == Place.Box.REMOVED,
+                    "6.33, 7.6.B %s comes back",
+                    general);
+            now.space(general).ifPresent(space -> {
+                var enemy = Box.enemy(general.side());
+                must(now.generals(general.side(), space).size() == 1, "7.4.C two generals in %s", space);
+                must(now.units(enemy, space) == 0, "3.0 %s stands beside the enemy", general);
+                must(now.general(enemy, space).isEmpty(), "3.0 generals of both sides in %s", space);
+            });
+        }
+        must(now.place(now.box().washington()) != Place.Box.REINFORCEMENTS, "7.4.C Washington is sent away");
+    }
+
+    private void cards() {
+        var cards = now.cards();
+        must(cards.all().sorted().toList().equals(now.box().cards()), "6.0 a card is lost, or in two places");
+        for (var side : SIDES) {
+            must(cards.hand(side).size() <= 7, "5.2 more than seven cards: %s", side);
+            must(cards.reinforcements(side).size() <= Reinforcements.allowed(side), "8.0 %s boxes", side);
+            must(cards.queue(side).stream().allMatch(Card::isOps), "7.1.B an event in the %s queue", side);
+        }
+        must(cards.in(Pile.REMOVED).containsAll(before.cards().in(Pile.REMOVED)), "6.3.C a card comes back");
+        for (var card : cards.in(Pile.SET_ASIDE))
+            must(now.track().year() < card.setAsideUntil(), "6.1.E %s still waits", card);
+        if (now.track().phase() == Track.Phase.STRATEGY)
+            now.track().toMove().ifPresent(side -> must(!cards.hand(side).isEmpty(), "5.3 %s has no card", side));
+    }
+
+    /** No CU comes from nowhere. */
+    private void arrivals(Optional<Order> order) {
+        boolean newYear =
+                now.track().year() > before.track().year() || before.track().phase() != Track.Phase.STRATEGY;
+        int arrived = newYear ? now.box().arrivals().get(now.track().year()) : 0;
+        int raised = order.map(Invariants::raised).orElse(0);
+        int waited = before.board().britishBox() + arrived;
+        must(have.british() + now.board().britishBox() <= had.british() + waited, "8.1.A British CU from nowhere");
+        must(have.american() <= had.american() + raised, "8.2.C American CU from nowhere");
+    }
+
+    private static int raised(Order order) {
+        return order instanceof Order.Play(var exchange, var card, Order.Use.Reinforce reinforce)
+                ? reinforce.units()
+                : 0;
+    }
+
+    private void track() {
+        var track = now.track();
+        must(track.alliance() >= 0 && track.alliance() <= FrenchAlliance.ALLIANCE, "12.0 the track has ten spaces");
+        must(before.track().has(Track.Mark.REGULARS) || !track.has(Track.Mark.REGULARS), "9.41 the regulars come back");
+        must(track.war().compareTo(before.track().war()) >= 0, "12.2 France leaves the war");
+    }
+
+    /** Five French CUs, who wait for the alliance and are never replaced (12.2.B, 12.2.C). */
+    private void french() {
+        int waited = before.board().frenchBox();
+        must(have.french() + now.board().frenchBox() <= had.french() + waited, "12.2.C French CU from nowhere");
+        if (now.track().war() != Track.War.NEUTRAL) return;
+        must(now.board().frenchBox() == 5, "12.2 the French do not wait");
+        must(now.board().navy().isEmpty(), "12.3 a French Navy without France");
+    }
+
+    private static Troops onMap(Position position) {
+        var all = Troops.NONE;
+        for (var troops : position.board().troops().values()) all = all.plus(troops);
+        return all;
+    }
+}

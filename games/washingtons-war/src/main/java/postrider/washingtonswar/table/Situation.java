@@ -1,0 +1,214 @@
+package postrider.washingtonswar.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import postrider.kernel.Side;
+import postrider.kernel.View;
+import postrider.map.SpaceSet;
+import postrider.washingtonswar.Card;
+import postrider.washingtonswar.General;
+import postrider.washingtonswar.Lines;
+import postrider.washingtonswar.Pile;
+import postrider.washingtonswar.Place;
+import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Space;
+import postrider.washingtonswar.Track;
+import postrider.washingtonswar.rules.Reinforcements;
+import postrider.washingtonswar.rules.Victory;
+
+/** What one side may see, built field by field: everything on the map, and of the cards its own hand only. */
+public final class Situation {
+    private static final List<Side> SIDES = List.of(Side.AMERICAN, Side.BRITISH);
+
+    private static final String RATINGS = "After a general: strategy, potential battle rating, agility (2.2.C).";
+    private static final String SHAPES = "(p) port, (w) winter quarters, (f) fortified port: both (2.1.B, 2.1.C)";
+
+    private Situation() {}
+
+    public static View of(Position now, Side side) {
+        return new View(
+                "The situation in " + now.track().year(),
+                List.of(
+                        section("Tracks and boxes", facts(now)),
+                        section("Forces on the map", new View.Block.Lines(List.of(RATINGS)), forces(now)),
+                        section("Your armies", armies(now, side)),
+                        section("Political control", new View.Block.Lines(List.of(SHAPES)), control(now)),
+                        section("Your hand", hand(now, side)),
+                        section("Cards on the table", table(now))));
+    }
+
+    private static View.Section section(String heading, View.Block... blocks) {
+        return new View.Section(heading, List.of(blocks));
+    }
+
+    private static View.Block facts(Position now) {
+        var track = now.track();
+        var facts = new ArrayList<View.Fact>();
+        facts.add(new View.Fact("Year", Integer.toString(track.year())));
+        facts.add(new View.Fact("To move", track.toMove().map(Side::word).orElse("nobody")));
+        for (var side : SIDES) facts.add(new View.Fact("%s colonies".formatted(side), colonies(now, side)));
+        facts.add(new View.Fact(
+                "British Regulars", track.has(Track.Mark.REGULARS) ? "in effect (+1 in battle, 9.41)" : "lost"));
+        facts.add(new View.Fact("French Alliance", alliance(track)));
+        facts.add(new View.Fact(
+                "French Navy",
+                now.board().navy().map(zone -> blockade(now, zone)).orElse("away")));
+        facts.add(new View.Fact(
+                "Congress", now.board().congress().map(Space::name).orElse("dispersed")));
+        if (now.tournamentRule())
+            facts.add(new View.Fact("Tournament rule", "in force: a second action for the British (6.34.C.i)"));
+        if (track.has(Track.Mark.MUTINIES))
+            facts.add(new View.Fact("Line mutinies", "the American places no PC markers this turn"));
+        for (var side : SIDES) facts.add(new View.Fact(side + " reinforcements", reinforcements(now, side)));
+        var captured = SIDES.stream()
+                .flatMap(side -> now.generals(side, Place.Box.CAPTURED).stream())
+                .map(General::name)
+                .collect(Collectors.joining(", "));
+        facts.add(new View.Fact("Captured generals", captured.isEmpty() ? "none" : captured));
+        return new View.Block.Facts(facts);
+    }
+
+    /** "3, and 6 win the game (13.2): Canada, New York, Georgia". */
+    private static String colonies(Position now, Side side) {
+        var held = Victory.colonies(now, side);
+        return "%d, and %d win the game (13.2)%s"
+                .formatted(held.size(), Victory.needed(side), held.isEmpty() ? "" : ": " + String.join(", ", held));
+    }
+
+    /** "blockades Chesapeake Bay: Baltimore, Norfolk". */
+    private static String blockade(Position now, String zone) {
+        var ports = now.box().spaces().stream()
+                .filter(space -> space.zone().equals(Optional.of(zone)))
+                .map(Space::name)
+                .collect(Collectors.joining(", "));
+        return "blockades %s: %s (12.3)".formatted(zone, ports);
+    }
+
+    private static String alliance(Track track) {
+        return switch (track.war()) {
+            case NEUTRAL -> track.alliance() + " of 9";
+            case ALLIED -> "signed; the European War comes at the end of the turn";
+            case EUROPEAN_WAR -> "signed; the European War is in effect";
+        };
+    }
+
+    private static String reinforcements(Position now, Side side) {
+        var parts = new ArrayList<String>();
+        now.generals(side, Place.Box.REINFORCEMENTS).forEach(general -> parts.add(general.rated()));
+        if (side == Side.BRITISH) parts.add(now.board().britishBox() + " CU");
+        boolean frenchWait = side == Side.AMERICAN
+                && now.track().war() != Track.War.NEUTRAL
+                && now.board().frenchBox() > 0;
+        if (frenchWait) parts.add(now.board().frenchBox() + " French CU");
+        int used = now.cards().reinforcements(side).size();
+        return (parts.isEmpty() ? "none" : String.join(", ", parts))
+                + "; used %d of %d this turn".formatted(used, Reinforcements.allowed(side));
+    }
+
+    private static View.Block forces(Position now) {
+        var rows = new ArrayList<List<String>>();
+        for (var space : now.box().spaces()) {
+            var cells = SIDES.stream().map(side -> force(now, side, space)).toList();
+            if (cells.stream().anyMatch(cell -> !cell.isEmpty()))
+                rows.add(List.of(space.name(), cells.get(0), cells.get(1)));
+        }
+        return new View.Block.Table(List.of("Space", "American", "British"), rows);
+    }
+
+    private static String force(Position now, Side side, Space space) {
+        var parts = new ArrayList<String>();
+        now.generals(side, space).forEach(general -> parts.add(general.rated()));
+        var troops = now.troops(space).only(side);
+        if (!troops.isEmpty()) parts.add(troops.words());
+        if (side == Side.AMERICAN && now.congressIn(space)) parts.add("the Congress");
+        return String.join(", ", parts);
+    }
+
+    /** The printed map is not at hand in a letter: where each army may step (7.3). */
+    private static View.Block armies(Position now, Side side) {
+        var rows = now.box().spaces().stream()
+                .filter(space -> !now.generals(side, space).isEmpty() || now.units(side, space) > 0)
+                .map(space -> List.of(marked(space), neighbours(now, side, space)))
+                .toList();
+        return rows.isEmpty()
+                ? new View.Block.Lines(List.of("none"))
+                : new View.Block.Table(List.of("Where", "Next to it"), rows);
+    }
+
+    /** "Saratoga, Montreal (w) over wilderness". */
+    private static String neighbours(Position now, Side side, Space space) {
+        var lines = now.box().lines();
+        var next = now.generals(side, space).stream()
+                .map(general -> lines.adjacent(general, space))
+                .reduce(lines.adjacent(space), SpaceSet::or);
+        return next.stream()
+                .map(there -> marked(there) + line(lines, space, there))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String line(Lines lines, Space one, Space other) {
+        if (lines.isArnolds(one, other)) return " over wilderness, Arnold alone";
+        return lines.isWilderness(one, other) ? " over wilderness" : "";
+    }
+
+    private static String marked(Space space) {
+        return switch (space.kind()) {
+            case FORTIFIED_PORT -> space.name() + " (f)";
+            case WINTER_QUARTERS -> space.name() + (space.port() ? " (p, w)" : " (w)");
+            case ORDINARY -> space.name() + (space.port() ? " (p)" : "");
+        };
+    }
+
+    private static View.Block control(Position now) {
+        var rows = now.box().colonies().stream()
+                .map(colony -> List.of(
+                        colony,
+                        spaces(now, colony, Optional.of(Side.AMERICAN)),
+                        spaces(now, colony, Optional.of(Side.BRITISH)),
+                        spaces(now, colony, Optional.empty())))
+                .toList();
+        return new View.Block.Table(List.of("Colony", "American PC", "British PC", "No PC"), rows);
+    }
+
+    private static String spaces(Position now, String colony, Optional<Side> control) {
+        return now.box().spacesOf(colony).stream()
+                .filter(space -> now.control(space).equals(control))
+                .map(Situation::marked)
+                .collect(Collectors.joining(", "));
+    }
+
+    private static View.Block hand(Position now, Side side) {
+        if (now.cards().hand(side).isEmpty()) return new View.Block.Lines(List.of("no cards"));
+        var rows = now.cards().hand(side).stream()
+                .map(card -> List.of(card.id(), card.title(), CardNotes.of(card)))
+                .toList();
+        return new View.Block.Table(List.of("No.", "Card", "What it does"), rows);
+    }
+
+    private static View.Block table(Position now) {
+        var cards = now.cards();
+        var facts = new ArrayList<View.Fact>();
+        for (var side : SIDES)
+            facts.add(new View.Fact(side + " hand", count(cards.hand(side).size())));
+        for (var side : SIDES)
+            if (!cards.queue(side).isEmpty())
+                facts.add(new View.Fact(side + " queue", cards.queued(side) + " OPS: " + labels(cards.queue(side))));
+        facts.add(new View.Fact(
+                "Deck", count(cards.deck().size()) + (cards.reshuffle() ? ", reshuffled next turn" : "")));
+        facts.add(new View.Fact("War Ends box", cards.warEnds().map(Card::title).orElse("empty")));
+        facts.add(new View.Fact("Discards", cards.discards().isEmpty() ? "none" : labels(cards.discards())));
+        facts.add(new View.Fact(
+                "Out of the game", cards.in(Pile.REMOVED).isEmpty() ? "none" : labels(cards.in(Pile.REMOVED))));
+        return new View.Block.Facts(facts);
+    }
+
+    private static String count(int cards) {
+        return cards + (cards == 1 ? " card" : " cards");
+    }
+
+    private static String labels(List<Card> cards) {
+        return cards.stream().map(Card::label).collect(Collectors.joining("; "));
+    }
+}
