@@ -1,6 +1,7 @@
 package postrider.desk;
 
 import java.util.List;
+import postrider.desk.letters.Replied;
 import postrider.gamefile.GameLog;
 import postrider.kernel.Answers;
 import postrider.kernel.Complaint;

@@ -12,7 +12,7 @@ import postrider.kernel.Source;
  * Whether a question goes out by letter where only one answer is legal. What public facts alone decide is never asked; but
  * where the one answer follows from what a player holds, not to ask him tells it.
  */
-final class AskingRule {
+public final class AskingRule {
     /** The referee's own option. */
     static final GameOption OPTION = new GameOption(
             "windows",
@@ -26,7 +26,7 @@ final class AskingRule {
         this.brief = brief;
     }
 
-    static AskingRule of(GameLog log) {
+    public static AskingRule of(GameLog log) {
         return new AskingRule(OPTION.changed(log.header().options()));
     }
 
@@ -38,14 +38,14 @@ final class AskingRule {
     }
 
     /** For him who is asked; empty if there is nothing to say. */
-    String toAsked(List<Question<?>> asked) {
+    public String toAsked(List<Question<?>> asked) {
         if (brief) return "You are asked because you have a choice, and your opponent knows it (windows=brief).";
         if (asked.stream().noneMatch(Question::isForced)) return "";
         return "You are asked although only one answer is left, so that the letter gives nothing away (windows=fair).";
     }
 
     /** For him who waits. */
-    String toOther() {
+    public String toOther() {
         return brief
                 ? "He has a choice, or he would not be asked (windows=brief)."
                 : "That he is asked follows from what you can see, too (windows=fair).";

@@ -3,6 +3,7 @@ package postrider.desk;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import postrider.desk.letters.Dispatch;
 import postrider.gamefile.Event;
 
 /** What a letter amounts to. */

@@ -2,6 +2,8 @@ package postrider.desk;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.desk.letters.Enquiries;
+import postrider.desk.letters.Refusals;
 import postrider.gamefile.Event.Letter.Purpose;
 import postrider.kernel.Complaint;
 import postrider.kernel.Parts;

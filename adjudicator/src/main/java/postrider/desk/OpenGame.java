@@ -170,12 +170,12 @@ public final class OpenGame<P, O> {
         return game.title();
     }
 
-    List<GameOption> options() {
+    public List<GameOption> options() {
         return GameCatalog.options(game);
     }
 
     /** What questions may be about, as clauses and standing orders name it. */
-    List<String> topics() {
+    public List<String> topics() {
         return box.vocabulary().topics().stream().map(Topic::words).toList();
     }
 

@@ -2,6 +2,8 @@ package postrider.desk;
 
 import java.time.Instant;
 import java.util.List;
+import postrider.desk.letters.Dispatch;
+import postrider.desk.letters.LetterRenderer;
 import postrider.gamefile.Event;
 import postrider.kernel.Side;
 

@@ -9,6 +9,8 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.desk.letters.Dispatch;
+import postrider.desk.letters.LetterRenderer;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameFile;
 import postrider.gamefile.Outgoing;

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.Desk;
 import postrider.desk.GameCatalog;
 import postrider.desk.GameFolder;
-import postrider.desk.LetterRenderer;
+import postrider.desk.letters.LetterRenderer;
 import postrider.desk.NewGame;
 import postrider.desk.Outcome;
 import postrider.desk.PaperTransport;

@@ -20,8 +20,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import postrider.desk.Dispatch;
-import postrider.desk.LetterRenderer;
+import postrider.desk.letters.Dispatch;
+import postrider.desk.letters.LetterRenderer;
 import postrider.gamefile.Outgoing;
 
 /**

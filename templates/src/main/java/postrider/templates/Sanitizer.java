@@ -2,7 +2,7 @@ package postrider.templates;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import postrider.desk.Dispatch;
+import postrider.desk.letters.Dispatch;
 import postrider.kernel.Ruling;
 import postrider.kernel.View;
 import postrider.kernel.View.Block;

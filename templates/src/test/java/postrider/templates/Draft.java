@@ -2,7 +2,7 @@ package postrider.templates;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.desk.Dispatch;
+import postrider.desk.letters.Dispatch;
 import postrider.gamefile.Outgoing;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.desk.Dispatch;
+import postrider.desk.letters.Dispatch;
 import postrider.gamefile.Outgoing.Kind;
 
 /** An operator's layouts over ours. */

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import postrider.desk.Dispatch;
+import postrider.desk.letters.Dispatch;
 import postrider.kernel.View.Block;
 
 /** A letter as it is read: the words in it, whatever it looks like. */

@@ -7,7 +7,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import postrider.desk.Desk;
 import postrider.desk.GameCatalog;
-import postrider.desk.LetterRenderer;
+import postrider.desk.letters.LetterRenderer;
 import postrider.desk.Transport;
 
 /**

@@ -1,2 +1,2 @@
-/** Washington's War: a class a chapter of its rule book, in the order of the book. */
+/** Washington's War: the nouns of the game. Its rooms hold the box, the notation, the orders, the rules and what is at the table. */
 package postrider.washingtonswar;

@@ -11,7 +11,7 @@ import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import postrider.desk.GameCatalog;
-import postrider.desk.LetterRenderer;
+import postrider.desk.letters.LetterRenderer;
 import postrider.desk.PaperTransport;
 import postrider.desk.Transport;
 import postrider.desk.command.Postrider;

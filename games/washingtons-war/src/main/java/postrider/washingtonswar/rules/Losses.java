@@ -8,7 +8,10 @@ import postrider.washingtonswar.Forces;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
 
-/** Which CUs, where American and French ones stand together: the American player says (11.3), in battle and on the march too (R40). */
+/**
+ * Which CUs, where American and French ones stand together: the American player says (11.3), in battle (9.5) and on the march
+ * too (R40).
+ */
 final class Losses {
     private Losses() {}
 

@@ -1,7 +1,9 @@
-package postrider.desk;
+package postrider.desk.letters;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import postrider.desk.OpenGame;
+import postrider.desk.Status;
 import postrider.gamefile.Event;
 import postrider.kernel.GameOption;
 import postrider.kernel.Parts;

@@ -1,11 +1,12 @@
-package postrider.desk;
+package postrider.desk.letters;
 
-import static postrider.desk.Phrases.section;
+import static postrider.desk.letters.Phrases.section;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import postrider.desk.OpenGame;
 import postrider.dice.SealedOrder;
 import postrider.gamefile.Event;
 import postrider.gamefile.Outgoing;

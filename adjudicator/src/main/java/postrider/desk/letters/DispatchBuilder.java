@@ -1,9 +1,10 @@
-package postrider.desk;
+package postrider.desk.letters;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import postrider.desk.OpenGame;
 import postrider.gamefile.Outgoing;
 import postrider.kernel.Choice;
 import postrider.kernel.Question;

@@ -1,10 +1,11 @@
-package postrider.desk;
+package postrider.desk.letters;
 
-import static postrider.desk.Phrases.section;
+import static postrider.desk.letters.Phrases.section;
 import static postrider.gamefile.Outgoing.Kind.NOTICE;
 import static postrider.gamefile.Outgoing.Kind.PREVIEW;
 
 import java.util.List;
+import postrider.desk.OpenGame;
 import postrider.gamefile.Outgoing;
 import postrider.kernel.Line;
 import postrider.kernel.Question;
@@ -15,13 +16,13 @@ import postrider.words.Clauses;
 import postrider.words.Letter;
 
 /** Letters a player asked for; none of them changes anything. */
-record Enquiries(OpenGame<?, ?> game, Side to) {
+public record Enquiries(OpenGame<?, ?> game, Side to) {
 
     private DispatchBuilder draft(Outgoing.Kind kind, String headline) {
         return new DispatchBuilder(game, kind, to, game.log().impulse(), headline);
     }
 
-    Dispatch status() {
+    public Dispatch status() {
         return draft(NOTICE, "How the game stands")
                 .lead(new Phrases(game).waitsFor(to))
                 .situation(game.view(to))
@@ -29,7 +30,7 @@ record Enquiries(OpenGame<?, ?> game, Side to) {
                 .written();
     }
 
-    Dispatch standing() {
+    public Dispatch standing() {
         var words = game.standing(to).words();
         return draft(NOTICE, "Your standing orders")
                 .lead(
@@ -42,7 +43,7 @@ record Enquiries(OpenGame<?, ?> game, Side to) {
                 .written();
     }
 
-    Dispatch help() {
+    public Dispatch help() {
         var game = "game " + this.game.id();
         var impulse = "impulse " + this.game.log().impulse();
         var how = List.of(
@@ -61,7 +62,7 @@ record Enquiries(OpenGame<?, ?> game, Side to) {
     }
 
     /** How an answer or standing orders would be read. */
-    Dispatch understood(Letter letter, List<String> notRead) {
+    public Dispatch understood(Letter letter, List<String> notRead) {
         return wouldBeRead("letter", letter, notRead).written();
     }
 
@@ -74,7 +75,7 @@ record Enquiries(OpenGame<?, ?> game, Side to) {
     }
 
     /** What an order would do up to the first die, card or decision. */
-    Dispatch preview(Letter.Order order, List<String> words, Verdict<?> judged, List<String> notRead) {
+    public Dispatch preview(Letter.Order order, List<String> words, Verdict<?> judged, List<String> notRead) {
         var read = new Letter.Order(Line.numbered(words), order.clauses());
         var draft = wouldBeRead("order", read, notRead);
         switch (judged) {

@@ -1,4 +1,4 @@
-package postrider.desk;
+package postrider.desk.letters;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,12 +12,12 @@ import postrider.kernel.Source;
  * Answers that came by letter and wait to be used. Each serves once: a later question of the same name in the same
  * impulse is another question.
  */
-final class Replied implements Answers {
+public final class Replied implements Answers {
     private final List<Line> left = new ArrayList<>();
 
     private record Line(Event.Letter letter, String words) {}
 
-    Replied(List<Event.Letter> letters) {
+    public Replied(List<Event.Letter> letters) {
         for (var letter : letters) for (var words : letter.words()) left.add(new Line(letter, words));
     }
 

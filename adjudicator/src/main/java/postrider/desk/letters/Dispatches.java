@@ -1,4 +1,4 @@
-package postrider.desk;
+package postrider.desk.letters;
 
 import static postrider.gamefile.Outgoing.Kind.NOTICE;
 import static postrider.gamefile.Outgoing.Kind.REMINDER;
@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
+import postrider.desk.OpenGame;
 import postrider.dice.Proof;
 import postrider.dice.SealedOrder;
 import postrider.dice.Secret;
@@ -21,17 +22,17 @@ import postrider.kernel.Side;
  * @param before the game before the event
  * @param game as it stands after it
  */
-record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
+public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
 
     private DispatchBuilder draft(Outgoing.Kind kind, Side to, String headline) {
         return new DispatchBuilder(game, kind, to, game.log().impulse(), headline);
     }
 
-    List<Dispatch> none() {
+    public List<Dispatch> none() {
         return List.of();
     }
 
-    List<Dispatch> welcomes() {
+    public List<Dispatch> welcomes() {
         return game.sides().stream().map(this::welcome).toList();
     }
 
@@ -41,7 +42,7 @@ record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
      * @param sealed the order; empty for other letters
      * @param notRead what of his letter was passed over
      */
-    List<Dispatch> receipts(Event.Letter letter, Optional<SealedOrder> sealed, List<String> notRead) {
+    public List<Dispatch> receipts(Event.Letter letter, Optional<SealedOrder> sealed, List<String> notRead) {
         var own = new Receipt(game, letter, letter.side()).own(sealed, notRead);
         var other = game.other(letter.side());
         return sealed.map(order -> List.of(own, new Receipt(game, letter, other).announcing(order)))
@@ -49,11 +50,11 @@ record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     }
 
     /** Of a run of the impulse. */
-    List<Dispatch> played(Event.Played played, Supplier<Secret> secret) {
+    public List<Dispatch> played(Event.Played played, Supplier<Secret> secret) {
         return new Reports(before, game, played).all(secret);
     }
 
-    List<Dispatch> reminders() {
+    public List<Dispatch> reminders() {
         return game.sides().stream()
                 .filter(game.status()::awaits)
                 .map(this::reminder)
@@ -61,7 +62,7 @@ record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     }
 
     /** Why the referee has entered a letter of this side by hand. */
-    List<Dispatch> notes(Side side, String why) {
+    public List<Dispatch> notes(Side side, String why) {
         return game.sides().stream()
                 .map(to -> draft(
                                 NOTICE,

@@ -1,4 +1,4 @@
-package postrider.desk;
+package postrider.desk.letters;
 
 /** Lays a dispatch out as a letter. Layout only: it decides no fact. Found by {@link java.util.ServiceLoader}. */
 public interface LetterRenderer {

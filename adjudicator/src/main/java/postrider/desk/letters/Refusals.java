@@ -1,10 +1,13 @@
-package postrider.desk;
+package postrider.desk.letters;
 
 import static postrider.gamefile.Outgoing.Kind.REFUSAL;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.desk.Dispatch.Fault;
+import postrider.desk.OpenGame;
+import postrider.desk.SignedLetter;
+import postrider.desk.Status;
+import postrider.desk.letters.Dispatch.Fault;
 import postrider.gamefile.Event;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
@@ -14,18 +17,18 @@ import postrider.words.Letter;
 import postrider.words.OpenedLetter;
 
 /** Why a letter is not carried out: for each kind of wrong letter its own text. */
-final class Refusals {
+public final class Refusals {
     private static final String NOTHING = "Nothing has been rolled and nothing has changed.";
     private final OpenGame<?, ?> game;
     private final Side to;
 
-    Refusals(OpenGame<?, ?> game, Side to) {
+    public Refusals(OpenGame<?, ?> game, Side to) {
         this.game = game;
         this.to = to;
     }
 
     /** What is wrong with a letter before its content is looked at; empty if nothing is. */
-    Optional<Dispatch> outside(SignedLetter letter, OpenedLetter opened) {
+    public Optional<Dispatch> outside(SignedLetter letter, OpenedLetter opened) {
         if (!opened.complaints().isEmpty()) return Optional.empty();
         if (opened.game().filter(named -> !named.equalsIgnoreCase(game.id())).isPresent())
             return refused(
@@ -85,7 +88,7 @@ final class Refusals {
                 .written();
     }
 
-    Dispatch notUnderstood(List<Complaint> complaints) {
+    public Dispatch notUnderstood(List<Complaint> complaints) {
         return refusal(
                 "Your letter was not understood",
                 "",
@@ -94,7 +97,7 @@ final class Refusals {
                         .toList());
     }
 
-    Dispatch notAllowed(List<Line> lines, List<Refusal> refusals) {
+    public Dispatch notAllowed(List<Line> lines, List<Refusal> refusals) {
         return refusal(
                 "Your order is not allowed",
                 "",
@@ -112,7 +115,7 @@ final class Refusals {
                 refusal.nearest());
     }
 
-    Dispatch wrongAnswers(Letter.Replies replies) {
+    public Dispatch wrongAnswers(Letter.Replies replies) {
         var faults = replies.replies().stream()
                 .flatMap(reply -> reply.refusals().stream()
                         .map(r -> new Fault(reply.line(), reply.words(), r.rule(), r.why(), r.nearest())))

@@ -1,4 +1,4 @@
-package postrider.desk;
+package postrider.desk.letters;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package postrider.desk;
+package postrider.desk.letters;
 
 import java.util.Locale;
 import java.util.Optional;
@@ -13,11 +13,11 @@ import postrider.kernel.Side;
  * @param number among the letters to this reader, from 1
  * @param to the reader's side in small letters
  */
-record LetterName(String game, int number, String to, String kind) {
+public record LetterName(String game, int number, String to, String kind) {
     private static final Pattern FORM = Pattern.compile("([a-z0-9-]+)\\.([1-9][0-9]{0,8})\\.([^.]+)\\.([a-z]+)");
 
     /** The next letter to its reader. */
-    static LetterName of(GameLog log, Dispatch dispatch) {
+    public static LetterName of(GameLog log, Dispatch dispatch) {
         return new LetterName(
                 log.header().game(),
                 log.correspondence(dispatch.to()).sent() + 1,
@@ -26,7 +26,7 @@ record LetterName(String game, int number, String to, String kind) {
     }
 
     /** Reads it from a Message-ID without its brackets; empty if it names no letter of ours. */
-    static Optional<LetterName> read(String messageId) {
+    public static Optional<LetterName> read(String messageId) {
         var name = FORM.matcher(messageId.split("@", 2)[0]);
         return name.matches()
                 ? Optional.of(
@@ -35,7 +35,7 @@ record LetterName(String game, int number, String to, String kind) {
     }
 
     /** Whether the log tells of this letter. */
-    boolean isIn(GameLog log) {
+    public boolean isIn(GameLog log) {
         return log.header().players().keySet().stream()
                 .anyMatch(side -> word(side).equals(to)
                         && number <= log.correspondence(side).sent());

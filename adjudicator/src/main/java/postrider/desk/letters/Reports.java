@@ -1,6 +1,6 @@
-package postrider.desk;
+package postrider.desk.letters;
 
-import static postrider.desk.Phrases.capital;
+import static postrider.desk.letters.Phrases.capital;
 import static postrider.gamefile.Outgoing.Kind.FINAL;
 import static postrider.gamefile.Outgoing.Kind.NOTICE;
 import static postrider.gamefile.Outgoing.Kind.QUESTION;
@@ -11,6 +11,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import postrider.desk.AskingRule;
+import postrider.desk.OpenGame;
 import postrider.dice.Proof;
 import postrider.dice.Secret;
 import postrider.gamefile.Event;
