@@ -40,7 +40,9 @@ public abstract class ContentsKit {
 
     @Test
     void theChaptersStandInTheOrderOfTheBook() {
-        var chapters = chapters().stream().map(found -> Integer.parseInt(found.group(1))).toList();
+        var chapters = chapters().stream()
+                .map(found -> Integer.parseInt(found.group(1)))
+                .toList();
         assertTrue(chapters.size() > 5, chapters::toString);
         assertEquals(chapters.stream().sorted().distinct().toList(), chapters);
     }
@@ -48,10 +50,12 @@ public abstract class ContentsKit {
     @Test
     void eachClassCitesTheChapterItStandsUnder() throws IOException {
         for (var chapter : chapters()) {
-            var cited = Pattern.compile("(?<![\\w.])%s\\.\\d|[Cc]hapter %s\\b".formatted(chapter.group(1), chapter.group(1)));
+            var cited = Pattern.compile(
+                    "(?<![\\w.])%s\\.\\d|[Cc]hapter %s\\b".formatted(chapter.group(1), chapter.group(1)));
             for (var name : classes(chapter.group(2)))
                 assertTrue(
-                        cited.matcher(Files.readString(rules.resolve(name + ".java"))).find(),
+                        cited.matcher(Files.readString(rules.resolve(name + ".java")))
+                                .find(),
                         "%s cites nothing of chapter %s".formatted(name, chapter.group(1)));
         }
     }

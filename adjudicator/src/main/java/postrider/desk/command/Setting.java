@@ -7,8 +7,8 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import postrider.desk.Desk;
 import postrider.desk.GameCatalog;
-import postrider.desk.letters.LetterRenderer;
 import postrider.desk.Transport;
+import postrider.desk.letters.LetterRenderer;
 
 /**
  * What the commands work with.

@@ -12,7 +12,8 @@ import postrider.kernel.Circumstance;
  * @param enemy CUs of the other side
  * @param attacking whether the side that is asked attacks
  */
-public record Forces(Space space, Optional<General> general, int own, int enemy, boolean attacking) implements Circumstance {
+public record Forces(Space space, Optional<General> general, int own, int enemy, boolean attacking)
+        implements Circumstance {
     static final List<String> STATES = List.of("attacking", "defending", "outnumbered", "not outnumbered");
     static final List<String> COUNTS = List.of("CU", "enemy CU");
 

@@ -16,7 +16,8 @@ public final class BoxFacts {
     static final Section<Zone> ZONES = new Section<>("zones", "zone", "name", Zone.class);
     public static final Section<SpaceFacts> SPACES = new Section<>("spaces", "space", "name", SpaceFacts.class);
     public static final Section<Line> LINES = new Section<>("lines", "line", "between", Line.class);
-    public static final Section<GeneralFacts> GENERALS = new Section<>("generals", "general", "name", GeneralFacts.class);
+    public static final Section<GeneralFacts> GENERALS =
+            new Section<>("generals", "general", "name", GeneralFacts.class);
     static final Section<Turn> TURNS = new Section<>("turns", "turn", "year", Turn.class);
     static final Section<Scenario> SCENARIOS = new Section<>("scenarios", "scenario", "name", Scenario.class);
     public static final Section<CardFacts> CARDS = new Section<>("cards", "card", "number", CardFacts.class);

@@ -99,7 +99,8 @@ public record CardCheck(Item<CardFacts> card, CardFacts facts, Faults faults) {
         faultIf(facts.steps().isEmpty(), "a special card must be played: it has steps (6.34.A)");
         faultIf(facts.playableBy().isPresent(), "a special card is played by either side: no 'playable-by' (6.34.A)");
         faultIf(
-                has(EventStep.Procedure.ACTIVATE_GENERAL) || facts.steps().stream().anyMatch(CardCheck::isCondition),
+                has(EventStep.Procedure.ACTIVATE_GENERAL)
+                        || facts.steps().stream().anyMatch(CardCheck::isCondition),
                 "a special card must be played: it has no condition and activates nobody (6.34.A)");
     }
 

@@ -16,7 +16,8 @@ final class LegReader {
     private static final String KEYWORD = "with|take|takes|pick up|drop off|drop|leave|via|through|by-sea|to|stop";
     private static final Pattern BY_SEA = OrderContext.pattern("\\b(?:by (?:sea|ship)|sails?)\\s*(?:to\\b)?");
     private static final Pattern NEXT = OrderContext.pattern("[\\s,]+(?:and\\s+)?(?=(?:" + KEYWORD + ")\\b)");
-    private static final Pattern BARE_NUMBER = OrderContext.pattern("^(?:and\\b|[+,])?\\s*(?=\\d|all\\b|everything\\b)");
+    private static final Pattern BARE_NUMBER =
+            OrderContext.pattern("^(?:and\\b|[+,])?\\s*(?=\\d|all\\b|everything\\b)");
     private static final Pattern LEADING = Pattern.compile("^[,\\s]+");
     private static final Pattern TRAILING = Pattern.compile(",$");
     private static final Pattern IF_TRIED =

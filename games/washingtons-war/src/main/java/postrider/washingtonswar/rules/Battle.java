@@ -171,7 +171,8 @@ final class Battle {
         int die = working.umpire().roll("9.5", "the winner's losses");
         lose(winner, die <= beaten.map(General::agility).orElse(0) + 1 ? 1 : 0);
         var general = working.now().general(winner, space);
-        boolean stranded = working.now().units(winner, space) == 0 && working.now().controls(Box.enemy(winner), space);
+        boolean stranded =
+                working.now().units(winner, space) == 0 && working.now().controls(Box.enemy(winner), space);
         if (stranded) general.ifPresent(someone -> Captures.capture(working, "9.5", someone));
     }
 

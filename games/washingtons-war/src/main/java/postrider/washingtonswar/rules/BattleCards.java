@@ -30,7 +30,9 @@ final class BattleCards {
         /** 6.33.D Clarifications: played, not discarded. */
         boolean treason() {
             return battleCard()
-                    && card.orElseThrow().step(EventStep.Procedure.REMOVE_ARNOLD).isPresent();
+                    && card.orElseThrow()
+                            .step(EventStep.Procedure.REMOVE_ARNOLD)
+                            .isPresent();
         }
     }
 

@@ -22,8 +22,8 @@ final class EventProcedures {
                 working.umpire().rule("6.31", "The %s hand is empty: no card is lost.", side);
                 return;
             }
-            int drawn =
-                    working.umpire().roll("6.31", "the card the %s hand loses".formatted(side), new Die(1, hand.size()));
+            int drawn = working.umpire()
+                    .roll("6.31", "the card the %s hand loses".formatted(side), new Die(1, hand.size()));
             lose(working, side, hand.get(drawn - 1));
         }
     }
@@ -51,7 +51,8 @@ final class EventProcedures {
     /** 10.11.A.iv */
     static void barPlacing(WorkingPosition working) {
         working.track(track -> track.with(Track.Mark.MUTINIES, true));
-        working.umpire().rule("10.11.A.iv", "The Americans place no PC marker with an OPS card or a discard this turn.");
+        working.umpire()
+                .rule("10.11.A.iv", "The Americans place no PC marker with an OPS card or a discard this turn.");
     }
 
     /** 12.3 */

@@ -22,7 +22,8 @@ final class Losses {
      * @param in the word before the space: "in", "from"
      * @return as many as there are, or {@code most}
      */
-    static Troops choose(WorkingPosition working, Troops troops, int most, String rule, Topic topic, String in, Space space) {
+    static Troops choose(
+            WorkingPosition working, Troops troops, int most, String rule, Topic topic, String in, Space space) {
         if (troops.total() <= most) return troops;
         if (troops.french() == 0 || troops.american() == 0)
             return new Troops(

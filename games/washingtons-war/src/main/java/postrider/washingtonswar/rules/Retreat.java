@@ -60,7 +60,8 @@ final class Retreat {
     }
 
     /** 9.61.B, 9.62, 9.63.B: the defender goes where he likes, or surrenders. */
-    static void defender(WorkingPosition working, String byLand, Side side, Optional<General> general, Space space, Space origin) {
+    static void defender(
+            WorkingPosition working, String byLand, Side side, Optional<General> general, Space space, Space origin) {
         var now = working.now();
         boolean units = now.units(side, space) > 0;
         var options = new LinkedHashMap<String, Space>();
@@ -79,7 +80,11 @@ final class Retreat {
     }
 
     private static String ask(
-            WorkingPosition working, Side side, Optional<General> general, Space space, LinkedHashMap<String, Space> options) {
+            WorkingPosition working,
+            Side side,
+            Optional<General> general,
+            Space space,
+            LinkedHashMap<String, Space> options) {
         var words = new LinkedHashMap<String, String>();
         options.keySet().forEach(option -> words.put(option, option));
         int own = working.now().units(side, space);
@@ -97,7 +102,13 @@ final class Retreat {
 
     /** Moves the force and settles what it meets (7.4.C, 7.6.A, 7.7). */
     static void go(
-            WorkingPosition working, String rule, Side side, Optional<General> general, Troops troops, Space from, Space to) {
+            WorkingPosition working,
+            String rule,
+            Side side,
+            Optional<General> general,
+            Troops troops,
+            Space from,
+            Space to) {
         working.march(general, troops, from, to);
         working.umpire().rule(rule, "%s to %s.", retreating(general, troops), to);
         if (!troops.isEmpty()) {
@@ -115,7 +126,8 @@ final class Retreat {
     }
 
     /** 9.63 */
-    private static void surrender(WorkingPosition working, String rule, Side side, Optional<General> general, Space space) {
+    private static void surrender(
+            WorkingPosition working, String rule, Side side, Optional<General> general, Space space) {
         var troops = working.now().troops(space).only(side);
         working.umpire()
                 .rule(

@@ -50,7 +50,8 @@ final class Sequence {
     }
 
     private static void beginTurn(WorkingPosition working) {
-        working.umpire().rule("5.0", "The turn of %d begins.", working.now().track().year());
+        working.umpire()
+                .rule("5.0", "The turn of %d begins.", working.now().track().year());
         working.track(track -> track.withPhase(Track.Phase.STRATEGY));
         Reinforcements.phase(working); // 5.1
         Dealing.phase(working); // 5.2
@@ -69,7 +70,8 @@ final class Sequence {
                 "5.3",
                 WarTopic.FIRST_PLAYER,
                 "",
-                "Who plays the first card of %d?".formatted(working.now().track().year()),
+                "Who plays the first card of %d?"
+                        .formatted(working.now().track().year()),
                 sides());
         if (chooser == Side.BRITISH) {
             plays(working, working.umpire().askOne(who), "5.3.b");

@@ -64,7 +64,8 @@ public final class WinterAttrition {
      *
      * @param withGeneral whether a general in the space counts: he does not for those beyond Washington's five (11.2)
      */
-    private static int losses(WorkingPosition working, String rule, Side nation, Space space, int units, boolean withGeneral) {
+    private static int losses(
+            WorkingPosition working, String rule, Side nation, Space space, int units, boolean withGeneral) {
         if (units > 1) return units / 2;
         var owner = nation == Side.BRITISH ? Side.BRITISH : Side.AMERICAN;
         if (withGeneral && working.now().general(owner, space).isPresent()) return 0;
