@@ -1,5 +1,6 @@
 package postrider.gamefile;
 
+import postrider.kernel.Side;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -60,6 +61,7 @@ final class EventDocument {
             .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
             .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS, MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
             .addModule(new SimpleModule().addDeserializer(String.class, new Text()))
+            .addMixIn(Side.class, SideAsWord.class)
             .build();
     private static final ObjectWriter JSON =
             JsonMapper.builder().build().writer().with(onOneLine());

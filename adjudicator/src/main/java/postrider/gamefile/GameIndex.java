@@ -1,5 +1,6 @@
 package postrider.gamefile;
 
+import postrider.kernel.Side;
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import java.io.BufferedReader;
@@ -36,6 +37,7 @@ record GameIndex(Head head, GameLog log) {
 
     private static final ObjectMapper JSON = EventDocument.withKinds(
                     Event.class, EventDocument.withKinds(Entry.class, JsonMapper.builder()))
+            .addMixIn(Side.class, SideAsWord.class)
             .addMixIn(GameLog.class, Fields.class)
             .addMixIn(ChanceHistory.class, Fields.class)
             .build();

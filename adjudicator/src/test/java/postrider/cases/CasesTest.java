@@ -2,6 +2,7 @@ package postrider.cases;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import postrider.kit.Sides;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -42,8 +43,8 @@ class CasesTest {
 
     private static List<String> names(Path shelf) throws IOException {
         try (var loader = new URLClassLoader(new URL[] {shelf.toUri().toURL()}, null)) {
-            assertEquals(List.of(), Cases.of(loader, "games/nothing/cases", OurRulings.NONE));
-            return Cases.of(loader, "games/skirmish/cases", OurRulings.NONE).stream()
+            assertEquals(List.of(), Cases.of(loader, "games/nothing/cases", Sides.BOTH, OurRulings.NONE));
+            return Cases.of(loader, "games/skirmish/cases", Sides.BOTH, OurRulings.NONE).stream()
                     .map(Case::name)
                     .toList();
         }

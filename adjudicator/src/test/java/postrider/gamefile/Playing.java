@@ -1,5 +1,6 @@
 package postrider.gamefile;
 
+import postrider.kit.Sides;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -148,7 +149,7 @@ final class Playing {
     }
 
     private static Side other(Side side) {
-        return side == Side.AMERICAN ? Side.BRITISH : Side.AMERICAN;
+        return side == Sides.AMERICAN ? Sides.BRITISH : Sides.AMERICAN;
     }
 
     /** Lines as a letter wraps them: at blanks, at most 72 columns. */

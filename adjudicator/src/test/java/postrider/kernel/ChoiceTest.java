@@ -3,6 +3,7 @@ package postrider.kernel;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import postrider.kit.Sides;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -17,11 +18,11 @@ class ChoiceTest {
     }
 
     private static final Choice<Integer> ONE =
-            Choice.one(Side.AMERICAN, "7.9", Asked.RETREAT, "from Camden", "Where to?", menu("to Salisbury", "stand"));
+            Choice.one(Sides.AMERICAN, "7.9", Asked.RETREAT, "from Camden", "Where to?", menu("to Salisbury", "stand"));
     private static final Choice<Integer> SOME =
-            Choice.some(Side.AMERICAN, "10.1", Asked.FLIP, "", "Which?", menu("Albany", "Boston", "Norfolk"), 0, 2);
+            Choice.some(Sides.AMERICAN, "10.1", Asked.FLIP, "", "Which?", menu("Albany", "Boston", "Norfolk"), 0, 2);
     private static final Choice<Integer> TWO =
-            Choice.some(Side.AMERICAN, "10.1", Asked.FLIP, "", "Which?", menu("Albany", "Boston", "Norfolk"), 2, 2);
+            Choice.some(Sides.AMERICAN, "10.1", Asked.FLIP, "", "Which?", menu("Albany", "Boston", "Norfolk"), 2, 2);
 
     @Test
     void oneOptionByItsFirstLetters() {

@@ -1,5 +1,6 @@
 package postrider.kernel;
 
+import postrider.kit.Sides;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,7 +10,7 @@ import java.util.function.Function;
 record Procedure(Function<Umpire, String> procedure) implements Rules<String, String> {
     /** Runs it once from the empty position. */
     Verdict<String> run(List<Entry> journal, Chance chance, Answers answers) {
-        return new Impulse<>(this, "", Side.BRITISH, Optional.of("go")).run(journal, chance, answers);
+        return new Impulse<>(this, "", Sides.BRITISH, Optional.of("go")).run(journal, chance, answers);
     }
 
     @Override
@@ -29,7 +30,7 @@ record Procedure(Function<Umpire, String> procedure) implements Rules<String, St
 
     @Override
     public Optional<Side> toMove(String position) {
-        return Optional.of(Side.BRITISH);
+        return Optional.of(Sides.BRITISH);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package postrider.kernel;
 
+import postrider.kit.Sides;
 import java.util.List;
 
 /** A question in free words, for tests: how many men, of those he has. */
@@ -27,7 +28,7 @@ public final class Tribute extends FreeQuestion<Integer> {
 
     @Override
     public Side to() {
-        return Side.BRITISH;
+        return Sides.BRITISH;
     }
 
     @Override

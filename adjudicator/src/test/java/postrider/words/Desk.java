@@ -1,5 +1,6 @@
 package postrider.words;
 
+import postrider.kit.Sides;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -98,6 +99,6 @@ final class Desk {
             String rule, Topic topic, String about, Circumstance facts, String... options) {
         Map<String, String> menu = new LinkedHashMap<>();
         for (var option : options) menu.put(option, option);
-        return Choice.one(Side.AMERICAN, rule, topic, about, "What now?", menu).given(facts);
+        return Choice.one(Sides.AMERICAN, rule, topic, about, "What now?", menu).given(facts);
     }
 }

@@ -2,6 +2,7 @@ package postrider.gateway;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import postrider.kit.Sides;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -80,7 +81,7 @@ class PlayedByPostTest {
                 "washingtons-war",
                 Optional.empty(),
                 Map.of(),
-                Map.of(Side.AMERICAN, washington, Side.BRITISH, howe),
+                Map.of(Sides.AMERICAN, washington, Sides.BRITISH, howe),
                 "",
                 Optional.empty(),
                 Optional.of("17".repeat(32)));

@@ -3,6 +3,7 @@ package postrider.gateway;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import postrider.kit.Sides;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -17,7 +18,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import postrider.gamefile.Event;
 import postrider.gamefile.Signatures;
-import postrider.kernel.Side;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
@@ -71,7 +71,7 @@ class RecordedSignaturesTest {
     private Optional<String> fault(String signed, String signature, String key) {
         var letter = new Event.Letter(
                 Event.Letter.Purpose.ORDER,
-                Side.AMERICAN,
+                Sides.AMERICAN,
                 23,
                 "<a@b>",
                 "",

@@ -1,5 +1,6 @@
 package postrider.washingtonswar.box;
 
+import postrider.washingtonswar.Nation;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
@@ -7,7 +8,6 @@ import java.util.stream.Stream;
 import postrider.box.BoxData;
 import postrider.box.Faults;
 import postrider.box.Item;
-import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Space;
@@ -76,7 +76,7 @@ record BoxCheck(BoxData data, Faults faults) {
         for (var name : List.of(General.WASHINGTON, General.GREENE, General.ARNOLD))
             if (!data.keys(BoxFacts.GENERALS).contains(name)) faults.add("generals", "%s is missing", name);
         var french = data.all(BoxFacts.GENERALS).stream()
-                .filter(general -> general.facts().side() == Side.FRENCH);
+                .filter(general -> general.facts().side() == Nation.FRENCH);
         data.count(BoxFacts.GENERALS, 13, "4.0");
         data.count("French generals", french.count(), 1, "4.0");
     }

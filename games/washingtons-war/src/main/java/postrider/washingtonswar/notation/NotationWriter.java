@@ -1,5 +1,6 @@
 package postrider.washingtonswar.notation;
 
+import postrider.washingtonswar.Sides;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -21,7 +22,7 @@ import postrider.washingtonswar.rules.Dealing;
 
 /** A position in statements, a line each: what stands on the track always, the rest where it differs from a blank one. */
 final class NotationWriter {
-    private static final List<Side> PLAYERS = List.of(Side.AMERICAN, Side.BRITISH);
+    private static final List<Side> PLAYERS = List.of(Sides.AMERICAN, Sides.BRITISH);
     private final Position position;
     private final List<String> statements = new ArrayList<>();
 

@@ -1,5 +1,6 @@
 package postrider.washingtonswar.notation;
 
+import postrider.washingtonswar.Nation;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -188,7 +189,7 @@ public final class WarStatements {
     }
 
     private static Side side(MatchResult said) {
-        return Side.valueOf(said.group(1).toUpperCase(Locale.ROOT));
+        return Nation.named(said.group(1)).side();
     }
 
     private static int number(MatchResult said, int group) {

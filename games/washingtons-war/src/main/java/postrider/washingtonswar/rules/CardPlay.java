@@ -1,5 +1,6 @@
 package postrider.washingtonswar.rules;
 
+import postrider.washingtonswar.Sides;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -121,7 +122,7 @@ public final class CardPlay {
     /** 9.44: no card is left in either hand, and no battle card will bring another (R81). */
     boolean lastOfThePhase() {
         return replacements.isEmpty()
-                && working.now().cards().hand(Side.AMERICAN).isEmpty()
-                && working.now().cards().hand(Side.BRITISH).isEmpty();
+                && working.now().cards().hand(Sides.AMERICAN).isEmpty()
+                && working.now().cards().hand(Sides.BRITISH).isEmpty();
     }
 }

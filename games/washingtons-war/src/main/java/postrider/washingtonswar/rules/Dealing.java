@@ -1,5 +1,6 @@
 package postrider.washingtonswar.rules;
 
+import postrider.washingtonswar.Sides;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -15,7 +16,7 @@ public final class Dealing {
     public static final String DECK = "strategy deck";
 
     private static final int HAND = 7;
-    private static final List<Side> AMERICAN_FIRST = List.of(Side.AMERICAN, Side.BRITISH);
+    private static final List<Side> AMERICAN_FIRST = List.of(Sides.AMERICAN, Sides.BRITISH);
 
     private Dealing() {}
 

@@ -1,5 +1,6 @@
 package postrider.washingtonswar.rules;
 
+import postrider.washingtonswar.Sides;
 import java.util.AbstractList;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +33,7 @@ final class LegalReinforcements {
         this.mayStill = Reinforcements.mayStill(now, side);
         var generals = now.generals(side, Place.Box.REINFORCEMENTS);
         this.waiting = Lists.those(generals, general -> !Reinforcements.lands(now, general));
-        this.alone = side == Side.BRITISH && now.board().britishBox() == 0;
+        this.alone = side == Sides.BRITISH && now.board().britishBox() == 0;
         this.forGenerals = Reinforcements.where(ground, side, true, alone).open();
         this.forUnits = alone
                 ? now.box().nowhere()
@@ -52,7 +53,7 @@ final class LegalReinforcements {
     /** What an OPS card can bring on. */
     List<Order.Use> with(Card card) {
         if (!mayStill) return List.of();
-        int units = side == Side.BRITISH ? now.board().britishBox() : card.ops();
+        int units = side == Sides.BRITISH ? now.board().britishBox() : card.ops();
         var bySpace = new BySpace(units);
         return landings.isEmpty() ? bySpace : LazyList.joined(List.of(bySpace, landings));
     }

@@ -1,8 +1,8 @@
 package postrider.washingtonswar.rules;
 
+import postrider.washingtonswar.Sides;
 import java.util.LinkedHashMap;
 import postrider.kernel.Choice;
-import postrider.kernel.Side;
 import postrider.kernel.Topic;
 import postrider.washingtonswar.Forces;
 import postrider.washingtonswar.Space;
@@ -39,7 +39,7 @@ final class Losses {
         if (options.size() == 1) return options.values().iterator().next();
         return working.umpire()
                 .askOne(Choice.one(
-                                Side.AMERICAN,
+                                Sides.AMERICAN,
                                 rule,
                                 topic,
                                 about,

@@ -1,9 +1,9 @@
 package postrider.washingtonswar.rules;
 
+import postrider.washingtonswar.Sides;
 import java.util.Collection;
 import java.util.stream.Collectors;
 import postrider.kernel.Side;
-import postrider.washingtonswar.Box;
 import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Space;
 
@@ -26,7 +26,7 @@ final class Markers {
                     .rule(
                             rule,
                             "%s flipped in %s.",
-                            are("", Box.enemy(side), flipped.get(true)),
+                            are("", Sides.enemy(side), flipped.get(true)),
                             Names.list(flipped.get(true)));
     }
 

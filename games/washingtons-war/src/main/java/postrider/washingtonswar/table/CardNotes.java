@@ -1,7 +1,7 @@
 package postrider.washingtonswar.table;
 
+import postrider.washingtonswar.Nation;
 import java.util.ArrayList;
-import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.Names;
@@ -51,7 +51,7 @@ public final class CardNotes {
     }
 
     private static String the(EventStep step) {
-        return "the " + step.side().map(Side::word).orElse("other");
+        return "the " + step.nation().map(Nation::toString).orElse("other");
     }
 
     private static String count(int count, String what) {
@@ -59,7 +59,7 @@ public final class CardNotes {
     }
 
     private static String many(EventStep step, String what) {
-        var whose = step.side().map(side -> side + " ").orElse("");
+        var whose = step.nation().map(nation -> nation + " ").orElse("");
         return (step.optional() ? "up to " : "") + count(step.count(), whose + what);
     }
 
