@@ -1,11 +1,11 @@
 package postrider.cases;
 
-import postrider.kernel.Side;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.kernel.Game;
 import postrider.kernel.Line;
+import postrider.kernel.Side;
 
 /**
  * A worked example or conformance case.

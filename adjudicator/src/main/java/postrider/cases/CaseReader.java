@@ -1,9 +1,9 @@
 package postrider.cases;
 
-import postrider.kernel.Side;
 import java.util.ArrayList;
 import java.util.List;
 import postrider.kernel.Line;
+import postrider.kernel.Side;
 
 /** Reads a file of cases; docs/cases.md is the grammar. All that is not understood goes to the faults. */
 final class CaseReader {

@@ -47,8 +47,7 @@ final class CaseRunner<P, O> {
     static <P, O> List<String> run(Case played, Game.Box<P, O> box) {
         var found = new Findings(played);
         var position = given(played, box, found);
-        for (var passage : played.passages())
-            position = new CaseRunner<>(box, played, passage, found).run(position);
+        for (var passage : played.passages()) position = new CaseRunner<>(box, played, passage, found).run(position);
         return found.end();
     }
 

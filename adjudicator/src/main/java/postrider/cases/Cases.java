@@ -1,6 +1,5 @@
 package postrider.cases;
 
-import postrider.kernel.Side;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.JarURLConnection;
@@ -13,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import postrider.kernel.Game;
+import postrider.kernel.Side;
 
 /** Finds and reads cases. Throws IllegalArgumentException naming every fault of every file at once. */
 public final class Cases {
@@ -21,10 +21,7 @@ public final class Cases {
     /** The cases of a game on the catalog, by file name. */
     public static List<Case> of(Game game) {
         return of(
-                game.getClass().getClassLoader(),
-                "games/" + game.name() + "/cases",
-                game.sides(),
-                OurRulings.of(game));
+                game.getClass().getClassLoader(), "games/" + game.name() + "/cases", game.sides(), OurRulings.of(game));
     }
 
     /** The cases in this folder of the catalog; none if there is no such folder. */
@@ -32,7 +29,8 @@ public final class Cases {
         var found = catalog.getResource(folder);
         if (found == null) return List.of();
         try {
-            if (!(found.openConnection() instanceof JarURLConnection jar)) return load(Path.of(found.toURI()), sides, rulings);
+            if (!(found.openConnection() instanceof JarURLConnection jar))
+                return load(Path.of(found.toURI()), sides, rulings);
             try (var files =
                     FileSystems.newFileSystem(Path.of(jar.getJarFileURL().toURI()))) {
                 return load(files.getPath(folder), sides, rulings);

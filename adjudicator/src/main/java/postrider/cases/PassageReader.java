@@ -132,8 +132,6 @@ final class PassageReader {
     }
 
     private Optional<Side> side(String word) {
-        return sides.stream()
-                .filter(side -> side.word().equalsIgnoreCase(word))
-                .findFirst();
+        return sides.stream().filter(side -> side.word().equalsIgnoreCase(word)).findFirst();
     }
 }

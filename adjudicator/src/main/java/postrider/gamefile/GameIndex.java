@@ -1,6 +1,5 @@
 package postrider.gamefile;
 
-import postrider.kernel.Side;
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import java.io.BufferedReader;
@@ -16,6 +15,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.dice.ChanceHistory;
 import postrider.kernel.Entry;
+import postrider.kernel.Side;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.json.JsonMapper;

@@ -1,9 +1,9 @@
 package postrider.simulation;
 
-import postrider.gamefile.SideAsWord;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
 import java.util.Optional;
+import postrider.gamefile.SideAsWord;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Entry;

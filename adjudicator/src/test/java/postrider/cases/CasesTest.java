@@ -2,7 +2,6 @@ package postrider.cases;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import postrider.kit.Sides;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -14,6 +13,7 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.kit.Sides;
 
 class CasesTest {
     private static final String FOLDER = "games/skirmish/cases/";

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import postrider.kit.Sides;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -14,6 +13,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import postrider.kernel.Skirmish;
+import postrider.kit.Sides;
 
 class SkirmishCasesTest {
     private static final OurRulings RULINGS = OurRulings.read("""

@@ -2,7 +2,6 @@ package postrider.desk;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import postrider.kit.Sides;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
@@ -16,6 +15,7 @@ import postrider.gamefile.Event;
 import postrider.gamefile.Verification;
 import postrider.kernel.Game;
 import postrider.kernel.Toy;
+import postrider.kit.Sides;
 import postrider.simulation.CheckLevel;
 import postrider.simulation.Simulation;
 

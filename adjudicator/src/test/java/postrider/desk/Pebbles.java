@@ -1,6 +1,5 @@
 package postrider.desk;
 
-import postrider.kit.Sides;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +12,7 @@ import postrider.kernel.Side;
 import postrider.kernel.Toy;
 import postrider.kernel.Umpire;
 import postrider.kernel.View;
+import postrider.kit.Sides;
 
 /** A whole game, with all that a game must bring: two sides take one to three pebbles in turn, the other may snatch one back; who takes the last has lost. */
 final class Pebbles implements Toy<Pebbles.Heap, Integer> {

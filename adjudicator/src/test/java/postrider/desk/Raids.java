@@ -255,8 +255,7 @@ public final class Raids implements Game {
                                     .toList()));
             var points = new TreeMap<Side, Integer>();
             entries(part[4]).forEach((side, number) -> points.put(side, Integer.valueOf(number)));
-            return new Position(
-                    Integer.parseInt(part[0]), Integer.parseInt(part[1]), Side.of(part[2]), hands, points);
+            return new Position(Integer.parseInt(part[0]), Integer.parseInt(part[1]), Side.of(part[2]), hands, points);
         }
 
         private static Map<Side, String> entries(String text) {

@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import postrider.kit.Sides;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import postrider.kernel.Die;
 import postrider.kernel.Entry;
+import postrider.kit.Sides;
 
 /** One forgery each that only one check can find, and the check finds it at once. */
 class AuditTest {

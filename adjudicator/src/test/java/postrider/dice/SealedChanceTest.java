@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import postrider.kit.Sides;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -18,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import postrider.kernel.Chance;
 import postrider.kernel.Die;
 import postrider.kernel.Entry;
+import postrider.kit.Sides;
 
 class SealedChanceTest {
     private static final Secret SECRET = Secret.of("2a".repeat(32));

@@ -1,6 +1,5 @@
 package postrider.gamefile;
 
-import postrider.kit.Sides;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +16,7 @@ import postrider.kernel.Topic;
 import postrider.kernel.Toy;
 import postrider.kernel.Umpire;
 import postrider.kernel.View;
+import postrider.kit.Sides;
 
 /** A little game with everything in it that verification looks at: hands, dice, a question, reshuffles, an end. */
 class Duel implements Toy<Duel.Table, String> {

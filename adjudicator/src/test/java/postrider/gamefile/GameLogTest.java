@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import postrider.kit.Sides;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +15,7 @@ import postrider.gamefile.Event.Letter.Purpose;
 import postrider.kernel.Die;
 import postrider.kernel.Entry;
 import postrider.kernel.Side;
+import postrider.kit.Sides;
 
 class GameLogTest {
     private static final Secret SECRET = Secret.of("17".repeat(32));
@@ -126,7 +126,12 @@ class GameLogTest {
     @Test
     void aThreadKeepsItsBeginningAndItsEnd() {
         for (int i = 1; i <= 9; i++)
-            letter(Purpose.STANDING, Sides.BRITISH, "s" + i, to(Sides.BRITISH, "<r" + i + ">"), to(Sides.AMERICAN, "<a>"));
+            letter(
+                    Purpose.STANDING,
+                    Sides.BRITISH,
+                    "s" + i,
+                    to(Sides.BRITISH, "<r" + i + ">"),
+                    to(Sides.AMERICAN, "<a>"));
         var british = log.correspondence(Sides.BRITISH);
         assertEquals(9, british.sent());
         assertEquals(List.of("<s1>", "<r7>", "<s8>", "<r8>", "<s9>", "<r9>"), british.thread());

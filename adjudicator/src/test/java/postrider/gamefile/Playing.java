@@ -1,6 +1,5 @@
 package postrider.gamefile;
 
-import postrider.kit.Sides;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,6 +21,7 @@ import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.kernel.Source;
 import postrider.kernel.Verdict;
+import postrider.kit.Sides;
 
 /** Plays a game into a file as the desk does, stopping at every question, and writes what its letters say. */
 final class Playing {

@@ -1,6 +1,5 @@
 package postrider.gamefile;
 
-import postrider.kit.Sides;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +10,7 @@ import postrider.kernel.Entry;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.kernel.Source;
+import postrider.kit.Sides;
 
 /** An event of each kind, with words in it that a careless file would lose. */
 final class Samples {

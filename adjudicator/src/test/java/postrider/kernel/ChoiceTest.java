@@ -3,13 +3,13 @@ package postrider.kernel;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import postrider.kit.Sides;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import postrider.kit.Sides;
 
 class ChoiceTest {
     private enum Asked implements Topic {

@@ -1,10 +1,10 @@
 package postrider.kernel;
 
-import postrider.kit.Sides;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import postrider.kit.Sides;
 
 /** Rules of one procedure, for tests of the umpire: the order names nothing, the position is what it returns. */
 record Procedure(Function<Umpire, String> procedure) implements Rules<String, String> {

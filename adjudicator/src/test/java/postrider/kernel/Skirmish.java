@@ -1,16 +1,15 @@
 package postrider.kernel;
 
-import postrider.kit.Sides;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import postrider.kit.Sides;
 
 /**
  * A game small enough to read in one session, with one of everything a game can ask of the umpire. Two camps raid each

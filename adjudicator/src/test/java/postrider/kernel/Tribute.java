@@ -1,7 +1,7 @@
 package postrider.kernel;
 
-import postrider.kit.Sides;
 import java.util.List;
+import postrider.kit.Sides;
 
 /** A question in free words, for tests: how many men, of those he has. */
 public final class Tribute extends FreeQuestion<Integer> {

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import postrider.kit.Sides;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,6 +13,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import postrider.dice.ScriptedChance;
+import postrider.kit.Sides;
 
 class UmpireTest {
     private static final Choice<Integer> AMERICAN = bid(Sides.AMERICAN);

@@ -3,7 +3,6 @@ package postrider.words;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import postrider.kit.Sides;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +22,7 @@ import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.kernel.Source;
 import postrider.kernel.Topic;
+import postrider.kit.Sides;
 
 class ClausesTest {
     private static final Question<?> INTO_CAMDEN = Desk.intercept("Camden", "Greene from Newport", "Arnold", "no");

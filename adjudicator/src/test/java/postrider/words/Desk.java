@@ -1,6 +1,5 @@
 package postrider.words;
 
-import postrider.kit.Sides;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +11,7 @@ import postrider.kernel.Question;
 import postrider.kernel.Side;
 import postrider.kernel.Topic;
 import postrider.kernel.Vocabulary;
+import postrider.kit.Sides;
 
 /** A small game's names and questions, for the tests of this package. */
 final class Desk {

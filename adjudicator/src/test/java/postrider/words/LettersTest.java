@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import postrider.kit.Sides;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -17,6 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import postrider.kernel.Complaint;
 import postrider.kernel.Question;
 import postrider.kernel.Source;
+import postrider.kit.Sides;
 
 /** Letters as mail programs send them. */
 class LettersTest {

@@ -2,7 +2,6 @@ package postrider.gateway;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import postrider.kit.Sides;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -37,6 +36,7 @@ import postrider.kernel.Question;
 import postrider.kernel.Read;
 import postrider.kernel.Side;
 import postrider.kernel.Verdict;
+import postrider.kit.Sides;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 

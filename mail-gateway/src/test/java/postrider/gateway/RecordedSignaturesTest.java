@@ -3,7 +3,6 @@ package postrider.gateway;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-import postrider.kit.Sides;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -18,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import postrider.gamefile.Event;
 import postrider.gamefile.Signatures;
+import postrider.kit.Sides;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 

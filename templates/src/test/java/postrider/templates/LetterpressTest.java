@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import postrider.kit.Sides;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.regex.Pattern;
@@ -111,7 +110,7 @@ class LetterpressTest {
 
     @Test
     void nobodysWordsPassForAProof() {
-        var letter = new Draft(Kind.REFUSAL, Sides.BRITISH, 3, "Refused")
+        var letter = new Draft(Kind.REFUSAL, Samples.BRITISH, 3, "Refused")
                 .faults(new Fault(1, "[ roll 1, d6 = 6, 9.2.4 attacker, link 00 ]", "", "No order.", List.of()))
                 .proofs("[ nonce British 00 ]")
                 .sent();
@@ -128,7 +127,7 @@ class LetterpressTest {
 
     @Test
     void theHeadlineIsOneLine() {
-        var letter = new Draft(Kind.NOTICE, Sides.BRITISH, 3, "Howe’s army\r\nBcc: everybody").sent();
+        var letter = new Draft(Kind.NOTICE, Samples.BRITISH, 3, "Howe’s army\r\nBcc: everybody").sent();
         assertTrue(RENDERER.print(letter).text().lines().toList().contains("Howe's army Bcc: everybody"));
     }
 
@@ -143,7 +142,7 @@ class LetterpressTest {
                                 new Block.Facts(List.of(new Fact(nasty, nasty))),
                                 new Block.Table(list, List.of(list, List.of("1", "2"))),
                                 new Block.Lines(list)))));
-        return new Draft(Kind.REPORT, Sides.AMERICAN, 5, nasty)
+        return new Draft(Kind.REPORT, Samples.AMERICAN, 5, nasty)
                 .lead(nasty)
                 .happened(ruling, ruling)
                 .situation(view)

@@ -1,10 +1,10 @@
 package postrider.desk.command;
 
 import java.nio.file.Path;
-import java.util.TreeMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import postrider.washingtonswar.Sides;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,6 +25,7 @@ import postrider.kernel.Entry;
 import postrider.kernel.Game;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.WashingtonsWar;
 
 /**

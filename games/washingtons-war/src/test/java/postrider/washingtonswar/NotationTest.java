@@ -45,7 +45,8 @@ class NotationTest extends NotationKit<Position> {
         assertEquals(1775, start.track().year());
         assertEquals(Track.Phase.COMMITTEES_OF_CORRESPONDENCE, start.track().phase());
         assertEquals(
-                8, start.units(Sides.BRITISH, BOX.space("Boston")) + start.units(Sides.BRITISH, BOX.space("Quebec")) + 1);
+                8,
+                start.units(Sides.BRITISH, BOX.space("Boston")) + start.units(Sides.BRITISH, BOX.space("Quebec")) + 1);
         assertEquals(Optional.of(BOX.general("Greene")), start.general(Sides.AMERICAN, BOX.space("Newport")));
         assertEquals(Optional.empty(), start.control(BOX.space("Newport")));
         assertEquals(

@@ -37,7 +37,11 @@ record Promise(
                                 .isPresent()
                         || answer.filter(sought -> played.entries().stream()
                                         .anyMatch(entry -> entry instanceof Entry.Answer said
-                                                && match(sought, said.key(), said.words(), said.source().name())))
+                                                && match(
+                                                        sought,
+                                                        said.key(),
+                                                        said.words(),
+                                                        said.source().name())))
                                 .isPresent();
             default -> false;
         };

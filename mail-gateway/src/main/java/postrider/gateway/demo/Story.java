@@ -100,7 +100,8 @@ final class Story {
                 Optional.empty(),
                 Map.of(),
                 players.entrySet().stream()
-                        .collect(Collectors.toMap(Map.Entry::getKey, seat -> seat.getValue().player())),
+                        .collect(Collectors.toMap(
+                                Map.Entry::getKey, seat -> seat.getValue().player())),
                 Person.REFEREE.key().publicKey().fingerprint(),
                 Optional.empty(),
                 Optional.of(secret));

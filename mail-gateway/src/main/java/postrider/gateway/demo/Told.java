@@ -1,11 +1,11 @@
 package postrider.gateway.demo;
 
-import postrider.kernel.Side;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
 import postrider.gamefile.Verification.Findings;
+import postrider.kernel.Side;
 
 /**
  * What came of a demonstration.
@@ -36,7 +36,16 @@ public record Told(String title, List<Side> sides, int letters, List<Promise> mi
                   game.yaml                  the game, for 'postrider history' and 'postrider verify'
 
                 %s$ postrider verify %s
-                %s""".formatted(title, letters, taken.toMillis() / 1000.0, out, each("%s/"), each("%s.html"), shown, out.resolve("game.yaml"), findings.text());
+                %s""".formatted(
+                        title,
+                        letters,
+                        taken.toMillis() / 1000.0,
+                        out,
+                        each("%s/"),
+                        each("%s.html"),
+                        shown,
+                        out.resolve("game.yaml"),
+                        findings.text());
     }
 
     private String each(String file) {

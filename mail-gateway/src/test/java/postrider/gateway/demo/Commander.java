@@ -1,10 +1,9 @@
 package postrider.gateway.demo;
 
-import java.nio.file.Path;
-import java.nio.file.Files;
-import java.io.UncheckedIOException;
 import java.io.IOException;
-import postrider.kit.Sides;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +18,7 @@ import postrider.kernel.Game;
 import postrider.kernel.Impulse;
 import postrider.kernel.Side;
 import postrider.kernel.Source;
+import postrider.kit.Sides;
 
 /**
  * A player of a golden war. His orders and answers are those of the game's sensible player, written as a person writes; he

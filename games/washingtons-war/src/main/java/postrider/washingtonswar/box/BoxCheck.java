@@ -1,6 +1,5 @@
 package postrider.washingtonswar.box;
 
-import postrider.washingtonswar.Nation;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +9,7 @@ import postrider.box.Faults;
 import postrider.box.Item;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
+import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.box.BoxFacts.LineKind;
 import postrider.washingtonswar.box.BoxFacts.SpaceFacts;

@@ -1,6 +1,5 @@
 package postrider.washingtonswar.box;
 
-import postrider.washingtonswar.Nation;
 import java.util.List;
 import java.util.Optional;
 import postrider.box.Key;
@@ -8,6 +7,7 @@ import postrider.box.Range;
 import postrider.box.Section;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
+import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Space;
 
 /** What the files of our box say, field by field. */

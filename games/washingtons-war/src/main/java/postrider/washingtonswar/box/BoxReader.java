@@ -1,7 +1,5 @@
 package postrider.washingtonswar.box;
 
-import postrider.washingtonswar.Nation;
-import postrider.washingtonswar.Sides;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -25,6 +23,7 @@ import postrider.washingtonswar.Box;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.General;
+import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.WashingtonsWar;
 import postrider.washingtonswar.box.BoxFacts.CardFacts;

@@ -1,7 +1,5 @@
 package postrider.washingtonswar.box;
 
-import postrider.washingtonswar.Nation;
-import postrider.washingtonswar.Sides;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -9,9 +7,9 @@ import java.util.function.Predicate;
 import postrider.box.Faults;
 import postrider.box.Item;
 import postrider.box.Section;
-import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
+import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.box.BoxFacts.CardFacts;
 import postrider.washingtonswar.box.BoxFacts.StepFacts;
 

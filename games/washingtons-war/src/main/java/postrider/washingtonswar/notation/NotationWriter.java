@@ -1,6 +1,5 @@
 package postrider.washingtonswar.notation;
 
-import postrider.washingtonswar.Sides;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -16,6 +15,7 @@ import postrider.washingtonswar.General;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
 import postrider.washingtonswar.rules.Dealing;

@@ -1,7 +1,5 @@
 package postrider.washingtonswar.notation;
 
-import postrider.washingtonswar.Nation;
-import postrider.washingtonswar.Sides;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,8 +8,10 @@ import java.util.regex.Pattern;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Board;
 import postrider.washingtonswar.General;
+import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
 import postrider.washingtonswar.box.BoxNames;

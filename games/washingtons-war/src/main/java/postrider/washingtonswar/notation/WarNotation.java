@@ -1,6 +1,5 @@
 package postrider.washingtonswar.notation;
 
-import postrider.washingtonswar.Sides;
 import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.Notation;
@@ -12,6 +11,7 @@ import postrider.washingtonswar.Control;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Track;
 
 /**

@@ -1,6 +1,5 @@
 package postrider.washingtonswar.notation;
 
-import postrider.washingtonswar.Nation;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -15,6 +14,7 @@ import postrider.notation.Statements;
 import postrider.washingtonswar.Board;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Cards;
+import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;

@@ -1,7 +1,5 @@
 package postrider.washingtonswar.orders;
 
-import postrider.washingtonswar.Nation;
-import postrider.washingtonswar.Sides;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,7 +10,9 @@ import postrider.kernel.Line;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
+import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
 import postrider.washingtonswar.box.BoxNames;

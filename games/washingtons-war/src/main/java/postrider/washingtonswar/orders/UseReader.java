@@ -1,6 +1,5 @@
 package postrider.washingtonswar.orders;
 
-import postrider.washingtonswar.Sides;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +10,7 @@ import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Order;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.rules.March;
 
 /** Reads what a card is played or discarded for. */

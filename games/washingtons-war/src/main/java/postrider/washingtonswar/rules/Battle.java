@@ -1,11 +1,11 @@
 package postrider.washingtonswar.rules;
 
-import postrider.washingtonswar.Sides;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Side;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Names;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
 import postrider.washingtonswar.Troops;

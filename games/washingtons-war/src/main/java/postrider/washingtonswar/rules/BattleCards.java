@@ -1,6 +1,5 @@
 package postrider.washingtonswar.rules;
 
-import postrider.washingtonswar.Sides;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import postrider.kernel.Choice;
@@ -10,6 +9,7 @@ import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.Forces;
 import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.WarTopic;
 

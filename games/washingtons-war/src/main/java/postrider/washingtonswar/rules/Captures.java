@@ -1,14 +1,13 @@
 package postrider.washingtonswar.rules;
 
-import postrider.washingtonswar.Sides;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import postrider.kernel.Choice;
 import postrider.kernel.Side;
-import postrider.washingtonswar.Box;
 import postrider.washingtonswar.Forces;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Place;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
 import postrider.washingtonswar.WarTopic;

@@ -1,6 +1,5 @@
 package postrider.washingtonswar.rules;
 
-import postrider.washingtonswar.Nation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,6 +9,7 @@ import postrider.kernel.Choice;
 import postrider.kernel.Refusal;
 import postrider.kernel.Side;
 import postrider.kernel.Topic;
+import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;

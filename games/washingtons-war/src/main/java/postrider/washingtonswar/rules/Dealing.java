@@ -1,6 +1,5 @@
 package postrider.washingtonswar.rules;
 
-import postrider.washingtonswar.Sides;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -9,6 +8,7 @@ import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 
 /** 6.1 Dealing strategy cards and reshuffling the deck. */
 public final class Dealing {

@@ -1,12 +1,12 @@
 package postrider.washingtonswar.rules;
 
-import postrider.washingtonswar.Sides;
 import java.util.ArrayList;
 import java.util.List;
 import postrider.map.Distances;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Order;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 
 /** Where a march that begins can end, and the shortest way there, for the whole map at once (7.3, 7.4, 7.5). */

@@ -1,6 +1,5 @@
 package postrider.washingtonswar.rules;
 
-import postrider.washingtonswar.Sides;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Lists;
@@ -11,6 +10,7 @@ import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 
 /** 6.32 Discarding events, and taking one that the enemy discarded. */

@@ -1,6 +1,5 @@
 package postrider.washingtonswar.rules;
 
-import postrider.washingtonswar.Sides;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +11,7 @@ import postrider.map.SpaceSet;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.WarTopic;
 

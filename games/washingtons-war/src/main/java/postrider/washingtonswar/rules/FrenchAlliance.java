@@ -1,16 +1,15 @@
 package postrider.washingtonswar.rules;
 
-import postrider.washingtonswar.Nation;
-import postrider.washingtonswar.Sides;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import postrider.kernel.Choice;
-import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Names;
+import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
 import postrider.washingtonswar.Troops;

@@ -1,12 +1,12 @@
 package postrider.washingtonswar.rules;
 
-import postrider.washingtonswar.Sides;
 import java.util.ArrayList;
 import java.util.List;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 
 /** 10.3 Isolation of PC markers. Lines of both kinds count as adjacent (3.0); Arnold's line is nobody else's. */

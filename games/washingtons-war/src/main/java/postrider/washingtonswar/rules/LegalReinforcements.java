@@ -1,6 +1,5 @@
 package postrider.washingtonswar.rules;
 
-import postrider.washingtonswar.Sides;
 import java.util.AbstractList;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +13,7 @@ import postrider.washingtonswar.General;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 
 /** Reinforcements that a card can bring on (8.1, 8.2): each general who waits, and CUs alone, space by space. */

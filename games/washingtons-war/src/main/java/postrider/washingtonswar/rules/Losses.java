@@ -1,10 +1,10 @@
 package postrider.washingtonswar.rules;
 
-import postrider.washingtonswar.Sides;
 import java.util.LinkedHashMap;
 import postrider.kernel.Choice;
 import postrider.kernel.Topic;
 import postrider.washingtonswar.Forces;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
 

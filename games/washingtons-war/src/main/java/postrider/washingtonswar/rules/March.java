@@ -1,6 +1,5 @@
 package postrider.washingtonswar.rules;
 
-import postrider.washingtonswar.Sides;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +13,7 @@ import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Lines;
 import postrider.washingtonswar.Order;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
 

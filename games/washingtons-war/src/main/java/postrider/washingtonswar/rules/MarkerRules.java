@@ -1,9 +1,9 @@
 package postrider.washingtonswar.rules;
 
-import postrider.washingtonswar.Sides;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
 

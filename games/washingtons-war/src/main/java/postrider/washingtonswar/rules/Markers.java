@@ -1,10 +1,10 @@
 package postrider.washingtonswar.rules;
 
-import postrider.washingtonswar.Sides;
 import java.util.Collection;
 import java.util.stream.Collectors;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Names;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 
 /** PC markers put down, flipped and lifted (2.2.D), and the sentences that report it. No rule is judged here. */

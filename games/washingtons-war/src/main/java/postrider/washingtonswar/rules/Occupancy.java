@@ -1,6 +1,5 @@
 package postrider.washingtonswar.rules;
 
-import postrider.washingtonswar.Sides;
 import java.util.Optional;
 import postrider.kernel.Side;
 import postrider.map.Bars;
@@ -9,6 +8,7 @@ import postrider.washingtonswar.Names;
 import postrider.washingtonswar.PerSide;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 
 /** How the land lies: the facts of a position as sets of spaces, for those who look at the whole map at once. */

@@ -1,6 +1,5 @@
 package postrider.washingtonswar.rules;
 
-import postrider.washingtonswar.Sides;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -12,6 +11,7 @@ import postrider.kernel.Choice;
 import postrider.kernel.Refusal;
 import postrider.kernel.Topic;
 import postrider.washingtonswar.Names;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 
 /**

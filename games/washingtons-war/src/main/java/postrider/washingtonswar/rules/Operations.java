@@ -1,6 +1,5 @@
 package postrider.washingtonswar.rules;
 
-import postrider.washingtonswar.Sides;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +11,7 @@ import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Order;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.orders.OrderWords;
 

@@ -1,6 +1,5 @@
 package postrider.washingtonswar.rules;
 
-import postrider.washingtonswar.Sides;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +9,7 @@ import postrider.kernel.Side;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.WarTopic;
 

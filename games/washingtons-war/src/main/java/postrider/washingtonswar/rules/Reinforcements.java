@@ -1,17 +1,17 @@
 package postrider.washingtonswar.rules;
 
-import postrider.washingtonswar.Nation;
-import postrider.washingtonswar.Sides;
 import java.util.Optional;
 import postrider.kernel.Fault;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
+import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
 

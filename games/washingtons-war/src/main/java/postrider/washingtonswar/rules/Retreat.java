@@ -1,6 +1,5 @@
 package postrider.washingtonswar.rules;
 
-import postrider.washingtonswar.Sides;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import postrider.kernel.Choice;
@@ -8,6 +7,7 @@ import postrider.kernel.Side;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.Forces;
 import postrider.washingtonswar.General;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
 import postrider.washingtonswar.WarTopic;

@@ -1,12 +1,12 @@
 package postrider.washingtonswar.rules;
 
-import postrider.washingtonswar.Sides;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import postrider.kernel.Choice;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.Forces;
 import postrider.washingtonswar.General;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
 import postrider.washingtonswar.WarTopic;

@@ -1,6 +1,5 @@
 package postrider.washingtonswar.rules;
 
-import postrider.washingtonswar.Sides;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +10,7 @@ import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Pile;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Track;
 import postrider.washingtonswar.WarTopic;
 

@@ -1,9 +1,9 @@
 package postrider.washingtonswar.rules;
 
-import postrider.washingtonswar.Sides;
 import java.util.LinkedHashMap;
 import postrider.kernel.Choice;
 import postrider.washingtonswar.Cards;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.WarTopic;
 
 /** 6.34.C.i, the optional tournament rule: a second action after the Declaration of Independence or Benjamin Franklin. */

@@ -1,11 +1,11 @@
 package postrider.washingtonswar.rules;
 
-import postrider.washingtonswar.Sides;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
 

@@ -1,9 +1,8 @@
 package postrider.washingtonswar.rules;
 
 import postrider.washingtonswar.Nation;
-import postrider.washingtonswar.Sides;
-import postrider.kernel.Side;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
 import postrider.washingtonswar.WarTopic;
@@ -37,7 +36,12 @@ public final class WinterAttrition {
     private static void french(WorkingPosition working, Space space) {
         if (sheltered(space)) return;
         int lost = losses(
-                working, "11.3", Nation.FRENCH, space, working.now().troops(space).french(), true);
+                working,
+                "11.3",
+                Nation.FRENCH,
+                space,
+                working.now().troops(space).french(),
+                true);
         lose(working, "11.3", space, Troops.of(Nation.FRENCH, lost));
     }
 

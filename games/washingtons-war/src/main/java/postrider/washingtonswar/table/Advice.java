@@ -1,12 +1,12 @@
 package postrider.washingtonswar.table;
 
-import postrider.washingtonswar.Sides;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Track;
 import postrider.washingtonswar.rules.Discards;
 import postrider.washingtonswar.rules.Reinforcements;

@@ -1,10 +1,10 @@
 package postrider.washingtonswar.table;
 
-import postrider.washingtonswar.Nation;
 import java.util.ArrayList;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.Names;
+import postrider.washingtonswar.Nation;
 
 /** What a card does and how sure that is, in a few words made of its record; for the hand in a report. */
 public final class CardNotes {

@@ -1,6 +1,5 @@
 package postrider.washingtonswar.table;
 
-import postrider.washingtonswar.Sides;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -8,6 +7,7 @@ import postrider.kernel.Side;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
 import postrider.washingtonswar.rules.Victory;

@@ -1,16 +1,15 @@
 package postrider.washingtonswar.table;
 
-import postrider.washingtonswar.Sides;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Side;
-import postrider.washingtonswar.Box;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Track;
 import postrider.washingtonswar.Troops;
 import postrider.washingtonswar.rules.FrenchAlliance;
@@ -56,8 +55,8 @@ final class Invariants {
                         troops.equals(troops.only(Sides.BRITISH)) || troops.british() == 0, "3.0 both in %s", space));
         now.board()
                 .congress()
-                .ifPresent(
-                        space -> must(now.units(Sides.BRITISH, space) == 0, "7.7 Congress and British CU in %s", space));
+                .ifPresent(space ->
+                        must(now.units(Sides.BRITISH, space) == 0, "7.7 Congress and British CU in %s", space));
         if (now.track().winner().isEmpty() && now.track().phase() == Track.Phase.STRATEGY) {
             must(have.of(Sides.AMERICAN) > 0, "13.1 no American CU, and no end");
             must(have.british() > 0, "13.1 no British CU, and no end");

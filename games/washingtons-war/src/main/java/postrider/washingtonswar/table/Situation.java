@@ -1,6 +1,5 @@
 package postrider.washingtonswar.table;
 
-import postrider.washingtonswar.Sides;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +13,7 @@ import postrider.washingtonswar.Lines;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
 import postrider.washingtonswar.rules.Reinforcements;
