@@ -34,7 +34,7 @@ public record Account(
     }
 
     /** A letter is fetched in pieces of so many bytes, and no further than we want to read. */
-    private static final int CHUNK = 128 * 1024;
+    static final int CHUNK = 128 * 1024;
 
     private static final String CONNECT = millis(Duration.ofSeconds(30));
     private static final String ANSWER = millis(Duration.ofSeconds(60));
@@ -59,6 +59,7 @@ public record Account(
         properties.put(prefix + "socketFactory.fallback", "false");
         properties.put(prefix + "starttls.enable", "" + (security == Security.STARTTLS));
         properties.put(prefix + "starttls.required", "" + (security == Security.STARTTLS));
+        properties.put(prefix + "socketFactory", new PromptSockets());
         trust.ifPresent(factory -> properties.put(prefix + "ssl.socketFactory", factory));
         return Session.getInstance(properties);
     }

@@ -5,7 +5,9 @@ import jakarta.mail.Message;
 import jakarta.mail.MessagingException;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -13,6 +15,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.eclipse.angus.mail.imap.IMAPFolder;
 import org.eclipse.angus.mail.imap.IMAPStore;
+import org.eclipse.angus.mail.imap.Utility;
+import org.eclipse.angus.mail.imap.protocol.BODY;
+import org.eclipse.angus.mail.imap.protocol.FetchResponse;
+import org.eclipse.angus.mail.imap.protocol.UID;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -73,6 +79,26 @@ record ImapConnection(IMAPStore store, boolean idles, IMAPFolder folder, Optiona
             protocol.noop();
             return null;
         });
+    }
+
+    /** The first {@code most} bytes of each of these letters by its UID, in one exchange. */
+    Map<Long, byte[]> beginnings(List<Message> letters, int most) throws MessagingException {
+        var found = new HashMap<Long, byte[]>();
+        folder.doCommand(protocol -> {
+            var numbers = Utility.toMessageSet(letters.toArray(Message[]::new), null);
+            var answers = protocol.fetch(numbers, "UID BODY.PEEK[]<0.%d>".formatted(most));
+            for (var answer : answers)
+                if (answer instanceof FetchResponse letter
+                        && letter.getItem(UID.class) != null
+                        && letter.getItem(BODY.class) != null)
+                    found.put(
+                            letter.getItem(UID.class).uid,
+                            letter.getItem(BODY.class).getByteArrayInputStream().readAllBytes());
+            protocol.notifyResponseHandlers(answers);
+            protocol.handleResult(answers[answers.length - 1]);
+            return null;
+        });
+        return found;
     }
 
     void putAside(List<Message> letters) throws MessagingException {

@@ -4,12 +4,14 @@ import jakarta.mail.FetchProfile;
 import jakarta.mail.Message;
 import jakarta.mail.MessagingException;
 import jakarta.mail.UIDFolder;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.eclipse.angus.mail.imap.IMAPMessage;
 import org.slf4j.Logger;
@@ -24,6 +26,11 @@ public final class ImapMailbox implements Mailbox {
 
     /** How often a letter that does not come through is tried, an hour or more, before we go on without it. */
     static final int TRIES = 20;
+
+    /** Letters that come in one exchange: so many at most, or so many bytes and the one that makes them more. */
+    private static final int TOGETHER = 100;
+
+    private static final int BYTES_TOGETHER = 1_000_000;
 
     private final Account account;
     private final Options options;
@@ -52,12 +59,18 @@ public final class ImapMailbox implements Mailbox {
             var read = ReadPosition.load(options.place(), server.folder().getUIDValidity());
             var kept = new ArrayList<Message>();
             try {
-                for (var message : after(read, server)) {
-                    var uid = server.folder().getUID(message);
-                    var letter = read((IMAPMessage) message, uid);
-                    if (letter.isPresent()) keeper.keep(letter.get());
-                    read = read.upTo(uid);
-                    kept.add(message);
+                var after = after(read, server);
+                while (!after.isEmpty()) {
+                    var together = after.subList(0, together(after, server));
+                    var beginnings = beginnings(together, server);
+                    for (var message : together) {
+                        var uid = server.folder().getUID(message);
+                        var letter = read((IMAPMessage) message, uid, Optional.ofNullable(beginnings.get(uid)));
+                        if (letter.isPresent()) keeper.keep(letter.get());
+                        read = read.upTo(uid);
+                        kept.add(message);
+                    }
+                    together.clear();
                 }
             } finally {
                 if (!kept.isEmpty()) read.save(options.place());
@@ -82,15 +95,38 @@ public final class ImapMailbox implements Mailbox {
         return after;
     }
 
+    /** How many of these letters come in the next exchange: one that did not come through comes alone. */
+    private int together(List<Message> letters, ImapConnection server) throws MessagingException {
+        if (server.folder().getUID(letters.getFirst()) == stuckAt) return 1;
+        int many = 0;
+        for (long bytes = 0; many < Math.min(letters.size(), TOGETHER) && bytes < BYTES_TOGETHER; many++)
+            bytes += letters.get(many).getSize();
+        return many;
+    }
+
+    /** Of several letters what comes in one exchange; of one nothing yet. */
+    private Map<Long, byte[]> beginnings(List<Message> letters, ImapConnection server) throws MessagingException {
+        if (letters.size() == 1) return Map.of();
+        var first = server.folder().getUID(letters.getFirst());
+        try {
+            return server.beginnings(letters, Account.CHUNK);
+        } catch (MessagingException failed) {
+            stuck(first);
+            throw failed;
+        }
+    }
+
     /** Reads no more than it must: of a letter that is too large, as much as a header may take. */
-    private Optional<Fetched> read(IMAPMessage message, long uid) throws IOException, MessagingException {
+    private Optional<Fetched> read(IMAPMessage message, long uid, Optional<byte[]> beginning)
+            throws IOException, MessagingException {
         var limit = options.limit();
         var size = message.getSize();
-        try (var stream = message.getMimeStream()) {
+        var whole = beginning.filter(bytes -> bytes.length < Account.CHUNK);
+        try (var stream = whole.isPresent() ? new ByteArrayInputStream(whole.get()) : message.getMimeStream()) {
             var raw = stream.readNBytes(size > limit ? Part.HEADER : limit + 1);
             if (size <= limit && raw.length <= limit) return Optional.of(new Fetched(raw, raw.length));
-            var beginning = Arrays.copyOf(raw, Math.min(raw.length, Part.HEADER));
-            return Optional.of(new Fetched(beginning, Math.max(size, raw.length)));
+            var header = Arrays.copyOf(raw, Math.min(raw.length, Part.HEADER));
+            return Optional.of(new Fetched(header, Math.max(size, raw.length)));
         } catch (IOException failed) {
             if (!stuck(uid)) throw lost(failed);
             LOG.error("letter {} of {} does not come through and is left there: {}", uid, account, failed.getMessage());

@@ -31,10 +31,11 @@ public final class SmtpSender implements Sender {
     @Override
     public synchronized void send(byte[] letter) throws IOException {
         try {
-            if (connection.filter(Transport::isConnected).isEmpty()) connection = Optional.of(connect());
+            if (connection.isEmpty()) connection = Optional.of(connect());
             var message = new MimeMessage(session, new ByteArrayInputStream(letter));
             connection.get().sendMessage(message, message.getRecipients(Message.RecipientType.TO));
         } catch (SendFailedException refused) {
+            close(); // some servers hang up on it
             throw new Refused(why(refused), code(refused) / 100 == 5);
         } catch (MessagingException failed) {
             close();

@@ -104,6 +104,20 @@ class ImapMailboxTest {
     }
 
     @Test
+    void lettersThatComeTogetherAreEachWholeWhateverTheirSize() throws IOException, FolderException {
+        var small = letter("small", "pass");
+        var large = letter("large", "line\r\n".repeat(30_000));
+        for (var text : List.of(small, large, letter("too large", "line\r\n".repeat(LIMIT)), small)) deliver(text);
+        try (var mailbox = mailbox(Optional.empty())) {
+            var fetched = fetched(mailbox);
+            assertTrue(large.length() > Account.CHUNK && large.length() < LIMIT);
+            assertEquals(List.of(small, large), fetched.subList(0, 2));
+            assertEquals(Part.HEADER, fetched.get(2).length());
+            assertEquals(small, fetched.get(3));
+        }
+    }
+
+    @Test
     void aLetterThatCouldNotBeKeptIsOfferedAgain() throws IOException, FolderException {
         deliver(letter("one", "pass"));
         try (var mailbox = mailbox(Optional.empty())) {
