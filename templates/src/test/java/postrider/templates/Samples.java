@@ -27,7 +27,6 @@ final class Samples {
     static final Side AMERICAN = Side.of("American");
     static final Side BRITISH = Side.of("British");
 
-
     private Samples() {}
 
     static Map<String, Dispatch> all() {
