@@ -13,7 +13,6 @@ import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.orders.OrderContext;
-import postrider.washingtonswar.rules.OneEach;
 import postrider.words.NameIndex;
 
 /** The names of a box, and lists of them, as players and positions write them. */
@@ -38,7 +37,7 @@ public final class BoxNames {
         }
         var people = new LinkedHashMap<String, General>();
         generals.forEach(general -> people.put(general.name(), general));
-        this.colonies = OneEach.byColony(spaces);
+        this.colonies = Lists.grouped(spaces, Space::colony);
         this.cards = List.copyOf(cards);
         this.spaces = new NameIndex<>("space", names);
         this.generals = new NameIndex<>("general", people);

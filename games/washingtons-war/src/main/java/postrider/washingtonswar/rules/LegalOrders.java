@@ -96,9 +96,11 @@ public final class LegalOrders {
 
     /** Each takes another of the spaces in every colony. */
     private static List<Order> committees(Position now) {
-        var colonies = OneEach.byColony(new MarkerRules(new Occupancy(now), Sides.AMERICAN)
-                        .committee()
-                        .open())
+        var colonies = Lists.grouped(
+                        new MarkerRules(new Occupancy(now), Sides.AMERICAN)
+                                .committee()
+                                .open(),
+                        Space::colony)
                 .values();
         return LazyList.of(
                 COMMITTEES,
