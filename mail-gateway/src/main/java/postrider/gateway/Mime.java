@@ -1,12 +1,10 @@
 package postrider.gateway;
 
-import jakarta.mail.MessagingException;
 import jakarta.mail.internet.InternetAddress;
 import jakarta.mail.internet.MimeUtility;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.io.UnsupportedEncodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -41,7 +39,7 @@ final class Mime {
         boolean safe = safe(lines);
         return "Content-Type: " + type + "; charset=utf-8\r\nContent-Transfer-Encoding: "
                 + (safe ? "7bit" : "quoted-printable") + "\r\n\r\n"
-                + (safe ? lines : fromQuoted(encode("quoted-printable", lines)));
+                + (safe ? lines : fromQuoted(QuotedPrintable.encode(lines)));
     }
 
     private static String fromQuoted(String encoded) {
@@ -66,7 +64,8 @@ final class Mime {
     static String file(String name, String type, String content) {
         return "Content-Type: %s; charset=utf-8\r\nContent-Disposition: attachment; filename=\"%s\"\r\n"
                         .formatted(type, name)
-                + "Content-Transfer-Encoding: base64\r\n\r\n" + encode("base64", content);
+                + "Content-Transfer-Encoding: base64\r\n\r\n"
+                + Base64.getMimeEncoder().encodeToString(content.getBytes(StandardCharsets.UTF_8));
     }
 
     static String multipart(String type, String boundary, List<String> parts) {
@@ -79,15 +78,5 @@ final class Mime {
 
     static String crlf(String text) {
         return text.replace("\r\n", "\n").replace("\n", "\r\n");
-    }
-
-    private static String encode(String encoding, String text) {
-        var bytes = new ByteArrayOutputStream();
-        try (var out = MimeUtility.encode(bytes, encoding)) {
-            out.write(text.getBytes(StandardCharsets.UTF_8));
-        } catch (MessagingException | IOException impossible) {
-            throw new AssertionError(impossible);
-        }
-        return bytes.toString(StandardCharsets.US_ASCII);
     }
 }
