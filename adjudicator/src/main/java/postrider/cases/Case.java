@@ -5,6 +5,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.kernel.Game;
 import postrider.kernel.Line;
+import postrider.kernel.Side;
 
 /**
  * A worked example or conformance case.
@@ -12,6 +13,7 @@ import postrider.kernel.Line;
  * @param id the number of the rule it is about, and a suffix where there are several: {@code 9.63.A-2}
  * @param file where it is written down
  * @param line the line of its id there, from 1
+ * @param sides of its game
  * @param given the position it starts from, in the game's notation
  * @param passages what happens then, in order
  * @param disputed our rulings (R7) without which it would come out otherwise
@@ -22,6 +24,7 @@ public record Case(
         String title,
         String file,
         int line,
+        List<Side> sides,
         List<Line> given,
         List<Passage> passages,
         List<String> disputed,
@@ -29,6 +32,7 @@ public record Case(
     private static final Pattern SUFFIX = Pattern.compile("[-/].*");
 
     public Case {
+        sides = List.copyOf(sides);
         given = List.copyOf(given);
         passages = List.copyOf(passages);
         disputed = List.copyOf(disputed);

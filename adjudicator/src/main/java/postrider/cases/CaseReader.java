@@ -3,15 +3,18 @@ package postrider.cases;
 import java.util.ArrayList;
 import java.util.List;
 import postrider.kernel.Line;
+import postrider.kernel.Side;
 
 /** Reads a file of cases; docs/cases.md is the grammar. All that is not understood goes to the faults. */
 final class CaseReader {
     private final String file;
+    private final List<Side> sides;
     private final OurRulings rulings;
     private final List<String> faults;
 
-    CaseReader(String file, OurRulings rulings, List<String> faults) {
+    CaseReader(String file, List<Side> sides, OurRulings rulings, List<String> faults) {
         this.file = file;
+        this.sides = sides;
         this.rulings = rulings;
         this.faults = faults;
     }
@@ -36,7 +39,7 @@ final class CaseReader {
         var given = new ArrayList<Line>();
         var disputed = new ArrayList<String>();
         var cites = new ArrayList<String>();
-        var passages = new PassageReader(this::fault);
+        var passages = new PassageReader(sides, this::fault);
         for (var paragraph : body)
             switch (paragraph.keyword()) {
                 case "GIVEN" -> given.addAll(paragraph.lines());
@@ -49,6 +52,7 @@ final class CaseReader {
                 title.length > 1 ? title[1] : "",
                 file,
                 head.line(),
+                sides,
                 given,
                 passages.passages(),
                 disputed,

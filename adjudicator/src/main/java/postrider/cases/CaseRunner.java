@@ -25,6 +25,7 @@ import postrider.kernel.Verdict;
  */
 final class CaseRunner<P, O> {
     private final Game.Box<P, O> box;
+    private final Case played;
     private final Passage passage;
     private final Findings found;
     private final Script script;
@@ -33,20 +34,20 @@ final class CaseRunner<P, O> {
     private final List<Complaint> complaints = new ArrayList<>();
     private int line;
 
-    private CaseRunner(Game.Box<P, O> box, Passage passage, Findings found, int line) {
+    private CaseRunner(Game.Box<P, O> box, Case played, Passage passage, Findings found) {
         this.box = box;
+        this.played = played;
         this.passage = passage;
         this.found = found;
         this.script = new Script(passage);
-        this.line = line;
+        this.line = played.line();
     }
 
     /** What happens, or {@link CaseFailed}. */
     static <P, O> List<String> run(Case played, Game.Box<P, O> box) {
         var found = new Findings(played);
         var position = given(played, box, found);
-        for (var passage : played.passages())
-            position = new CaseRunner<>(box, passage, found, played.line()).run(position);
+        for (var passage : played.passages()) position = new CaseRunner<>(box, played, passage, found).run(position);
         return found.end();
     }
 
@@ -114,8 +115,7 @@ final class CaseRunner<P, O> {
     }
 
     private P byItself(P before) {
-        return run(
-                new Impulse<>(box.rules(), before, box.rules().toMove(before).orElse(Side.AMERICAN), Optional.empty()));
+        return run(new Impulse<>(box.rules(), before, played.sides().getFirst(), Optional.empty()));
     }
 
     private P carryOut(Passage.Order order, P before) {

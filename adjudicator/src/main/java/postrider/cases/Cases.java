@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import postrider.kernel.Game;
+import postrider.kernel.Side;
 
 /** Finds and reads cases. Throws IllegalArgumentException naming every fault of every file at once. */
 public final class Cases {
@@ -19,18 +20,20 @@ public final class Cases {
 
     /** The cases of a game on the catalog, by file name. */
     public static List<Case> of(Game game) {
-        return of(game.getClass().getClassLoader(), "games/" + game.name() + "/cases", OurRulings.of(game));
+        return of(
+                game.getClass().getClassLoader(), "games/" + game.name() + "/cases", game.sides(), OurRulings.of(game));
     }
 
     /** The cases in this folder of the catalog; none if there is no such folder. */
-    static List<Case> of(ClassLoader catalog, String folder, OurRulings rulings) {
+    static List<Case> of(ClassLoader catalog, String folder, List<Side> sides, OurRulings rulings) {
         var found = catalog.getResource(folder);
         if (found == null) return List.of();
         try {
-            if (!(found.openConnection() instanceof JarURLConnection jar)) return load(Path.of(found.toURI()), rulings);
+            if (!(found.openConnection() instanceof JarURLConnection jar))
+                return load(Path.of(found.toURI()), sides, rulings);
             try (var files =
                     FileSystems.newFileSystem(Path.of(jar.getJarFileURL().toURI()))) {
-                return load(files.getPath(folder), rulings);
+                return load(files.getPath(folder), sides, rulings);
             }
         } catch (URISyntaxException | IOException fault) {
             throw new IllegalStateException("The cases in %s cannot be read.".formatted(found), fault);
@@ -38,12 +41,12 @@ public final class Cases {
     }
 
     /** The cases in all {@code .txt} files of a folder, by file name. */
-    private static List<Case> load(Path folder, OurRulings rulings) {
+    private static List<Case> load(Path folder, List<Side> sides, OurRulings rulings) {
         try (var files = Files.list(folder)) {
             var texts = new HashMap<String, String>();
             for (var file : files.filter(f -> f.toString().endsWith(".txt")).toList())
                 texts.put(file.getFileName().toString(), Files.readString(file));
-            return read(texts, rulings);
+            return read(texts, sides, rulings);
         } catch (IOException fault) {
             throw new UncheckedIOException(fault);
         }
@@ -52,13 +55,14 @@ public final class Cases {
     /**
      * The cases in these files: name and text.
      *
+     * @param sides of the game
      * @param rulings those a case may rest on
      */
-    public static List<Case> read(Map<String, String> files, OurRulings rulings) {
+    public static List<Case> read(Map<String, String> files, List<Side> sides, OurRulings rulings) {
         var faults = new ArrayList<String>();
         var cases = files.keySet().stream()
                 .sorted()
-                .flatMap(file -> new CaseReader(file, rulings, faults).read(files.get(file)).stream())
+                .flatMap(file -> new CaseReader(file, sides, rulings, faults).read(files.get(file)).stream())
                 .toList();
         var ids = new HashMap<String, Case>();
         for (var one : cases) {

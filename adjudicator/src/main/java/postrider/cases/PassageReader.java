@@ -3,7 +3,6 @@ package postrider.cases;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
@@ -18,10 +17,12 @@ final class PassageReader {
     private static final Pattern TO = Pattern.compile("(?:(\\d+(?:\\.\\w+)+):?\\s+|([^:]+):\\s*)(.+)");
     private static final Pattern DIE = Pattern.compile("\\d{1,3}");
 
+    private final List<Side> sides;
     private final BiConsumer<Integer, String> faults;
     private final List<Draft> drafts = new ArrayList<>();
 
-    PassageReader(BiConsumer<Integer, String> faults) {
+    PassageReader(List<Side> sides, BiConsumer<Integer, String> faults) {
+        this.sides = sides;
         this.faults = faults;
         drafts.add(new Draft());
     }
@@ -130,9 +131,7 @@ final class PassageReader {
         return ruled;
     }
 
-    private static Optional<Side> side(String word) {
-        return Arrays.stream(Side.values())
-                .filter(side -> side.name().equals(word.toUpperCase(Locale.ROOT)))
-                .findFirst();
+    private Optional<Side> side(String word) {
+        return sides.stream().filter(side -> side.word().equalsIgnoreCase(word)).findFirst();
     }
 }

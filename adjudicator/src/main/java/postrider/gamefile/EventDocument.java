@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import postrider.kernel.Entry;
+import postrider.kernel.Side;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -60,6 +61,7 @@ final class EventDocument {
             .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
             .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS, MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
             .addModule(new SimpleModule().addDeserializer(String.class, new Text()))
+            .addMixIn(Side.class, SideAsWord.class)
             .build();
     private static final ObjectWriter JSON =
             JsonMapper.builder().build().writer().with(onOneLine());

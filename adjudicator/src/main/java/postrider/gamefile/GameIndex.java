@@ -15,6 +15,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.dice.ChanceHistory;
 import postrider.kernel.Entry;
+import postrider.kernel.Side;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.json.JsonMapper;
@@ -36,6 +37,7 @@ record GameIndex(Head head, GameLog log) {
 
     private static final ObjectMapper JSON = EventDocument.withKinds(
                     Event.class, EventDocument.withKinds(Entry.class, JsonMapper.builder()))
+            .addMixIn(Side.class, SideAsWord.class)
             .addMixIn(GameLog.class, Fields.class)
             .addMixIn(ChanceHistory.class, Fields.class)
             .build();

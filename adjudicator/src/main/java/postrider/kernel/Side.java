@@ -1,22 +1,42 @@
 package postrider.kernel;
 
-import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** The nations that sit across the table. Each game names its own two, see {@link Rules#sides()}. */
-public enum Side {
-    AMERICAN,
-    BRITISH,
-    FRENCH;
+/**
+ * One of the two that sit across the table. A game names its own, see {@link Game#sides()}. There is one Side of a word, so
+ * that == compares.
+ */
+public final class Side implements Comparable<Side> {
+    private static final Map<String, Side> ALL = new ConcurrentHashMap<>();
 
-    private final String word = name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT);
+    private final String word;
 
-    /** The adjective a letter uses: "American". */
+    private Side(String word) {
+        this.word = word;
+    }
+
+    /**
+     * The side of this name.
+     *
+     * @param word the adjective a letter uses: "American"
+     */
+    public static Side of(String word) {
+        return ALL.computeIfAbsent(word, Side::new);
+    }
+
     public String word() {
         return word;
     }
 
+    /** By the alphabet. */
+    @Override
+    public int compareTo(Side other) {
+        return word.compareTo(other.word);
+    }
+
     @Override
     public String toString() {
-        return word();
+        return word;
     }
 }

@@ -3,6 +3,7 @@ package postrider.simulation;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
 import java.util.Optional;
+import postrider.gamefile.SideAsWord;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Entry;
@@ -40,6 +41,7 @@ public record Dump(
             .enable(YAMLWriteFeature.LITERAL_BLOCK_STYLE)
             .disable(YAMLWriteFeature.SPLIT_LINES)
             .addMixIn(Entry.class, Kind.class)
+            .addMixIn(Side.class, SideAsWord.class)
             .build();
 
     @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "kind")

@@ -13,6 +13,7 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.kit.Sides;
 
 class CasesTest {
     private static final String FOLDER = "games/skirmish/cases/";
@@ -42,8 +43,8 @@ class CasesTest {
 
     private static List<String> names(Path shelf) throws IOException {
         try (var loader = new URLClassLoader(new URL[] {shelf.toUri().toURL()}, null)) {
-            assertEquals(List.of(), Cases.of(loader, "games/nothing/cases", OurRulings.NONE));
-            return Cases.of(loader, "games/skirmish/cases", OurRulings.NONE).stream()
+            assertEquals(List.of(), Cases.of(loader, "games/nothing/cases", Sides.BOTH, OurRulings.NONE));
+            return Cases.of(loader, "games/skirmish/cases", Sides.BOTH, OurRulings.NONE).stream()
                     .map(Case::name)
                     .toList();
         }

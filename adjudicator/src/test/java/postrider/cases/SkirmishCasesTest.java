@@ -13,6 +13,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import postrider.kernel.Skirmish;
+import postrider.kit.Sides;
 
 class SkirmishCasesTest {
     private static final OurRulings RULINGS = OurRulings.read("""
@@ -90,7 +91,7 @@ class SkirmishCasesTest {
             """;
 
     private static List<Case> read(String cases) {
-        return Cases.read(Map.of("skirmish.txt", cases), RULINGS);
+        return Cases.read(Map.of("skirmish.txt", cases), Sides.BOTH, RULINGS);
     }
 
     @TestFactory
@@ -201,7 +202,7 @@ class SkirmishCasesTest {
                 "a.txt",
                         "CASE 1.1 One\nGIVES x\nORDER French\nANSWER British perhaps\nDICE 1 x\nTHEN so\nDISPUTED R7, R99\n",
                 "b.txt", "lost\nCASE 1.1 Two\n CASE\nORDER Dutch rest\n");
-        var fault = assertThrows(IllegalArgumentException.class, () -> Cases.read(files, RULINGS));
+        var fault = assertThrows(IllegalArgumentException.class, () -> Cases.read(files, Sides.BOTH, RULINGS));
         assertEquals("""
                 a.txt, line 2: 'GIVES' is no keyword
                 a.txt, line 3: ORDER takes a side and the words of the order

@@ -14,8 +14,8 @@ import postrider.cases.OurRulings;
 import postrider.gamefile.Event;
 import postrider.gamefile.Verification;
 import postrider.kernel.Game;
-import postrider.kernel.Side;
 import postrider.kernel.Toy;
+import postrider.kit.Sides;
 import postrider.simulation.CheckLevel;
 import postrider.simulation.Simulation;
 
@@ -23,7 +23,7 @@ import postrider.simulation.Simulation;
 class ContractTest {
     private static final Pebbles PEBBLES = new Pebbles();
     private static final Game GAME =
-            new Toy.Shelved("pebbles", List.of(Side.AMERICAN, Side.BRITISH), List.of("12"), PEBBLES);
+            new Toy.Shelved("pebbles", List.of(Sides.AMERICAN, Sides.BRITISH), List.of("12"), PEBBLES);
 
     @TempDir
     Path home;
@@ -38,8 +38,8 @@ class ContractTest {
                 Optional.empty(),
                 Map.of(),
                 Map.of(
-                        Side.AMERICAN, new Event.Player("Greene", "greene@example.invalid", "aa11", ""),
-                        Side.BRITISH, new Event.Player("Howe", "howe@example.invalid", "bb22", "")),
+                        Sides.AMERICAN, new Event.Player("Greene", "greene@example.invalid", "aa11", ""),
+                        Sides.BRITISH, new Event.Player("Howe", "howe@example.invalid", "bb22", "")),
                 "",
                 Optional.empty(),
                 Optional.of(Office.SECRET)));
@@ -73,7 +73,7 @@ class ContractTest {
                         GIVEN   2 American
                         ORDER   American   take 3
                         REFUSED 1.1  One to three
-                        """), OurRulings.NONE);
+                        """), Sides.BOTH, OurRulings.NONE);
         for (var one : cases) one.run(PEBBLES);
         assertEquals(2, cases.size());
     }

@@ -5,16 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static postrider.kernel.Side.AMERICAN;
-import static postrider.kernel.Side.BRITISH;
+import static postrider.kit.Sides.AMERICAN;
+import static postrider.kit.Sides.BRITISH;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -125,7 +125,7 @@ class DeskTest {
         accepted(AMERICAN, "game r-1", "impulse 1", "stand");
         accepted(BRITISH, "game r-1", "impulse 1", "bid 2");
         accepted(AMERICAN, "game r-1", "impulse 1", "bid 1");
-        var known = new EnumMap<Side, List<Ruling>>(Map.of(AMERICAN, List.of(), BRITISH, List.of()));
+        var known = new TreeMap<Side, List<Ruling>>(Map.of(AMERICAN, List.of(), BRITISH, List.of()));
         int told = 0;
         var log = GameLog.NOTHING;
         for (var stored : Office.events(folder)) {

@@ -1,7 +1,7 @@
 package postrider.desk;
 
-import static postrider.kernel.Side.AMERICAN;
-import static postrider.kernel.Side.BRITISH;
+import static postrider.kit.Sides.AMERICAN;
+import static postrider.kit.Sides.BRITISH;
 
 import java.nio.file.Path;
 import java.time.Instant;

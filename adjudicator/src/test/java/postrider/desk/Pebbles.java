@@ -12,19 +12,20 @@ import postrider.kernel.Side;
 import postrider.kernel.Toy;
 import postrider.kernel.Umpire;
 import postrider.kernel.View;
+import postrider.kit.Sides;
 
 /** A whole game, with all that a game must bring: two sides take one to three pebbles in turn, the other may snatch one back; who takes the last has lost. */
 final class Pebbles implements Toy<Pebbles.Heap, Integer> {
     record Heap(int left, Side toMove) {}
 
     public Heap setUp(String scenario, Map<String, String> options) {
-        return new Heap(Integer.parseInt(scenario), Side.AMERICAN);
+        return new Heap(Integer.parseInt(scenario), Sides.AMERICAN);
     }
 
     public Heap play(Heap heap, Side by, Integer taken, Umpire umpire) {
         if (taken > Math.min(3, heap.left())) throw new Refused("1.1", "One to three are there to take.");
         umpire.rule("1.1", "The %s take %d.", by, taken);
-        var other = by == Side.AMERICAN ? Side.BRITISH : Side.AMERICAN;
+        var other = by == Sides.AMERICAN ? Sides.BRITISH : Sides.AMERICAN;
         var snatch = Choice.one(other, "1.2", () -> "snatch", "", "Snatch one back?", Map.of("yes", true, "no", false));
         int back = umpire.askOne(snatch) && umpire.roll("1.2", "snatching") > 3 ? 1 : 0;
         return new Heap(heap.left() - taken + back, other);
@@ -48,11 +49,11 @@ final class Pebbles implements Toy<Pebbles.Heap, Integer> {
     }
 
     public Heap position(String text) {
-        return with(new Heap(0, Side.AMERICAN), text);
+        return with(new Heap(0, Sides.AMERICAN), text);
     }
 
     public Heap with(Heap heap, String words) {
-        var toMove = words.contains("British") ? Side.BRITISH : Side.AMERICAN;
+        var toMove = words.contains("British") ? Sides.BRITISH : Sides.AMERICAN;
         return new Heap(Integer.parseInt(words.replaceAll("\\D", "")), toMove);
     }
 

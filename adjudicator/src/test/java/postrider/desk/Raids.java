@@ -1,7 +1,7 @@
 package postrider.desk;
 
-import static postrider.kernel.Side.AMERICAN;
-import static postrider.kernel.Side.BRITISH;
+import static postrider.kit.Sides.AMERICAN;
+import static postrider.kit.Sides.BRITISH;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -232,14 +232,14 @@ public final class Raids implements Game {
         @Override
         public String write(Position at) {
             return "%d|%d|%s|%s|%s"
-                    .formatted(at.raids(), at.last(), at.toMove().name(), map(at.hands()), map(at.points()));
+                    .formatted(at.raids(), at.last(), at.toMove().word(), map(at.hands()), map(at.points()));
         }
 
         private static String map(Map<Side, ?> map) {
             return String.join(
                     ";",
                     map.entrySet().stream()
-                            .map(e -> e.getKey().name() + "=" + e.getValue())
+                            .map(e -> e.getKey().word() + "=" + e.getValue())
                             .toList());
         }
 
@@ -255,14 +255,13 @@ public final class Raids implements Game {
                                     .toList()));
             var points = new TreeMap<Side, Integer>();
             entries(part[4]).forEach((side, number) -> points.put(side, Integer.valueOf(number)));
-            return new Position(
-                    Integer.parseInt(part[0]), Integer.parseInt(part[1]), Side.valueOf(part[2]), hands, points);
+            return new Position(Integer.parseInt(part[0]), Integer.parseInt(part[1]), Side.of(part[2]), hands, points);
         }
 
         private static Map<Side, String> entries(String text) {
             var map = new TreeMap<Side, String>();
             for (var entry : text.split(";"))
-                if (!entry.isEmpty()) map.put(Side.valueOf(entry.split("=")[0]), entry.split("=", 2)[1]);
+                if (!entry.isEmpty()) map.put(Side.of(entry.split("=")[0]), entry.split("=", 2)[1]);
             return map;
         }
 

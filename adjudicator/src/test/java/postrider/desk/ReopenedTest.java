@@ -2,8 +2,8 @@ package postrider.desk;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static postrider.kernel.Side.AMERICAN;
-import static postrider.kernel.Side.BRITISH;
+import static postrider.kit.Sides.AMERICAN;
+import static postrider.kit.Sides.BRITISH;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -126,7 +126,7 @@ class ReopenedTest {
                 var rulings = new ArrayList<>(played.rulings());
                 rulings.add(new Ruling("9.9", Optional.empty(), "So be it.", ""));
                 forgeries.add(forged(played, played.entries(), rulings, played.position()));
-                forgeries.add(forged(played, played.entries(), played.rulings(), Optional.of("2|2|BRITISH||")));
+                forgeries.add(forged(played, played.entries(), played.rulings(), Optional.of("2|2|British||")));
                 for (int i = 0; i < played.entries().size(); i++) {
                     var entries = new ArrayList<>(played.entries());
                     if (entries.remove(i) instanceof Entry.Answer(var key, var words, var source))

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import postrider.kernel.Die;
 import postrider.kernel.Entry;
-import postrider.kernel.Side;
+import postrider.kit.Sides;
 
 /** One forgery each that only one check can find, and the check finds it at once. */
 class AuditTest {
@@ -22,8 +22,8 @@ class AuditTest {
     private static final Binding BINDING = new Binding(
             GAME,
             23,
-            Optional.of(new Binding.Ordered(Side.BRITISH, "be".repeat(32), 1, ORDER.root())),
-            Map.of(Side.AMERICAN, "11".repeat(32), Side.BRITISH, Binding.NO_LETTER));
+            Optional.of(new Binding.Ordered(Sides.BRITISH, "be".repeat(32), 1, ORDER.root())),
+            Map.of(Sides.AMERICAN, "11".repeat(32), Sides.BRITISH, Binding.NO_LETTER));
 
     private final SealedChance chance = new SealedChance(SECRET, ChanceHistory.NONE, BINDING, WORDS);
     private final Audit audit = new Audit(GAME, SECRET.commitments(GAME));

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import postrider.kernel.Chance;
 import postrider.kernel.Die;
 import postrider.kernel.Entry;
-import postrider.kernel.Side;
+import postrider.kit.Sides;
 
 class SealedChanceTest {
     private static final Secret SECRET = Secret.of("2a".repeat(32));
@@ -334,9 +334,9 @@ class SealedChanceTest {
     }
 
     private static Binding binding(int impulse, String order, String american) {
-        var nonces = Map.of(Side.AMERICAN, american.repeat(32), Side.BRITISH, Binding.NO_LETTER);
+        var nonces = Map.of(Sides.AMERICAN, american.repeat(32), Sides.BRITISH, Binding.NO_LETTER);
         var ordered = new Binding.Ordered(
-                Side.BRITISH, "be".repeat(32), 1, order(order).root());
+                Sides.BRITISH, "be".repeat(32), 1, order(order).root());
         return new Binding("ww-017", impulse, Optional.of(ordered), nonces);
     }
 }

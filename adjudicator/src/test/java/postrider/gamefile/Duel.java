@@ -16,6 +16,7 @@ import postrider.kernel.Topic;
 import postrider.kernel.Toy;
 import postrider.kernel.Umpire;
 import postrider.kernel.View;
+import postrider.kit.Sides;
 
 /** A little game with everything in it that verification looks at: hands, dice, a question, reshuffles, an end. */
 class Duel implements Toy<Duel.Table, String> {
@@ -29,13 +30,13 @@ class Duel implements Toy<Duel.Table, String> {
     /** @param points of the side to move less those of the other */
     record Table(int turn, Side toMove, List<String> american, List<String> british, int drawn, int points) {
         List<String> hand(Side side) {
-            return side == Side.AMERICAN ? american : british;
+            return side == Sides.AMERICAN ? american : british;
         }
     }
 
     @Override
     public Table setUp(String scenario, Map<String, String> options) {
-        return new Table(0, Side.AMERICAN, List.of(), List.of(), 0, 0);
+        return new Table(0, Sides.AMERICAN, List.of(), List.of(), 0, 0);
     }
 
     @Override
@@ -67,8 +68,8 @@ class Duel implements Toy<Duel.Table, String> {
         return new Table(
                 table.turn() + 1,
                 other,
-                by == Side.AMERICAN ? left : table.american(),
-                by == Side.BRITISH ? left : table.british(),
+                by == Sides.AMERICAN ? left : table.american(),
+                by == Sides.BRITISH ? left : table.british(),
                 table.drawn(),
                 defence - attack - table.points());
     }
@@ -84,7 +85,7 @@ class Duel implements Toy<Duel.Table, String> {
     }
 
     private static Side other(Side side) {
-        return side == Side.AMERICAN ? Side.BRITISH : Side.AMERICAN;
+        return side == Sides.AMERICAN ? Sides.BRITISH : Sides.AMERICAN;
     }
 
     @Override

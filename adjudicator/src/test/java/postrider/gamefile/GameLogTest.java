@@ -15,6 +15,7 @@ import postrider.gamefile.Event.Letter.Purpose;
 import postrider.kernel.Die;
 import postrider.kernel.Entry;
 import postrider.kernel.Side;
+import postrider.kit.Sides;
 
 class GameLogTest {
     private static final Secret SECRET = Secret.of("17".repeat(32));
@@ -63,36 +64,36 @@ class GameLogTest {
 
     private void assertBound(String american, String british, Side by, int number, String letter) {
         var ordered = Optional.of(new Binding.Ordered(by, letter, number, "root " + letter));
-        var nonces = Map.of(Side.AMERICAN, american, Side.BRITISH, british);
+        var nonces = Map.of(Sides.AMERICAN, american, Sides.BRITISH, british);
         assertEquals(new Binding("ww-017", log.impulse(), ordered, nonces), log.binding());
     }
 
     @Test
     void theDiceOfAnImpulseAreBoundToItsOrderAndTheLettersBeforeIt() {
-        letter(Purpose.ORDER, Side.AMERICAN, "a1");
-        assertBound(Binding.NO_LETTER, Binding.NO_LETTER, Side.AMERICAN, 1, "a1");
+        letter(Purpose.ORDER, Sides.AMERICAN, "a1");
+        assertBound(Binding.NO_LETTER, Binding.NO_LETTER, Sides.AMERICAN, 1, "a1");
         played(true);
-        letter(Purpose.ORDER, Side.BRITISH, "b2");
-        assertBound("a1", Binding.NO_LETTER, Side.BRITISH, 2, "b2");
+        letter(Purpose.ORDER, Sides.BRITISH, "b2");
+        assertBound("a1", Binding.NO_LETTER, Sides.BRITISH, 2, "b2");
         played(false);
-        letter(Purpose.ANSWER, Side.AMERICAN, "a2");
-        assertBound("a1", Binding.NO_LETTER, Side.BRITISH, 2, "b2");
+        letter(Purpose.ANSWER, Sides.AMERICAN, "a2");
+        assertBound("a1", Binding.NO_LETTER, Sides.BRITISH, 2, "b2");
         played(true);
-        letter(Purpose.ORDER, Side.AMERICAN, "a3");
-        assertBound("a1", "b2", Side.AMERICAN, 3, "a3");
+        letter(Purpose.ORDER, Sides.AMERICAN, "a3");
+        assertBound("a1", "b2", Sides.AMERICAN, 3, "a3");
     }
 
     @Test
     void anImpulseIsOpenFromItsOrderToItsEnd() {
         assertEquals(1, log.impulse());
-        letter(Purpose.ORDER, Side.BRITISH, "b1");
+        letter(Purpose.ORDER, Sides.BRITISH, "b1");
         assertFalse(log.stopped());
         var die = new Entry.Roll("9.2 die", Die.D6, 3, "");
         played(false, die);
         assertTrue(log.stopped());
-        letter(Purpose.ANSWER, Side.AMERICAN, "a1");
-        assertTrue(log.answered(Side.AMERICAN));
-        assertFalse(log.answered(Side.BRITISH));
+        letter(Purpose.ANSWER, Sides.AMERICAN, "a1");
+        assertTrue(log.answered(Sides.AMERICAN));
+        assertFalse(log.answered(Sides.BRITISH));
         assertEquals(List.of(die), log.journal());
         played(false);
         assertEquals(List.of(), log.pending());
@@ -104,17 +105,17 @@ class GameLogTest {
 
     @Test
     void theLastStandingOrdersOfASideCount() {
-        letter(Purpose.STANDING, Side.BRITISH, "s1");
-        letter(Purpose.STANDING, Side.BRITISH, "s2");
-        assertEquals(List.of("clause s2"), log.standing(Side.BRITISH));
-        assertEquals(List.of(), log.standing(Side.AMERICAN));
+        letter(Purpose.STANDING, Sides.BRITISH, "s1");
+        letter(Purpose.STANDING, Sides.BRITISH, "s2");
+        assertEquals(List.of("clause s2"), log.standing(Sides.BRITISH));
+        assertEquals(List.of(), log.standing(Sides.AMERICAN));
     }
 
     @Test
     void whatWasNotCarriedOutOfAnOrderIsToldAtTheEnd() {
-        letter(Purpose.ORDER, Side.BRITISH, "b1");
+        letter(Purpose.ORDER, Sides.BRITISH, "b1");
         played(true, new Entry.Told("7.3 part 2", 2, ""));
-        letter(Purpose.ORDER, Side.AMERICAN, "a2");
+        letter(Purpose.ORDER, Sides.AMERICAN, "a2");
         played(true);
         var untold = log.untold(SECRET);
         assertEquals(1, untold.size());
@@ -125,22 +126,27 @@ class GameLogTest {
     @Test
     void aThreadKeepsItsBeginningAndItsEnd() {
         for (int i = 1; i <= 9; i++)
-            letter(Purpose.STANDING, Side.BRITISH, "s" + i, to(Side.BRITISH, "<r" + i + ">"), to(Side.AMERICAN, "<a>"));
-        var british = log.correspondence(Side.BRITISH);
+            letter(
+                    Purpose.STANDING,
+                    Sides.BRITISH,
+                    "s" + i,
+                    to(Sides.BRITISH, "<r" + i + ">"),
+                    to(Sides.AMERICAN, "<a>"));
+        var british = log.correspondence(Sides.BRITISH);
         assertEquals(9, british.sent());
         assertEquals(List.of("<s1>", "<r7>", "<s8>", "<r8>", "<s9>", "<r9>"), british.thread());
-        assertEquals(9, log.correspondence(Side.AMERICAN).sent());
+        assertEquals(9, log.correspondence(Sides.AMERICAN).sent());
     }
 
     @Test
     void whatBecameOfALetterIsKnown() {
-        letter(Purpose.STANDING, Side.BRITISH, "s1", to(Side.BRITISH, "<r1>"));
-        happens(new Event.Rejected(Side.BRITISH, "<x>", "d", List.of("help")), to(Side.BRITISH, "<r2>"));
-        var british = log.correspondence(Side.BRITISH);
+        letter(Purpose.STANDING, Sides.BRITISH, "s1", to(Sides.BRITISH, "<r1>"));
+        happens(new Event.Rejected(Sides.BRITISH, "<x>", "d", List.of("help")), to(Sides.BRITISH, "<r2>"));
+        var british = log.correspondence(Sides.BRITISH);
         assertEquals(Optional.of("<r1>"), british.answer("<s1>", "s1"));
         assertEquals(Optional.of("<r2>"), british.answer("<x>", "d"));
         assertEquals(Optional.empty(), british.answer("<x>", "s1"));
-        assertEquals(Optional.empty(), log.correspondence(Side.AMERICAN).answer("<s1>", "s1"));
+        assertEquals(Optional.empty(), log.correspondence(Sides.AMERICAN).answer("<s1>", "s1"));
         assertEquals(Purpose.STANDING, british.deed("signed s1").orElseThrow().purpose());
         assertEquals(Optional.empty(), british.deed("signed s2"));
     }
@@ -150,11 +156,11 @@ class GameLogTest {
         assertFalse(log.settled());
         happens(new Event.Posted("welcome"));
         assertTrue(log.settled());
-        letter(Purpose.ORDER, Side.BRITISH, "b1");
+        letter(Purpose.ORDER, Sides.BRITISH, "b1");
         assertFalse(log.settled());
         played(false);
         assertTrue(log.settled());
-        letter(Purpose.ANSWER, Side.AMERICAN, "a1");
+        letter(Purpose.ANSWER, Sides.AMERICAN, "a1");
         assertFalse(log.settled());
         played(true);
         assertTrue(log.settled());
@@ -162,9 +168,9 @@ class GameLogTest {
 
     @Test
     void requestsDoNotMoveAGame() {
-        letter(Purpose.STANDING, Side.BRITISH, "s1");
+        letter(Purpose.STANDING, Sides.BRITISH, "s1");
         var moved = log.lastMoved();
-        happens(new Event.Rejected(Side.BRITISH, "<x>", "d", List.of("help")));
+        happens(new Event.Rejected(Sides.BRITISH, "<x>", "d", List.of("help")));
         happens(new Event.Note("so be it"));
         assertEquals(moved, log.lastMoved());
         happens(new Event.Posted("reminder"));

@@ -21,6 +21,7 @@ import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.kernel.Source;
 import postrider.kernel.Verdict;
+import postrider.kit.Sides;
 
 /** Plays a game into a file as the desk does, stopping at every question, and writes what its letters say. */
 final class Playing {
@@ -148,7 +149,7 @@ final class Playing {
     }
 
     private static Side other(Side side) {
-        return side == Side.AMERICAN ? Side.BRITISH : Side.AMERICAN;
+        return side == Sides.AMERICAN ? Sides.BRITISH : Sides.AMERICAN;
     }
 
     /** Lines as a letter wraps them: at blanks, at most 72 columns. */

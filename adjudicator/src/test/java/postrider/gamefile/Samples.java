@@ -10,6 +10,7 @@ import postrider.kernel.Entry;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.kernel.Source;
+import postrider.kit.Sides;
 
 /** An event of each kind, with words in it that a careless file would lose. */
 final class Samples {
@@ -46,8 +47,8 @@ final class Samples {
 
     static Event.Header header(String text) {
         var players = new LinkedHashMap<Side, Event.Player>();
-        players.put(Side.BRITISH, new Event.Player("George " + text, "g@example.invalid", "AB12", text));
-        players.put(Side.AMERICAN, new Event.Player(text, "w@example.invalid", "CD34", ""));
+        players.put(Sides.BRITISH, new Event.Player("George " + text, "g@example.invalid", "AB12", text));
+        players.put(Sides.AMERICAN, new Event.Player(text, "w@example.invalid", "CD34", ""));
         return new Event.Header(
                 GameFile.FORMAT,
                 "ww-017",
@@ -63,7 +64,7 @@ final class Samples {
 
     /** Letters that go out with an event. */
     static List<Outgoing> outbox(String text) {
-        return List.of(new Outgoing(Side.BRITISH, Outgoing.Kind.REPORT, "<1@" + text + ">", "00"));
+        return List.of(new Outgoing(Sides.BRITISH, Outgoing.Kind.REPORT, "<1@" + text + ">", "00"));
     }
 
     /** One of each kind after the header, all saying {@code text} wherever they can. */
@@ -72,7 +73,7 @@ final class Samples {
                 new Event.Posted(text),
                 new Event.Letter(
                         Event.Letter.Purpose.ORDER,
-                        Side.AMERICAN,
+                        Sides.AMERICAN,
                         1,
                         "<m@x>",
                         "00",
@@ -81,12 +82,12 @@ final class Samples {
                         List.of(text, "b"),
                         List.of(),
                         Optional.of(text)),
-                new Event.Rejected(Side.BRITISH, text, "00", List.of(text)),
+                new Event.Rejected(Sides.BRITISH, text, "00", List.of(text)),
                 new Event.Played(
                         0,
                         entries(text),
                         List.of(text),
-                        List.of(new Ruling("9.4", Optional.of(Side.BRITISH), text, "")),
+                        List.of(new Ruling("9.4", Optional.of(Sides.BRITISH), text, "")),
                         Optional.empty(),
                         Optional.empty()),
                 new Event.Played(

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import postrider.kit.Sides;
 
 class ChoiceTest {
     private enum Asked implements Topic {
@@ -17,11 +18,11 @@ class ChoiceTest {
     }
 
     private static final Choice<Integer> ONE =
-            Choice.one(Side.AMERICAN, "7.9", Asked.RETREAT, "from Camden", "Where to?", menu("to Salisbury", "stand"));
+            Choice.one(Sides.AMERICAN, "7.9", Asked.RETREAT, "from Camden", "Where to?", menu("to Salisbury", "stand"));
     private static final Choice<Integer> SOME =
-            Choice.some(Side.AMERICAN, "10.1", Asked.FLIP, "", "Which?", menu("Albany", "Boston", "Norfolk"), 0, 2);
+            Choice.some(Sides.AMERICAN, "10.1", Asked.FLIP, "", "Which?", menu("Albany", "Boston", "Norfolk"), 0, 2);
     private static final Choice<Integer> TWO =
-            Choice.some(Side.AMERICAN, "10.1", Asked.FLIP, "", "Which?", menu("Albany", "Boston", "Norfolk"), 2, 2);
+            Choice.some(Sides.AMERICAN, "10.1", Asked.FLIP, "", "Which?", menu("Albany", "Boston", "Norfolk"), 2, 2);
 
     @Test
     void oneOptionByItsFirstLetters() {

@@ -4,12 +4,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import postrider.kit.Sides;
 
 /** Rules of one procedure, for tests of the umpire: the order names nothing, the position is what it returns. */
 record Procedure(Function<Umpire, String> procedure) implements Rules<String, String> {
     /** Runs it once from the empty position. */
     Verdict<String> run(List<Entry> journal, Chance chance, Answers answers) {
-        return new Impulse<>(this, "", Side.BRITISH, Optional.of("go")).run(journal, chance, answers);
+        return new Impulse<>(this, "", Sides.BRITISH, Optional.of("go")).run(journal, chance, answers);
     }
 
     @Override
@@ -29,7 +30,7 @@ record Procedure(Function<Umpire, String> procedure) implements Rules<String, St
 
     @Override
     public Optional<Side> toMove(String position) {
-        return Optional.of(Side.BRITISH);
+        return Optional.of(Sides.BRITISH);
     }
 
     @Override

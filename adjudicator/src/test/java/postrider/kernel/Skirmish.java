@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import postrider.kit.Sides;
 
 /**
  * A game small enough to read in one session, with one of everything a game can ask of the umpire. Two camps raid each
@@ -47,11 +47,11 @@ public class Skirmish implements Toy<Skirmish.Field, Skirmish.Order> {
         }
 
         Camp camp(Side side) {
-            return side == Side.AMERICAN ? american : british;
+            return side == Sides.AMERICAN ? american : british;
         }
 
         Field with(Side side, Camp camp) {
-            return side == Side.AMERICAN
+            return side == Sides.AMERICAN
                     ? new Field(turn, toMove, camp, british, discards, deck)
                     : new Field(turn, toMove, american, camp, discards, deck);
         }
@@ -75,7 +75,7 @@ public class Skirmish implements Toy<Skirmish.Field, Skirmish.Order> {
     }
 
     static Side other(Side side) {
-        return side == Side.AMERICAN ? Side.BRITISH : Side.AMERICAN;
+        return side == Sides.AMERICAN ? Sides.BRITISH : Sides.AMERICAN;
     }
 
     @Override
@@ -219,9 +219,9 @@ public class Skirmish implements Toy<Skirmish.Field, Skirmish.Order> {
     @Override
     public Optional<Ending> ending(Field field) {
         if (field.american().men() == 0)
-            return Optional.of(new Ending(Optional.of(Side.BRITISH), "3.1", "No Americans."));
+            return Optional.of(new Ending(Optional.of(Sides.BRITISH), "3.1", "No Americans."));
         if (field.british().men() == 0)
-            return Optional.of(new Ending(Optional.of(Side.AMERICAN), "3.1", "No British."));
+            return Optional.of(new Ending(Optional.of(Sides.AMERICAN), "3.1", "No British."));
         return field.turn() > TURNS ? Optional.of(new Ending(Optional.empty(), "3.2", "Winter.")) : Optional.empty();
     }
 
@@ -268,7 +268,7 @@ public class Skirmish implements Toy<Skirmish.Field, Skirmish.Order> {
 
     @Override
     public Field position(String text) {
-        var field = new Field(1, Side.BRITISH, new Camp(4, List.of()), new Camp(4, List.of()), CARDS, 0);
+        var field = new Field(1, Sides.BRITISH, new Camp(4, List.of()), new Camp(4, List.of()), CARDS, 0);
         for (var statement : text.split("[;\n]")) if (!statement.isBlank()) field = with(field, statement);
         return field;
     }
@@ -281,7 +281,7 @@ public class Skirmish implements Toy<Skirmish.Field, Skirmish.Order> {
         if (words[0].equals("turn")) return field.withTurn(Integer.parseInt(words[1]), field.toMove());
         if (words[0].equals("deck")) return field.withDeck(field.discards(), Integer.parseInt(words[1]));
         if (words[0].equals("discards")) return field.withDeck(cards(rest), field.deck());
-        var side = Side.valueOf(words[0].toUpperCase(Locale.ROOT));
+        var side = Side.of(words[0]);
         if (rest.equals("to move")) return field.withTurn(field.turn(), side);
         var camp = field.camp(side);
         if (words[1].equals("hand")) return field.with(side, new Camp(camp.men(), cards(rest)));

@@ -1,6 +1,7 @@
 package postrider.kernel;
 
 import java.util.List;
+import postrider.kit.Sides;
 
 /** A question in free words, for tests: how many men, of those he has. */
 public final class Tribute extends FreeQuestion<Integer> {
@@ -27,7 +28,7 @@ public final class Tribute extends FreeQuestion<Integer> {
 
     @Override
     public Side to() {
-        return Side.BRITISH;
+        return Sides.BRITISH;
     }
 
     @Override

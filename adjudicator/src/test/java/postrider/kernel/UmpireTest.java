@@ -13,10 +13,11 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import postrider.dice.ScriptedChance;
+import postrider.kit.Sides;
 
 class UmpireTest {
-    private static final Choice<Integer> AMERICAN = bid(Side.AMERICAN);
-    private static final Choice<Integer> BRITISH = bid(Side.BRITISH);
+    private static final Choice<Integer> AMERICAN = bid(Sides.AMERICAN);
+    private static final Choice<Integer> BRITISH = bid(Sides.BRITISH);
     private static final Procedure BIDS = new Procedure(umpire -> {
         var bids = umpire.askBoth(AMERICAN, BRITISH);
         return bids.first().getFirst() + " to " + bids.second().getFirst();
@@ -52,7 +53,7 @@ class UmpireTest {
     @Test
     void twoQuestionsToOneSideGoOutTogether() {
         var other =
-                Choice.one(Side.AMERICAN, "2.2", Asked.MARCH, "", "Where to?", new TreeMap<>(Map.of("to Albany", 7)));
+                Choice.one(Sides.AMERICAN, "2.2", Asked.MARCH, "", "Where to?", new TreeMap<>(Map.of("to Albany", 7)));
         var both = new Procedure(umpire -> umpire.askBoth(AMERICAN, other).toString());
         assertEquals(
                 List.of(AMERICAN, other),
@@ -152,7 +153,7 @@ class UmpireTest {
         });
         var meanwhile =
                 waiting(stopping.run(List.of(), none(), Answers.SILENCE)).meanwhile();
-        assertEquals("for British", meanwhile.orElseThrow().apply(Side.BRITISH).title());
+        assertEquals("for British", meanwhile.orElseThrow().apply(Sides.BRITISH).title());
     }
 
     @Test
@@ -176,7 +177,7 @@ class UmpireTest {
     void theReportTellsEveryDieAndKeepsSecrets() {
         var told = new Procedure(umpire -> {
             umpire.roll("9.2", "attacker");
-            umpire.tell(Side.AMERICAN, "6.1", "You draw %s.", umpire.draw("6.1", "deck", "American"));
+            umpire.tell(Sides.AMERICAN, "6.1", "You draw %s.", umpire.draw("6.1", "deck", "American"));
             umpire.open("6.1", "deck", List.of());
             return "";
         });
@@ -185,9 +186,9 @@ class UmpireTest {
         assertEquals(
                 List.of("Die for attacker: 5.", "You draw 7 Fog."),
                 report.stream().map(Ruling::sentence).toList());
-        assertTrue(report.getFirst().readableBy(Side.BRITISH));
-        assertTrue(report.getLast().readableBy(Side.AMERICAN));
-        assertTrue(!report.getLast().readableBy(Side.BRITISH));
+        assertTrue(report.getFirst().readableBy(Sides.BRITISH));
+        assertTrue(report.getLast().readableBy(Sides.AMERICAN));
+        assertTrue(!report.getLast().readableBy(Sides.BRITISH));
     }
 
     @Test

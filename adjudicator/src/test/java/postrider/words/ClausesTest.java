@@ -22,6 +22,7 @@ import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.kernel.Source;
 import postrider.kernel.Topic;
+import postrider.kit.Sides;
 
 class ClausesTest {
     private static final Question<?> INTO_CAMDEN = Desk.intercept("Camden", "Greene from Newport", "Arnold", "no");
@@ -113,7 +114,7 @@ class ClausesTest {
     void aClauseMayLaySeveralCards() {
         var both = "play 73 Morgan's Riflemen, discard 31 Hessian Infantry";
         var question = Choice.some(
-                Side.AMERICAN,
+                Sides.AMERICAN,
                 "9.2",
                 Desk.Asked.BATTLE_CARD,
                 "",
@@ -160,7 +161,7 @@ class ClausesTest {
     @Test
     void aPlayerSpeaksForHisOwnSideOnly() {
         var line = List.of(new Line(1, "otherwise none"));
-        var british = (Read.Understood<Clauses>) Clauses.read(Side.BRITISH, Source.CLAUSE, line, Desk.NAMES);
+        var british = (Read.Understood<Clauses>) Clauses.read(Sides.BRITISH, Source.CLAUSE, line, Desk.NAMES);
         assertAsks(british.order(), Desk.battleCard("Camden", "", 1, 1));
     }
 
@@ -175,7 +176,7 @@ class ClausesTest {
     private record Anywhere(Circumstance circumstance) implements Question<String> {
         @Override
         public Side to() {
-            return Side.AMERICAN;
+            return Sides.AMERICAN;
         }
 
         @Override
@@ -304,14 +305,14 @@ class ClausesTest {
     }
 
     private static Clauses read(Source source, String... clauses) {
-        return switch (Clauses.read(Side.AMERICAN, source, lines(clauses), Desk.NAMES)) {
+        return switch (Clauses.read(Sides.AMERICAN, source, lines(clauses), Desk.NAMES)) {
             case Read.Understood<Clauses>(Clauses understood) -> understood;
             case Read.NotUnderstood<Clauses>(List<Complaint> complaints) -> throw new AssertionError(complaints);
         };
     }
 
     private static List<Complaint> complaints(String... clauses) {
-        return switch (Clauses.read(Side.AMERICAN, Source.CLAUSE, lines(clauses), Desk.NAMES)) {
+        return switch (Clauses.read(Sides.AMERICAN, Source.CLAUSE, lines(clauses), Desk.NAMES)) {
             case Read.Understood<Clauses>(Clauses understood) -> throw new AssertionError(understood);
             case Read.NotUnderstood<Clauses>(List<Complaint> complaints) -> complaints;
         };

@@ -11,6 +11,7 @@ import postrider.kernel.Question;
 import postrider.kernel.Side;
 import postrider.kernel.Topic;
 import postrider.kernel.Vocabulary;
+import postrider.kit.Sides;
 
 /** A small game's names and questions, for the tests of this package. */
 final class Desk {
@@ -98,6 +99,6 @@ final class Desk {
             String rule, Topic topic, String about, Circumstance facts, String... options) {
         Map<String, String> menu = new LinkedHashMap<>();
         for (var option : options) menu.put(option, option);
-        return Choice.one(Side.AMERICAN, rule, topic, about, "What now?", menu).given(facts);
+        return Choice.one(Sides.AMERICAN, rule, topic, about, "What now?", menu).given(facts);
     }
 }

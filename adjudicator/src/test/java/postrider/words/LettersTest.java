@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import postrider.kernel.Complaint;
 import postrider.kernel.Question;
-import postrider.kernel.Side;
 import postrider.kernel.Source;
+import postrider.kit.Sides;
 
 /** Letters as mail programs send them. */
 class LettersTest {
@@ -230,7 +230,7 @@ class LettersTest {
         var opened = OpenedLetter.open(text);
         assertEquals(Optional.of("ww-017"), opened.game());
         assertEquals(Optional.of(23), opened.impulse());
-        var letter = Desk.read(opened, Desk.context(Side.BRITISH));
+        var letter = Desk.read(opened, Desk.context(Sides.BRITISH));
         assertTrue(MARCH.toString().equalsIgnoreCase(letter.words().toString()), letter::toString);
     }
 
@@ -288,8 +288,8 @@ class LettersTest {
 
     static Stream<Arguments> requests() {
         return Stream.of(
-                arguments("standing none", new Letter.Standing(Clauses.none(Side.AMERICAN))),
-                arguments("Standing orders: clear", new Letter.Standing(Clauses.none(Side.AMERICAN))),
+                arguments("standing none", new Letter.Standing(Clauses.none(Sides.AMERICAN))),
+                arguments("Standing orders: clear", new Letter.Standing(Clauses.none(Sides.AMERICAN))),
                 arguments("standing orders?", new Letter.StandingAsked()),
                 arguments("standing?", new Letter.StandingAsked()),
                 arguments("standing list", new Letter.StandingAsked()),
@@ -341,7 +341,7 @@ class LettersTest {
         var opened = OpenedLetter.open("game ww-017\nimpulse 1\n" + words);
         assertEquals(
                 List.of("play 7"),
-                Desk.read(opened, Desk.context(Side.AMERICAN)).words());
+                Desk.read(opened, Desk.context(Sides.AMERICAN)).words());
         var passedOver = words.lines().filter(line -> !line.isBlank() && !line.equals("play 7"));
         assertEquals(passedOver.toList(), opened.notRead());
     }
@@ -552,7 +552,7 @@ class LettersTest {
                                         : scraps.get(random.nextInt(scraps.size())))
                         .append(random.nextBoolean() ? " " : "\n");
             var context =
-                    random.nextBoolean() ? Desk.context(Side.AMERICAN) : Desk.context(Side.AMERICAN, CARD, INTERCEPT);
+                    random.nextBoolean() ? Desk.context(Sides.AMERICAN) : Desk.context(Sides.AMERICAN, CARD, INTERCEPT);
             var letter = Desk.read(OpenedLetter.open(text.toString()), context);
             if (letter instanceof Letter.Garbled(List<Complaint> complaints, var order))
                 assertTrue(!complaints.isEmpty());
@@ -579,9 +579,9 @@ class LettersTest {
             })
     void aMonotonousLetterIsReadTo(String scrap) {
         var text = "game ww-017\nimpulse 23\nstanding\nbattle card: " + scrap.repeat(150_000 / scrap.length());
-        assertTrue(Desk.read(OpenedLetter.open(text), Desk.context(Side.AMERICAN)) instanceof Letter.Garbled, scrap);
+        assertTrue(Desk.read(OpenedLetter.open(text), Desk.context(Sides.AMERICAN)) instanceof Letter.Garbled, scrap);
         var start = OpenedLetter.open(scrap.repeat(150_000 / scrap.length()));
-        assertTrue(Desk.read(start, Desk.context(Side.AMERICAN)) instanceof Letter.Garbled, scrap);
+        assertTrue(Desk.read(start, Desk.context(Sides.AMERICAN)) instanceof Letter.Garbled, scrap);
     }
 
     private static Letter again(Letter letter, ReadingContext context) {
@@ -589,7 +589,7 @@ class LettersTest {
     }
 
     private static Letter read(String text, Question<?>... open) {
-        return Desk.read(OpenedLetter.open(text), Desk.context(Side.AMERICAN, open));
+        return Desk.read(OpenedLetter.open(text), Desk.context(Sides.AMERICAN, open));
     }
 
     private static Letter order(String text) {

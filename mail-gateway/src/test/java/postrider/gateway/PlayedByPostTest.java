@@ -36,6 +36,7 @@ import postrider.kernel.Question;
 import postrider.kernel.Read;
 import postrider.kernel.Side;
 import postrider.kernel.Verdict;
+import postrider.kit.Sides;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
@@ -80,7 +81,7 @@ class PlayedByPostTest {
                 "washingtons-war",
                 Optional.empty(),
                 Map.of(),
-                Map.of(Side.AMERICAN, washington, Side.BRITISH, howe),
+                Map.of(Sides.AMERICAN, washington, Sides.BRITISH, howe),
                 "",
                 Optional.empty(),
                 Optional.of("17".repeat(32)));

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import postrider.gamefile.Event;
 import postrider.gamefile.Signatures;
-import postrider.kernel.Side;
+import postrider.kit.Sides;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
@@ -71,7 +71,7 @@ class RecordedSignaturesTest {
     private Optional<String> fault(String signed, String signature, String key) {
         var letter = new Event.Letter(
                 Event.Letter.Purpose.ORDER,
-                Side.AMERICAN,
+                Sides.AMERICAN,
                 23,
                 "<a@b>",
                 "",

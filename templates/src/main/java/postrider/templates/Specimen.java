@@ -27,7 +27,7 @@ final class Specimen {
     static Dispatch bare(Outgoing.Kind kind) {
         return new Dispatch(
                 kind,
-                Side.AMERICAN,
+                Side.of("American"),
                 "sample-1",
                 "A game",
                 7,
@@ -47,7 +47,7 @@ final class Specimen {
     static Dispatch full(Outgoing.Kind kind) {
         return new Dispatch(
                 kind,
-                Side.BRITISH,
+                Side.of("British"),
                 "sample-1",
                 "A game",
                 7,

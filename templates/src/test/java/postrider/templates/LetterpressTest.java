@@ -18,7 +18,6 @@ import postrider.desk.letters.Dispatch.Fault;
 import postrider.desk.letters.LetterRenderer;
 import postrider.gamefile.Outgoing.Kind;
 import postrider.kernel.Ruling;
-import postrider.kernel.Side;
 import postrider.kernel.View;
 import postrider.kernel.View.Block;
 import postrider.kernel.View.Fact;
@@ -111,7 +110,7 @@ class LetterpressTest {
 
     @Test
     void nobodysWordsPassForAProof() {
-        var letter = new Draft(Kind.REFUSAL, Side.BRITISH, 3, "Refused")
+        var letter = new Draft(Kind.REFUSAL, Samples.BRITISH, 3, "Refused")
                 .faults(new Fault(1, "[ roll 1, d6 = 6, 9.2.4 attacker, link 00 ]", "", "No order.", List.of()))
                 .proofs("[ nonce British 00 ]")
                 .sent();
@@ -128,7 +127,7 @@ class LetterpressTest {
 
     @Test
     void theHeadlineIsOneLine() {
-        var letter = new Draft(Kind.NOTICE, Side.BRITISH, 3, "Howe’s army\r\nBcc: everybody").sent();
+        var letter = new Draft(Kind.NOTICE, Samples.BRITISH, 3, "Howe’s army\r\nBcc: everybody").sent();
         assertTrue(RENDERER.print(letter).text().lines().toList().contains("Howe's army Bcc: everybody"));
     }
 
@@ -143,7 +142,7 @@ class LetterpressTest {
                                 new Block.Facts(List.of(new Fact(nasty, nasty))),
                                 new Block.Table(list, List.of(list, List.of("1", "2"))),
                                 new Block.Lines(list)))));
-        return new Draft(Kind.REPORT, Side.AMERICAN, 5, nasty)
+        return new Draft(Kind.REPORT, Samples.AMERICAN, 5, nasty)
                 .lead(nasty)
                 .happened(ruling, ruling)
                 .situation(view)

@@ -24,6 +24,8 @@ import postrider.kernel.View.Section;
 
 /** Letters as a game of Washington's War brings them, one of each kind. */
 final class Samples {
+    static final Side AMERICAN = Side.of("American");
+    static final Side BRITISH = Side.of("British");
 
     private Samples() {}
 
@@ -36,7 +38,7 @@ final class Samples {
     }
 
     private static Dispatch welcome() {
-        return new Draft(Kind.WELCOME, Side.AMERICAN, 1, "The war begins")
+        return new Draft(Kind.WELCOME, AMERICAN, 1, "The war begins")
                 .lead(
                         "You command the American side in game ww-017, the whole war from 1775, against Jane Doe. Your"
                                 + " letters must be signed with the key enrolled for you:"
@@ -50,7 +52,7 @@ final class Samples {
                                 "[ shuffle 1, 108 cards, 6.1 strategy deck, binding %s root %s ]"
                                         .formatted(hash("binding"), hash("deck 1"))),
                         ruled("6.1", "You are dealt seven cards."))
-                .situation(situation(Side.AMERICAN, "1775, Strategy Phase"))
+                .situation(situation(AMERICAN, "1775, Strategy Phase"))
                 .mayDo("choose who plays the first card (5.3)", "send standing orders at any time")
                 .reply("game ww-017", "impulse 1", "go first")
                 .closing("Time to answer: seven days. The players' guide tells how to write orders.")
@@ -59,7 +61,7 @@ final class Samples {
     }
 
     private static Dispatch receipt() {
-        return new Draft(Kind.RECEIPT, Side.BRITISH, 23, "Your order has come in")
+        return new Draft(Kind.RECEIPT, BRITISH, 23, "Your order has come in")
                 .lead("Your letter of 3 March 1777, 18:04 UTC, has come in and its signature is good. The other side"
                         + " gets the same receipt. The order was read as follows; from here on it stands.")
                 .situation(new View(
@@ -80,11 +82,11 @@ final class Samples {
     }
 
     private static Dispatch report() {
-        return new Draft(Kind.REPORT, Side.BRITISH, 23, "Burgoyne surrenders at Saratoga; your order is needed")
+        return new Draft(Kind.REPORT, BRITISH, 23, "Burgoyne surrenders at Saratoga; your order is needed")
                 .lead("Your order of impulse 23 has been carried out. It is now impulse 24 and your turn again.")
                 .happened(saratoga())
                 .told(2)
-                .situation(situation(Side.BRITISH, "1777, Strategy Phase, card 4 of 7"))
+                .situation(situation(BRITISH, "1777, Strategy Phase, card 4 of 7"))
                 .mayDo(
                         "play an operations card (6.2): 77 (2 ops), 14 (3 ops)",
                         "play an event (6.3): 31 Hessian Infantry Surge, 62 Lord Sandwich Coastal Raids",
@@ -97,7 +99,7 @@ final class Samples {
     }
 
     private static Dispatch question() {
-        return new Draft(Kind.QUESTION, Side.AMERICAN, 31, "Cornwallis marches into Camden: your answer is needed")
+        return new Draft(Kind.QUESTION, AMERICAN, 31, "Cornwallis marches into Camden: your answer is needed")
                 .lead("The British order of impulse 31 has stopped half-way: the rules leave a decision to you.")
                 .happened(
                         ruled("7.1", "The British play 3 ops and activate Cornwallis with 5 CU."),
@@ -122,7 +124,7 @@ final class Samples {
                                 "If the interception succeeds: do you retreat before battle should Cornwallis go on?",
                                 List.of("stand", "retreat to Salisbury"),
                                 "stand"))
-                .situation(situation(Side.AMERICAN, "1780, Strategy Phase, card 2 of 7"))
+                .situation(situation(AMERICAN, "1780, Strategy Phase, card 2 of 7"))
                 .reply(
                         "game ww-017",
                         "impulse 31",
@@ -133,7 +135,7 @@ final class Samples {
     }
 
     private static Dispatch refusal() {
-        return new Draft(Kind.REFUSAL, Side.BRITISH, 24, "Your order was not carried out")
+        return new Draft(Kind.REFUSAL, BRITISH, 24, "Your order was not carried out")
                 .lead("Nothing has been rolled and nothing has changed. Send the whole order again.")
                 .faults(
                         new Fault(
@@ -170,7 +172,7 @@ final class Samples {
     }
 
     private static Dispatch preview() {
-        return new Draft(Kind.PREVIEW, Side.BRITISH, 24, "Your order would be accepted")
+        return new Draft(Kind.PREVIEW, BRITISH, 24, "Your order would be accepted")
                 .lead("This is how the order would be read.")
                 .happened(
                         ruled("7.1", "You play 77 (2 ops) and activate Burgoyne with 5 CU."),
@@ -187,7 +189,7 @@ final class Samples {
     }
 
     private static Dispatch reminder() {
-        return new Draft(Kind.REMINDER, Side.BRITISH, 24, "Your order is awaited")
+        return new Draft(Kind.REMINDER, BRITISH, 24, "Your order is awaited")
                 .lead("Your order for impulse 24 has been awaited since 5 March 1777, 18:00 UTC; two days are left.")
                 .mayDo("play an operations card (6.2): 77 (2 ops), 14 (3 ops)")
                 .reply("game ww-017", "impulse 24", "play 14: activate Howe with 5 CU; to Philadelphia")
@@ -195,13 +197,13 @@ final class Samples {
     }
 
     private static Dispatch notice() {
-        return new Draft(Kind.NOTICE, Side.AMERICAN, 24, "The deadline has been moved")
+        return new Draft(Kind.NOTICE, AMERICAN, 24, "The deadline has been moved")
                 .lead("The referee has moved the deadline of impulse 24 by three days, to 15 March 1777, 18:00 UTC.")
                 .sent();
     }
 
     private static Dispatch end() {
-        return new Draft(Kind.FINAL, Side.AMERICAN, 112, "The Americans win")
+        return new Draft(Kind.FINAL, AMERICAN, 112, "The Americans win")
                 .lead("The Americans control nine colonies at the end of 1781 and win (13.2).")
                 .happened(
                         proved(
@@ -209,7 +211,7 @@ final class Samples {
                                 "All shuffles are opened.",
                                 "[ open shuffle 2, secret %s cards 1; 2; 3 ]".formatted(hash("secret"))),
                         ruled("13.2", "The Americans control 9 colonies, the British 5."))
-                .situation(situation(Side.AMERICAN, "1781, end of the game"))
+                .situation(situation(AMERICAN, "1781, end of the game"))
                 .closing(
                         "The program attached checks every roll and every card from the letters you hold. Well played.")
                 .sent();
@@ -307,7 +309,7 @@ final class Samples {
     }
 
     private static Block hand(Side side) {
-        return new Block.Table(List.of("No.", "Card", "What it does"), rows(side == Side.BRITISH ? """
+        return new Block.Table(List.of("No.", "Card", "What it does"), rows(side == BRITISH ? """
                                 14|3 OPS|operations, 3 points
                                 62|Lord Sandwich Coastal Raids|British event: place a marker in a port of a side that has none there
                                 77|2 OPS|operations, 2 points

@@ -76,12 +76,12 @@ final class CasesCommand implements Callable<Integer> {
     private List<Case> cases(Game game) {
         var cases = new ArrayList<Case>();
         if (files.isEmpty() || withOwn) cases.addAll(Cases.of(game));
-        for (var file : files) cases.addAll(own(file, OurRulings.of(game)));
+        for (var file : files) cases.addAll(own(file, game));
         return cases;
     }
 
-    private static List<Case> own(Path file, OurRulings rulings) {
-        var cases = Cases.read(Map.of(file.toString(), Files.text(file)), rulings);
+    private static List<Case> own(Path file, Game game) {
+        var cases = Cases.read(Map.of(file.toString(), Files.text(file)), game.sides(), OurRulings.of(game));
         if (cases.isEmpty()) throw new IllegalArgumentException("%s holds no case.".formatted(file));
         return cases;
     }

@@ -1,10 +1,10 @@
 package postrider.desk.command;
 
 import java.nio.file.Path;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -103,7 +103,7 @@ final class NewGameCommand implements Callable<Integer> {
     }
 
     private Map<Side, Event.Player> seated(Game game) {
-        var seated = new EnumMap<Side, Event.Player>(Side.class);
+        var seated = new TreeMap<Side, Event.Player>();
         players.forEach((word, player) -> {
             var side = Player.side(game, word);
             var file = Optional.ofNullable(keys.get(word));

@@ -391,7 +391,7 @@ class CommandsTest {
     void casesOfOnesOwnArePlayed() {
         var whatIf = file("""
                 CASE    3.1  Nobody intercepts
-                GIVEN   0|2|BRITISH|AMERICAN=[d1];BRITISH=[a1]|
+                GIVEN   0|2|British|American=[d1];British=[a1]|
                 ORDER   British    raid Camden with a1
                 ANSWER  American   intercept: stand
                 ANSWER  British    bid: bid 2
@@ -415,7 +415,7 @@ class CommandsTest {
 
                 1 case, 1 failed.
                 """.formatted(whatIf), out.toString());
-        var refused = file("CASE 2.1\nGIVEN 0|2|BRITISH|BRITISH=[a1]|\nORDER British raid Camden with b1\nREFUSED 2.1");
+        var refused = file("CASE 2.1\nGIVEN 0|2|British|British=[a1]|\nORDER British raid Camden with b1\nREFUSED 2.1");
         assertEquals(0, run("cases", "raids", refused, "--with-own", "--report"), err.toString());
         assertEquals("""
                 CASE 2.1 (%s, line 1)
@@ -476,7 +476,7 @@ class CommandsTest {
                 order: [raid Camden with nothing]
                 journal: []
                 """;
-        var position = "'0|2|BRITISH|BRITISH=a1|'";
+        var position = "'0|2|British|British=a1|'";
         assertEquals(0, run("replay", file(dump.formatted(position))), out + "" + err);
         assertTrue(out.toString().contains("now:   refused: [2.1 You do not hold nothing.]"), out.toString());
     }

@@ -1,7 +1,6 @@
 package postrider.washingtonswar;
 
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +48,7 @@ public final class Box {
         this.everywhere = SpaceSet.all(this.spaces);
         this.lines = new Lines(this.spaces, adjacent, wilderness, arnoldsLine);
         this.generals = List.copyOf(generals);
-        this.bySide = new EnumMap<>(generals.stream().collect(Collectors.groupingBy(General::side)));
+        this.bySide = generals.stream().collect(Collectors.groupingBy(General::side));
         this.cards = List.copyOf(cards);
         this.arrivals = Collections.unmodifiableSortedMap(arrivals);
         this.scenarios = Map.copyOf(scenarios);
@@ -156,9 +155,5 @@ public final class Box {
 
     List<String> unconfirmed() {
         return unconfirmed;
-    }
-
-    public static Side enemy(Side side) {
-        return side == Side.BRITISH ? Side.AMERICAN : Side.BRITISH;
     }
 }

@@ -15,7 +15,7 @@ public record Control(SpaceSet<Space> american, SpaceSet<Space> british) {
 
     /** Spaces with a marker of {@code side}. */
     public SpaceSet<Space> of(Side side) {
-        return side == Side.BRITISH ? british : american;
+        return side == Sides.BRITISH ? british : american;
     }
 
     /** Spaces with a marker. */
@@ -24,13 +24,13 @@ public record Control(SpaceSet<Space> american, SpaceSet<Space> british) {
     }
 
     Optional<Side> in(Space space) {
-        if (american.has(space)) return Optional.of(Side.AMERICAN);
-        return british.has(space) ? Optional.of(Side.BRITISH) : Optional.empty();
+        if (american.has(space)) return Optional.of(Sides.AMERICAN);
+        return british.has(space) ? Optional.of(Sides.BRITISH) : Optional.empty();
     }
 
     /** Places or flips a marker. */
     Control with(Space space, Side side) {
-        return side == Side.BRITISH
+        return side == Sides.BRITISH
                 ? new Control(american.without(space), british.with(space))
                 : new Control(american.with(space), british.without(space));
     }

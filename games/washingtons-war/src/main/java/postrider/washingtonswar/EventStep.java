@@ -9,7 +9,7 @@ import postrider.washingtonswar.rules.Events;
  * One step of a card's event: a procedure and its parameters. What a procedure does is Java, see {@link Events}; with which
  * numbers and where, is the card's.
  *
- * @param side whose markers, units or hand it touches; empty where it does not matter
+ * @param nation whose markers, units or hand it touches; empty where it does not matter
  * @param count how many, 0 where it does not matter
  * @param perColony at most so many in one colony, 0 for no limit
  * @param colonies where; empty for anywhere
@@ -20,7 +20,7 @@ import postrider.washingtonswar.rules.Events;
  */
 public record EventStep(
         Procedure procedure,
-        Optional<Side> side,
+        Optional<Nation> nation,
         int count,
         int perColony,
         List<String> colonies,
@@ -78,5 +78,10 @@ public record EventStep(
 
     public EventStep {
         colonies = List.copyOf(colonies);
+    }
+
+    /** The player whose markers or hand it touches. */
+    public Side owner() {
+        return nation.orElseThrow().side();
     }
 }

@@ -15,7 +15,7 @@ public final class Names {
 
     /** "The Americans", "The British". */
     public static String the(Side side) {
-        return "The " + side + (side == Side.AMERICAN ? "s" : "");
+        return "The " + side + (side == Sides.AMERICAN ? "s" : "");
     }
 
     /** "Salem, Camden and Augusta". */

@@ -10,10 +10,10 @@ public record PerSide<T>(T american, T british) {
     }
 
     public T of(Side side) {
-        return side == Side.BRITISH ? british : american;
+        return side == Sides.BRITISH ? british : american;
     }
 
     public PerSide<T> with(Side side, T next) {
-        return side == Side.BRITISH ? new PerSide<>(american, next) : new PerSide<>(next, british);
+        return side == Sides.BRITISH ? new PerSide<>(american, next) : new PerSide<>(next, british);
     }
 }

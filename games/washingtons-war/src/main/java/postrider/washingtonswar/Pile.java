@@ -28,15 +28,15 @@ public enum Pile implements Indexed {
     }
 
     public static Pile hand(Side side) {
-        return side == Side.BRITISH ? BRITISH_HAND : AMERICAN_HAND;
+        return side == Sides.BRITISH ? BRITISH_HAND : AMERICAN_HAND;
     }
 
     public static Pile queue(Side side) {
-        return side == Side.BRITISH ? BRITISH_QUEUE : AMERICAN_QUEUE;
+        return side == Sides.BRITISH ? BRITISH_QUEUE : AMERICAN_QUEUE;
     }
 
     public static Pile reinforcements(Side side) {
-        return side == Side.BRITISH ? BRITISH_REINFORCEMENTS : AMERICAN_REINFORCEMENTS;
+        return side == Sides.BRITISH ? BRITISH_REINFORCEMENTS : AMERICAN_REINFORCEMENTS;
     }
 
     /** As the notation writes it. */

@@ -82,7 +82,9 @@ public record Position(Box box, boolean tournamentRule, Track track, Board board
 
     /** 3.0 American Unit: a general, a CU or the Congress; no PC marker. */
     public boolean americanUnit(Space space) {
-        return units(Side.AMERICAN, space) > 0 || general(Side.AMERICAN, space).isPresent() || congressIn(space);
+        return units(Sides.AMERICAN, space) > 0
+                || general(Sides.AMERICAN, space).isPresent()
+                || congressIn(space);
     }
 
     /** 12.3 */
@@ -98,6 +100,8 @@ public record Position(Box box, boolean tournamentRule, Track track, Board board
         int american = spaces.and(board.control().american()).size();
         int british = spaces.and(board.control().british()).size();
         if (canada && Math.max(american, british) < spaces.size()) return Optional.empty();
-        return american == british ? Optional.empty() : Optional.of(american > british ? Side.AMERICAN : Side.BRITISH);
+        return american == british
+                ? Optional.empty()
+                : Optional.of(american > british ? Sides.AMERICAN : Sides.BRITISH);
     }
 }

@@ -10,17 +10,25 @@ public record Troops(int british, int american, int french) {
         assert british >= 0 && american >= 0 && french >= 0 : british + " " + american + " " + french;
     }
 
-    public static Troops of(Side side, int count) {
-        return switch (side) {
+    public static Troops of(Nation nation, int count) {
+        return switch (nation) {
             case BRITISH -> new Troops(count, 0, 0);
             case AMERICAN -> new Troops(0, count, 0);
             case FRENCH -> new Troops(0, 0, count);
         };
     }
 
+    public int of(Nation nation) {
+        return switch (nation) {
+            case BRITISH -> british;
+            case AMERICAN -> american;
+            case FRENCH -> french;
+        };
+    }
+
     /** CUs that fight for {@code side}; the French fight for the American (12.2.C). */
     public int of(Side side) {
-        return side == Side.BRITISH ? british : american + french;
+        return side == Sides.BRITISH ? british : american + french;
     }
 
     public int total() {
@@ -47,7 +55,7 @@ public record Troops(int british, int american, int french) {
 
     /** Only those that fight for {@code side}. */
     public Troops only(Side side) {
-        return side == Side.BRITISH ? new Troops(british, 0, 0) : new Troops(0, american, french);
+        return side == Sides.BRITISH ? new Troops(british, 0, 0) : new Troops(0, american, french);
     }
 
     public boolean contains(Troops part) {

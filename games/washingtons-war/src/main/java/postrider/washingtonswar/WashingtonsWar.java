@@ -29,7 +29,7 @@ public final class WashingtonsWar implements Game {
 
     @Override
     public List<Side> sides() {
-        return List.of(Side.AMERICAN, Side.BRITISH);
+        return Sides.BOTH;
     }
 
     @Override

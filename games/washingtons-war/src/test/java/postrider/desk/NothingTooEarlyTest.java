@@ -25,6 +25,7 @@ import postrider.kernel.Entry;
 import postrider.kernel.Game;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.WashingtonsWar;
 
 /**
@@ -63,7 +64,7 @@ class NothingTooEarlyTest {
                 "b0",
                 "1775",
                 Map.of(),
-                Map.of(Side.AMERICAN, player, Side.BRITISH, player),
+                Map.of(Sides.AMERICAN, player, Sides.BRITISH, player),
                 "",
                 SECRET.commitments("ww-1"),
                 Optional.empty());
@@ -86,19 +87,19 @@ class NothingTooEarlyTest {
     private List<String> heard(String order, List<String> clauses, String answer) {
         var letters = new ArrayList<Dispatch>();
         var words = List.of(order);
-        var event = letter(Purpose.ORDER, Side.BRITISH, 1, words, clauses);
+        var event = letter(Purpose.ORDER, Sides.BRITISH, 1, words, clauses);
         var begun = OpenGame.of(game, box, before());
         var ordered = OpenGame.of(game, box, before().with(event));
         letters.addAll(new Dispatches(begun, ordered)
                 .receipts(event, Optional.of(SealedOrder.of(SECRET, "ww-1", 1, words)), List.of()));
         letters.addAll(run(ordered));
         if (!answer.isEmpty()) {
-            var reply = letter(Purpose.ANSWER, Side.AMERICAN, 2, List.of("answer " + answer), List.of());
+            var reply = letter(Purpose.ANSWER, Sides.AMERICAN, 2, List.of("answer " + answer), List.of());
             var stopped = ordered.play(ordered.log().chance(SECRET)).after().log();
             letters.addAll(run(OpenGame.of(game, box, stopped.with(reply))));
         }
         return letters.stream()
-                .filter(letter -> letter.to() == Side.AMERICAN)
+                .filter(letter -> letter.to() == Sides.AMERICAN)
                 .map(NothingTooEarlyTest::whole)
                 .toList();
     }

@@ -25,7 +25,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.box.Item;
 import postrider.box.Section;
-import postrider.kernel.Side;
 import postrider.washingtonswar.box.BoxFacts;
 import postrider.washingtonswar.box.BoxReader;
 import postrider.washingtonswar.box.CardCheck;
@@ -76,7 +75,7 @@ class BoxReaderTest {
     void piecesAreWhatTheRuleBookSays() {
         var burgoyne = OURS.general("Burgoyne");
         assertEquals(List.of(2, 2, 1), List.of(burgoyne.strategy(), burgoyne.battle(), burgoyne.agility()));
-        assertEquals(Side.AMERICAN, OURS.general("Rochambeau").side());
+        assertEquals(Sides.AMERICAN, OURS.general("Rochambeau").side());
         assertTrue(OURS.general("Rochambeau").french());
         assertTrue(OURS.space("Quebec").fortified() && OURS.space("Charleston").winterQuarters());
         assertTrue(OURS.space("Gilbert Town").south() && !OURS.space("Norfolk").south());
@@ -84,7 +83,7 @@ class BoxReaderTest {
         assertEquals(1776, OURS.card(99).setAsideUntil());
         assertEquals(Card.Reshuffle.WHEN_DISCARDED, OURS.card(96).reshuffle());
         assertEquals(1781, OURS.card(58).endYear());
-        assertTrue(OURS.card(73).isBattleCardOf(Side.AMERICAN));
+        assertTrue(OURS.card(73).isBattleCardOf(Sides.AMERICAN));
         assertFalse(OURS.card(104).eventKnown());
         assertTrue(OURS.card(67).removed() && !OURS.card(77).removed());
         var raid = OURS.card(77).steps().getFirst();
@@ -212,7 +211,7 @@ class BoxReaderTest {
         var box = BoxReader.read(Optional.of(folder));
         assertTrue(box.space("Morristown").winterQuarters());
         assertEquals(1, box.general("Lincoln").battle());
-        assertTrue(box.card(104).isBattleCardOf(Side.AMERICAN) && box.card(104).eventKnown());
+        assertTrue(box.card(104).isBattleCardOf(Sides.AMERICAN) && box.card(104).eventKnown());
     }
 
     @Test

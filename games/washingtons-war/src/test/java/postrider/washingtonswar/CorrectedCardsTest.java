@@ -140,7 +140,7 @@ class CorrectedCardsTest {
     Stream<DynamicTest> cases() throws IOException {
         Files.writeString(folder.resolve("mine.yaml"), CARDS);
         var box = new WashingtonsWar().open(Optional.of(folder));
-        return Cases.read(Map.of("corrected.txt", CASES), OurRulings.NONE).stream()
+        return Cases.read(Map.of("corrected.txt", CASES), Sides.BOTH, OurRulings.NONE).stream()
                 .map(one -> DynamicTest.dynamicTest(one.name(), () -> one.run(box)));
     }
 }

@@ -38,7 +38,7 @@ class LegalOrdersTest {
     void soItIsInPositionsOfEveryShape() {
         for (int seed = 0; seed < GAMES * 5; seed++) {
             var position = new Positions(RandomGame.BOX, seed).next();
-            for (var side : List.of(Side.AMERICAN, Side.BRITISH))
+            for (var side : List.of(Sides.AMERICAN, Sides.BRITISH))
                 assertEquals(
                         new TriedOrders(position, side).all(), LegalOrders.of(position, side), "positions " + seed);
         }
@@ -51,8 +51,8 @@ class LegalOrdersTest {
         var position = RandomGame.WAR.notation().with(RandomGame.WAR.rules().setUp("1775", Map.of()), "1781");
         for (var statement : ("phase strategy; American to move; American hand 3; " + waiting).split("; "))
             position = RandomGame.WAR.notation().with(position, statement);
-        var orders = LegalOrders.of(position, Side.AMERICAN);
-        assertEquals(new TriedOrders(position, Side.AMERICAN).all(), orders);
+        var orders = LegalOrders.of(position, Sides.AMERICAN);
+        assertEquals(new TriedOrders(position, Sides.AMERICAN).all(), orders);
         assertEquals(
                 FrenchAlliance.landingPlaces(new Occupancy(position)).open().size(),
                 orders.getFirst().stream()

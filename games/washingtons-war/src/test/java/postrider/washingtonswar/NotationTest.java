@@ -13,7 +13,6 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import postrider.kernel.Side;
 import postrider.kit.NotationKit;
 import postrider.washingtonswar.box.BoxReader;
 import postrider.washingtonswar.notation.WarNotation;
@@ -46,12 +45,13 @@ class NotationTest extends NotationKit<Position> {
         assertEquals(1775, start.track().year());
         assertEquals(Track.Phase.COMMITTEES_OF_CORRESPONDENCE, start.track().phase());
         assertEquals(
-                8, start.units(Side.BRITISH, BOX.space("Boston")) + start.units(Side.BRITISH, BOX.space("Quebec")) + 1);
-        assertEquals(Optional.of(BOX.general("Greene")), start.general(Side.AMERICAN, BOX.space("Newport")));
+                8,
+                start.units(Sides.BRITISH, BOX.space("Boston")) + start.units(Sides.BRITISH, BOX.space("Quebec")) + 1);
+        assertEquals(Optional.of(BOX.general("Greene")), start.general(Sides.AMERICAN, BOX.space("Newport")));
         assertEquals(Optional.empty(), start.control(BOX.space("Newport")));
         assertEquals(
                 List.of("Clinton", "Cornwallis", "Burgoyne"),
-                start.generals(Side.BRITISH, Place.Box.REINFORCEMENTS).stream()
+                start.generals(Sides.BRITISH, Place.Box.REINFORCEMENTS).stream()
                         .map(General::name)
                         .toList());
         assertEquals(Place.Box.FRANCE, start.place(BOX.general("Rochambeau")));
@@ -67,9 +67,9 @@ class NotationTest extends NotationKit<Position> {
                 Burgoyne + 5 CU in Ticonderoga; Gates + 5 CU in Saratoga
                 """);
         assertEquals(1777, position.track().year());
-        assertEquals(5, position.units(Side.AMERICAN, BOX.space("Saratoga")));
-        assertTrue(position.army(Side.BRITISH, BOX.space("Ticonderoga")));
-        assertTrue(position.controls(Side.AMERICAN, BOX.space("Albany")));
+        assertEquals(5, position.units(Sides.AMERICAN, BOX.space("Saratoga")));
+        assertTrue(position.army(Sides.BRITISH, BOX.space("Ticonderoga")));
+        assertTrue(position.controls(Sides.AMERICAN, BOX.space("Albany")));
     }
 
     @Test
@@ -77,16 +77,16 @@ class NotationTest extends NotationKit<Position> {
         var before = NOTATION.position("Howe + 5 CU in Boston; Gates in Boston; Clinton in Newport");
         var after = NOTATION.with(before, "clinton + 2 cu in bost");
         assertEquals(Place.Box.REINFORCEMENTS, after.place(BOX.general("Howe")));
-        assertEquals(2, after.units(Side.BRITISH, BOX.space("Boston")));
-        assertEquals(Optional.of(BOX.general("Gates")), after.general(Side.AMERICAN, BOX.space("Boston")));
-        assertEquals(List.of(), after.generals(Side.BRITISH, BOX.space("Newport")));
+        assertEquals(2, after.units(Sides.BRITISH, BOX.space("Boston")));
+        assertEquals(Optional.of(BOX.general("Gates")), after.general(Sides.AMERICAN, BOX.space("Boston")));
+        assertEquals(List.of(), after.generals(Sides.BRITISH, BOX.space("Newport")));
     }
 
     @Test
     void aColonyStandsForItsSpaces() {
         var position = NOTATION.position("British PC in all of Georgia, Camden");
         assertEquals(4, position.board().control().either().size());
-        assertEquals(Optional.of(Side.BRITISH), position.controlOf("Georgia"));
+        assertEquals(Optional.of(Sides.BRITISH), position.controlOf("Georgia"));
         assertEquals(position, NOTATION.with(position, "no PC in all of south carolina; British PC in Camden"));
     }
 
@@ -106,12 +106,12 @@ class NotationTest extends NotationKit<Position> {
     void cardsAreNamedAsPlayersNameThem() {
         var position =
                 NOTATION.position("British hand 3 ops, 3 ops, Joseph Brant, 12; American hand Morgan's Riflemen");
-        assertEquals(List.of(37, 38, 77, 12), numbers(position.cards().hand(Side.BRITISH)));
-        assertEquals(List.of(73), numbers(position.cards().hand(Side.AMERICAN)));
+        assertEquals(List.of(37, 38, 77, 12), numbers(position.cards().hand(Sides.BRITISH)));
+        assertEquals(List.of(73), numbers(position.cards().hand(Sides.AMERICAN)));
         assertEquals(105, position.cards().deck().size());
         var other = NOTATION.with(position, "American hand 3 OPS, 73 Morgan, 77");
-        assertEquals(List.of(39, 73, 77), numbers(other.cards().hand(Side.AMERICAN)));
-        assertEquals(List.of(37, 38, 12), numbers(other.cards().hand(Side.BRITISH)));
+        assertEquals(List.of(39, 73, 77), numbers(other.cards().hand(Sides.AMERICAN)));
+        assertEquals(List.of(37, 38, 12), numbers(other.cards().hand(Sides.BRITISH)));
         assertEquals(position, NOTATION.with(position, "British hand 3 ops, 3 ops, Brant, 12"));
         var stacked = NOTATION.with(position, "deck 1-3, 60");
         assertEquals(List.of(1, 2, 3, 60), numbers(List.copyOf(stacked.cards().deck())));

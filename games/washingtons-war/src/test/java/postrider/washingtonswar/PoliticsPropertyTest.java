@@ -63,7 +63,7 @@ class PoliticsPropertyTest {
     void everyEventEndsAndKeepsTheCardsTogether() {
         for (var position : positions())
             for (var card : BOX.cards())
-                for (var side : List.of(Side.AMERICAN, Side.BRITISH)) {
+                for (var side : List.of(Sides.AMERICAN, Sides.BRITISH)) {
                     if (card.isCampaign()
                             || Events.mayPlay(position, side, card).isPresent()) continue;
                     var held = position.with(withHand(position.cards(), side, card));
@@ -80,8 +80,8 @@ class PoliticsPropertyTest {
         for (var position : positions()) {
             var working = working(position, 1);
             PoliticalControl.phase(working);
-            assertEquals(List.of(), Isolation.isolated(working.now(), Side.AMERICAN));
-            assertEquals(List.of(), Isolation.isolated(working.now(), Side.BRITISH));
+            assertEquals(List.of(), Isolation.isolated(working.now(), Sides.AMERICAN));
+            assertEquals(List.of(), Isolation.isolated(working.now(), Sides.BRITISH));
         }
     }
 
@@ -91,7 +91,7 @@ class PoliticsPropertyTest {
             var working = working(position, 2);
             WinterAttrition.phase(working);
             for (var space : BOX.spaces())
-                for (var side : List.of(Side.AMERICAN, Side.BRITISH)) {
+                for (var side : List.of(Sides.AMERICAN, Sides.BRITISH)) {
                     int before = position.units(side, space);
                     int after = working.now().units(side, space);
                     assertTrue(

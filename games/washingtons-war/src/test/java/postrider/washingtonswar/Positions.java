@@ -77,7 +77,7 @@ final class Positions {
     }
 
     private Side side() {
-        return random.nextBoolean() ? Side.AMERICAN : Side.BRITISH;
+        return random.nextBoolean() ? Sides.AMERICAN : Sides.BRITISH;
     }
 
     private <T> Optional<T> maybe(T thing) {

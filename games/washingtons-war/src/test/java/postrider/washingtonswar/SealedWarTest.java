@@ -56,7 +56,7 @@ class SealedWarTest {
 
     private static Position run(
             GameFile game, Position before, Optional<Order> order, RandomBot<Position, Order> player) {
-        var side = WAR.rules().toMove(before).orElse(Side.AMERICAN);
+        var side = WAR.rules().toMove(before).orElse(Sides.AMERICAN);
         var verdict = new Impulse<>(WAR.rules(), before, side, order)
                 .run(List.of(), game.log().chance(SECRET), player);
         if (!(verdict instanceof Verdict.Done<Position> done)) throw new AssertionError(verdict);
@@ -85,7 +85,7 @@ class SealedWarTest {
                 "",
                 "1775",
                 Map.of(),
-                Map.of(Side.AMERICAN, nobody, Side.BRITISH, nobody),
+                Map.of(Sides.AMERICAN, nobody, Sides.BRITISH, nobody),
                 "",
                 SECRET.commitments("ww-017"),
                 Optional.empty());

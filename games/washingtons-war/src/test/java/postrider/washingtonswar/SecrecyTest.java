@@ -32,7 +32,7 @@ class SecrecyTest extends SecrecyKit<Position, Order> {
     /** A claim shows a card (5.3.a). */
     @Override
     protected boolean shows(Position before, Side side) {
-        return before.track().has(Track.Mark.CAMPAIGN_FIRST) && side == Side.BRITISH;
+        return before.track().has(Track.Mark.CAMPAIGN_FIRST) && side == Sides.BRITISH;
     }
 
     private static Position nearlyAllied(Position now) {
@@ -44,7 +44,7 @@ class SecrecyTest extends SecrecyKit<Position, Order> {
         var working = new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
         working.track(track -> track.withWar(Track.War.ALLIED));
         for (var space : now.box().spaces())
-            if (now.units(Side.AMERICAN, space) > 0) working.add(space, Troops.of(Side.FRENCH, 5));
+            if (now.units(Sides.AMERICAN, space) > 0) working.add(space, Troops.of(Nation.FRENCH, 5));
         return working.now();
     }
 }

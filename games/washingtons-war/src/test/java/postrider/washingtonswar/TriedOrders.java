@@ -41,7 +41,7 @@ record TriedOrders(Position now, Side side) {
     }
 
     private List<Order> committees() {
-        var choices = legal(rules(Side.AMERICAN).committee());
+        var choices = legal(rules(Sides.AMERICAN).committee());
         var orders = new ArrayList<Order>();
         for (int turn = 0; turn < 7; turn++) {
             var picks = new ArrayList<Space>();
@@ -58,7 +58,7 @@ record TriedOrders(Position now, Side side) {
 
     private List<Order> forTheKing() {
         var orders = new ArrayList<Order>();
-        for (var picks : runs(legal(rules(Side.BRITISH).action()), 3)) orders.add(new Order.ForTheKing(picks));
+        for (var picks : runs(legal(rules(Sides.BRITISH).action()), 3)) orders.add(new Order.ForTheKing(picks));
         orders.add(new Order.ForTheKing(List.of()));
         return orders;
     }
@@ -142,7 +142,7 @@ record TriedOrders(Position now, Side side) {
     }
 
     private void arrivals(Card card, List<Order.Use> uses) {
-        int units = side == Side.BRITISH ? now.board().britishBox() : card.ops();
+        int units = side == Sides.BRITISH ? now.board().britishBox() : card.ops();
         var generals = new ArrayList<Optional<General>>();
         for (var general : now.generals(side, Place.Box.REINFORCEMENTS)) generals.add(Optional.of(general));
         generals.add(Optional.empty());
@@ -171,8 +171,8 @@ record TriedOrders(Position now, Side side) {
     static List<Order.Operation> operations(CardPlay play, boolean landed) {
         var operations = new ArrayList<Order.Operation>(moves(play));
         var now = play.working().now();
-        if (!landed && play.side() == Side.BRITISH)
-            for (var port : legal(now, new MarkerRules(new Occupancy(now), Side.BRITISH).landing()))
+        if (!landed && play.side() == Sides.BRITISH)
+            for (var port : legal(now, new MarkerRules(new Occupancy(now), Sides.BRITISH).landing()))
                 operations.add(new Order.LandingParty(port));
         return operations;
     }
@@ -244,7 +244,7 @@ record TriedOrders(Position now, Side side) {
         var now = play.working().now();
         var legs = new ArrayList<Order.Leg>();
         now.box().lines().adjacent(general, march.at()).forEach(space -> legs.add(new Order.Leg.To(space)));
-        if (play.side() == Side.BRITISH && march.spent() == 0)
+        if (play.side() == Sides.BRITISH && march.spent() == 0)
             for (var port : now.box().ports()) legs.add(new Order.Leg.BySea(port));
         return legs;
     }

@@ -14,8 +14,7 @@ import postrider.gateway.demo.Demo;
 
 @Command(
         name = "demo",
-        description =
-                "Plays the first turn of Washington's War by mail between two scripted players, all on this machine.",
+        description = "Plays the first turn of a game by mail between two scripted players, all on this machine.",
         footer = {
             "",
             "It leaves every letter, the game file and both players' last report in a folder.",

@@ -1,22 +1,12 @@
 package postrider.gateway.demo;
 
-import static postrider.kernel.Side.AMERICAN;
-import static postrider.kernel.Side.BRITISH;
-
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import postrider.desk.NewGame;
-import postrider.kernel.Side;
 
-/** What two players of Washington's War and their referee write to each other. */
+/** What two players and their referee write to each other. */
 final class Correspondence {
-    private static final String GAME = "washingtons-war";
-
     private final List<Player> players;
     private final Archive archive;
     private final Consumer<String> progress;
@@ -32,33 +22,6 @@ final class Correspondence {
         this.archive = archive;
         this.progress = progress;
         this.longest = longest;
-    }
-
-    static Person person(Side side) {
-        return side == AMERICAN ? Person.HANCOCK : Person.GERMAIN;
-    }
-
-    /** A file of the script, which lies with its game. */
-    static String script(String file) {
-        return "/games/%s/demo/%s.txt".formatted(GAME, file);
-    }
-
-    /** What this side means to do. */
-    static Notebook notebook(Side side) {
-        return new Notebook(Mind.Page.read(script(Archive.word(side))));
-    }
-
-    /** The game to begin in this folder. */
-    static NewGame game(Path place, String secret) {
-        return new NewGame(
-                place,
-                GAME,
-                Optional.empty(),
-                Map.of(),
-                Map.of(AMERICAN, Person.HANCOCK.player(), BRITISH, Person.GERMAIN.player()),
-                Person.REFEREE.key().publicKey().fingerprint(),
-                Optional.empty(),
-                Optional.of(secret));
     }
 
     List<Player> players() {

@@ -1,8 +1,5 @@
 package postrider.gateway.demo;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 
@@ -15,25 +12,19 @@ interface Mind {
      * @param lines without the header
      */
     record Page(String heading, List<String> lines) {
-        /** The pages in this file: a heading, and its lines set in; what begins with # is not for him. */
-        static List<Page> read(String resource) {
-            try (var file = Page.class.getResourceAsStream(resource)) {
-                return Arrays.stream(new String(file.readAllBytes(), StandardCharsets.UTF_8).split("\n{2,}"))
-                        .map(paragraph -> paragraph
-                                .lines()
-                                .filter(line -> !line.startsWith("#"))
-                                .toList())
-                        .filter(lines -> !lines.isEmpty())
-                        .map(lines -> new Page(
-                                lines.getFirst(),
-                                lines.stream()
-                                        .skip(1)
-                                        .map(line -> line.substring(2))
-                                        .toList()))
-                        .toList();
-            } catch (IOException unreadable) {
-                throw new UncheckedIOException(resource + " cannot be read.", unreadable);
-            }
+        /** The pages of a notebook: a heading, and its lines set in; what begins with # is not for him. */
+        static List<Page> all(String notebook) {
+            return Arrays.stream(notebook.split("\n{2,}"))
+                    .map(page ->
+                            page.lines().filter(line -> !line.startsWith("#")).toList())
+                    .filter(lines -> !lines.isEmpty())
+                    .map(lines -> new Page(
+                            lines.getFirst(),
+                            lines.stream()
+                                    .skip(1)
+                                    .map(line -> line.substring(2))
+                                    .toList()))
+                    .toList();
         }
     }
 

@@ -12,10 +12,8 @@ record Person(MailAddress self, SecretKey key) {
     private static final Instant KEYS_MADE = Instant.parse("2025-04-01T12:00:00Z");
 
     static final Person REFEREE = of("Postrider", "referee@postrider.example");
-    static final Person HANCOCK = of("John Hancock", "hancock@congress.example");
-    static final Person GERMAIN = of("George Germain", "germain@whitehall.example");
 
-    private static Person of(String name, String address) {
+    static Person of(String name, String address) {
         var secret = Arrays.copyOf(("the secret of " + address).getBytes(StandardCharsets.UTF_8), 32);
         return new Person(
                 new MailAddress(name, address), SecretKey.make("%s <%s>".formatted(name, address), KEYS_MADE, secret));

@@ -5,14 +5,16 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
 import postrider.gamefile.Verification.Findings;
+import postrider.kernel.Side;
 
 /**
  * What came of a demonstration.
  *
+ * @param title what it told
  * @param letters how many were written
  * @param missing what was promised and did not happen
  */
-public record Told(int letters, List<Ingredient> missing, Findings findings) {
+public record Told(String title, List<Side> sides, int letters, List<Promise> missing, Findings findings) {
     /** Whether everything promised was shown and the game file is in order. */
     public boolean well() {
         return missing.isEmpty() && findings.amiss().isEmpty();
@@ -23,17 +25,30 @@ public record Told(int letters, List<Ingredient> missing, Findings findings) {
         var shown = missing.isEmpty()
                 ? ""
                 : "MISSING: %s.\n\n"
-                        .formatted(missing.stream().map(Ingredient::toString).collect(Collectors.joining(", ")));
+                        .formatted(missing.stream().map(Promise::toString).collect(Collectors.joining(", ")));
         return """
-                One turn of Washington's War, 1775, in %d letters and %.1f seconds.
+                %s, in %d letters and %.1f seconds.
 
                 In %s:
 
-                  american/ british/         what each player sent and received, in order
-                  american.html .txt         the American's last report; british.html, british.txt
+                  %-27swhat each player sent and received, in order
+                  %-27sthe last report of each, also as .txt
                   game.yaml                  the game, for 'postrider history' and 'postrider verify'
 
                 %s$ postrider verify %s
-                %s""".formatted(letters, taken.toMillis() / 1000.0, out, shown, out.resolve("game.yaml"), findings.text());
+                %s""".formatted(
+                        title,
+                        letters,
+                        taken.toMillis() / 1000.0,
+                        out,
+                        each("%s/"),
+                        each("%s.html"),
+                        shown,
+                        out.resolve("game.yaml"),
+                        findings.text());
+    }
+
+    private String each(String file) {
+        return sides.stream().map(Archive::word).map(file::formatted).collect(Collectors.joining(" "));
     }
 }

@@ -1,5 +1,9 @@
 package postrider.gateway.demo;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +18,7 @@ import postrider.kernel.Game;
 import postrider.kernel.Impulse;
 import postrider.kernel.Side;
 import postrider.kernel.Source;
+import postrider.kit.Sides;
 
 /**
  * A player of a golden war. His orders and answers are those of the game's sensible player, written as a person writes; he
@@ -33,14 +38,23 @@ final class Commander<P, O> implements Mind {
     private Commander(Side side, Game.Box<P, O> box, GameCatalog catalog, GameFolder folder) {
         this.side = side;
         this.box = box;
-        this.sense = box.playable().sensible(side.ordinal()).orElseThrow();
+        this.sense = box.playable().sensible(Sides.BOTH.indexOf(side)).orElseThrow();
         this.catalog = catalog;
         this.folder = folder;
-        this.diary = new ArrayList<>(Page.read("/demo/diary-of-the-%s.txt".formatted(Archive.word(side))));
+        this.diary = new ArrayList<>(Page.all(diary(side)));
     }
 
     static Mind of(Side side, Game.Box<?, ?> box, GameCatalog catalog, GameFolder folder) {
         return new Commander<>(side, box, catalog, folder);
+    }
+
+    private static String diary(Side side) {
+        var file = Path.of("src/test/resources/demo/diary-of-the-%s.txt".formatted(Archive.word(side)));
+        try {
+            return Files.readString(file);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
     }
 
     /** Standing orders go out with the order; after anything else he waits for what the referee says. */

@@ -31,6 +31,8 @@ class DemoTest {
     private static final Path GOLDEN = Path.of("src/test/resources/golden/1775.txt");
     private static final boolean WRITE = "write".equals(System.getProperty("golden"));
 
+    private static final Story STORY = Story.of(GameCatalog.installed());
+
     @TempDir
     private static Path home;
 
@@ -39,7 +41,7 @@ class DemoTest {
 
     @BeforeAll
     static void tell() throws IOException {
-        var secret = WRITE ? written(new BigInteger(Demo.secret())) : Demo.secret();
+        var secret = WRITE ? written(new BigInteger(STORY.secret())) : STORY.secret();
         told = tell("one", secret);
         assertEquals(told.letters(), HEARD.size());
         tell("another", secret);
@@ -63,7 +65,7 @@ class DemoTest {
     private static boolean showsEverything(String secret) throws IOException {
         try {
             var events = events(War.tell(home.resolve(secret), secret).gameFile());
-            return Ingredient.missing(events).isEmpty() && refusals(events) == 1;
+            return STORY.missing(events).isEmpty() && refusals(events) == 1;
         } catch (IllegalStateException astray) {
             return false;
         }

@@ -1,7 +1,7 @@
 package postrider.gateway.demo;
 
-import static postrider.kernel.Side.AMERICAN;
-import static postrider.kernel.Side.BRITISH;
+import static postrider.kit.Sides.AMERICAN;
+import static postrider.kit.Sides.BRITISH;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -36,6 +36,7 @@ import postrider.words.OpenedLetter;
  */
 final class War {
     private static final GameCatalog CATALOG = GameCatalog.installed();
+    private static final Story STORY = Story.of(CATALOG);
     private static final int LONGEST = 999;
 
     private final StoryClock clock = new StoryClock();
@@ -66,8 +67,8 @@ final class War {
 
     /** Tells the story of the demonstration, as {@link Demo} does but quicker. */
     static GameFolder tell(Path out, String secret) throws IOException {
-        var war = new War(new GameFolder(out.resolve(Demo.GAME)));
-        war.fight(out, secret, Correspondence::notebook, Demo::over);
+        var war = new War(new GameFolder(STORY.folder(out)));
+        war.fight(out, secret, STORY::notebook, STORY::isOver);
         return war.game;
     }
 
@@ -79,7 +80,7 @@ final class War {
         var letters = new Correspondence(players, archive, told -> {}, LONGEST);
         var post = new MailTransport(Person.REFEREE.self(), Person.REFEREE.key(), carrier);
         var desk = new Desk(CATALOG, new Letterpress(), post, clock);
-        desk.begin(Correspondence.game(game.path(), secret));
+        desk.begin(STORY.game(game.path(), secret));
         do {
             pigeonhole(Person.REFEREE.self().address()).fetch(letter -> desk.receive(game, signed(letter.raw())));
             post.flush(game);
@@ -87,7 +88,7 @@ final class War {
     }
 
     private Player player(Side side, Habit habit, Mind mind) {
-        var person = Correspondence.person(side);
+        var person = STORY.player(side);
         var mail = new Player.Mail(pigeonhole(person.self().address()), carrier);
         return new Player(side, person, habit, mind, mail, clock);
     }
@@ -95,8 +96,8 @@ final class War {
     private SignedLetter signed(byte[] raw) {
         var letter = Part.of(raw);
         var envelope = Envelope.of(letter);
-        var side = envelope.from().orElseThrow().sameAs(Person.HANCOCK.self()) ? AMERICAN : BRITISH;
-        var key = Correspondence.person(side).key().publicKey();
+        var side = STORY.side(envelope.from().orElseThrow());
+        var key = STORY.player(side).key().publicKey();
         var finding = new Authenticator(new Keyring(List.of(key)), clock, Duration.ofDays(1)).examine(letter);
         if (!(finding instanceof SignatureCheck.Signed signed)) throw new AssertionError(finding.sentence());
         return new SignedLetter(

@@ -4,8 +4,8 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static postrider.kernel.Side.AMERICAN;
-import static postrider.kernel.Side.BRITISH;
+import static postrider.kit.Sides.AMERICAN;
+import static postrider.kit.Sides.BRITISH;
 
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;

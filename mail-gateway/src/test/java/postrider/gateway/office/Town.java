@@ -1,8 +1,8 @@
 package postrider.gateway.office;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static postrider.kernel.Side.AMERICAN;
-import static postrider.kernel.Side.BRITISH;
+import static postrider.kit.Sides.AMERICAN;
+import static postrider.kit.Sides.BRITISH;
 
 import java.io.IOException;
 import java.nio.file.Path;

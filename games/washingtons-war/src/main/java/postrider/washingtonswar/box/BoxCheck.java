@@ -7,9 +7,9 @@ import java.util.stream.Stream;
 import postrider.box.BoxData;
 import postrider.box.Faults;
 import postrider.box.Item;
-import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
+import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.box.BoxFacts.LineKind;
 import postrider.washingtonswar.box.BoxFacts.SpaceFacts;
@@ -76,7 +76,7 @@ record BoxCheck(BoxData data, Faults faults) {
         for (var name : List.of(General.WASHINGTON, General.GREENE, General.ARNOLD))
             if (!data.keys(BoxFacts.GENERALS).contains(name)) faults.add("generals", "%s is missing", name);
         var french = data.all(BoxFacts.GENERALS).stream()
-                .filter(general -> general.facts().side() == Side.FRENCH);
+                .filter(general -> general.facts().side() == Nation.FRENCH);
         data.count(BoxFacts.GENERALS, 13, "4.0");
         data.count("French generals", french.count(), 1, "4.0");
     }

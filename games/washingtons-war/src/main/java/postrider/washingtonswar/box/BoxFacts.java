@@ -5,9 +5,9 @@ import java.util.Optional;
 import postrider.box.Key;
 import postrider.box.Range;
 import postrider.box.Section;
-import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
+import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Space;
 
 /** What the files of our box say, field by field. */
@@ -62,7 +62,7 @@ public final class BoxFacts {
     /** 2.2.C */
     record GeneralFacts(
             String name,
-            Side side,
+            Nation side,
             @Range(from = 1, to = 3) int strategy,
             @Range(from = 1, to = 6) int battle,
             @Range(from = 1, to = 3) int agility) {}
@@ -90,7 +90,7 @@ public final class BoxFacts {
             @Range(from = 1, to = 110) Optional<Integer> printed,
             Card.Kind kind,
             @Range(from = 1, to = 3) Optional<Integer> ops,
-            Optional<Side> playableBy,
+            Optional<Nation> playableBy,
             Optional<Known> event,
             List<StepFacts> steps,
             Optional<Known> removeAfterPlay,
@@ -105,7 +105,7 @@ public final class BoxFacts {
 
     record StepFacts(
             @Key("do") EventStep.Procedure procedure,
-            Optional<Side> side,
+            Optional<Nation> side,
             @Range(from = 1, to = 110) Optional<Integer> count,
             @Range(from = 1, to = 110) Optional<Integer> perColony,
             List<String> colonies,

@@ -19,11 +19,11 @@ import postrider.box.BoxData;
 import postrider.box.BoxFiles;
 import postrider.box.Item;
 import postrider.box.Section;
-import postrider.kernel.Side;
 import postrider.washingtonswar.Box;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.General;
+import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.WashingtonsWar;
 import postrider.washingtonswar.box.BoxFacts.CardFacts;
@@ -132,9 +132,15 @@ public final class BoxReader {
     }
 
     private static General general(int index, GeneralFacts facts) {
-        boolean french = facts.side() == Side.FRENCH;
-        var player = french ? Side.AMERICAN : facts.side();
-        return new General(index, facts.name(), player, french, facts.strategy(), facts.battle(), facts.agility());
+        var nation = facts.side();
+        return new General(
+                index,
+                facts.name(),
+                nation.side(),
+                nation == Nation.FRENCH,
+                facts.strategy(),
+                facts.battle(),
+                facts.agility());
     }
 
     /** A card bears its printed number where we know it. What had that number before takes one that is left over. */
@@ -164,7 +170,7 @@ public final class BoxReader {
                 facts.title(),
                 facts.kind(),
                 facts.ops().orElse(0),
-                facts.playableBy(),
+                facts.playableBy().map(Nation::side),
                 facts.eventKnown(),
                 facts.steps().stream().map(BoxReader::step).toList(),
                 facts.removeAfterPlay().equals(Optional.of(Known.YES)),

@@ -7,9 +7,9 @@ import java.util.function.Predicate;
 import postrider.box.Faults;
 import postrider.box.Item;
 import postrider.box.Section;
-import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
+import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.box.BoxFacts.CardFacts;
 import postrider.washingtonswar.box.BoxFacts.StepFacts;
 
@@ -68,7 +68,7 @@ public record CardCheck(Item<CardFacts> card, CardFacts facts, Faults faults) {
         faultIf(
                 facts.endYear().isPresent() != has(EventStep.Procedure.WAR_ENDS),
                 "'war-ends' and 'end-year' go together (6.34.C.iii)");
-        faultIf(facts.playableBy().equals(Optional.of(Side.FRENCH)), "'playable-by' is american or british (6.3.B)");
+        faultIf(facts.playableBy().equals(Optional.of(Nation.FRENCH)), "'playable-by' is american or british (6.3.B)");
         kind();
         facts.steps().forEach(this::step);
     }
@@ -120,12 +120,12 @@ public record CardCheck(Item<CardFacts> card, CardFacts facts, Faults faults) {
                 "only an event of the Strategy Phase activates a general (7.0)");
     }
 
-    private void side(EventStep.Procedure procedure, Side side) {
+    private void side(EventStep.Procedure procedure, Nation side) {
         faultIf(
-                side == Side.FRENCH && procedure != EventStep.Procedure.REMOVE_CU,
+                side == Nation.FRENCH && procedure != EventStep.Procedure.REMOVE_CU,
                 "the French play as Americans (12.2.C): 'side' is american or british");
         faultIf(
-                side == Side.BRITISH && procedure == EventStep.Procedure.BAR_PLACING,
+                side == Nation.BRITISH && procedure == EventStep.Procedure.BAR_PLACING,
                 "'bar-placing' bars the Americans (10.11.A.iv)");
         faultIf(
                 procedure == EventStep.Procedure.ACTIVATE_GENERAL

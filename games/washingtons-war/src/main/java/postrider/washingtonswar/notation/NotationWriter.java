@@ -15,13 +15,14 @@ import postrider.washingtonswar.General;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
 import postrider.washingtonswar.rules.Dealing;
 
 /** A position in statements, a line each: what stands on the track always, the rest where it differs from a blank one. */
 final class NotationWriter {
-    private static final List<Side> PLAYERS = List.of(Side.AMERICAN, Side.BRITISH);
+    private static final List<Side> PLAYERS = List.of(Sides.AMERICAN, Sides.BRITISH);
     private final Position position;
     private final List<String> statements = new ArrayList<>();
 

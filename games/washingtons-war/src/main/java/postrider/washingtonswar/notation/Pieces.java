@@ -2,15 +2,16 @@ package postrider.washingtonswar.notation;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Board;
 import postrider.washingtonswar.General;
+import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
 import postrider.washingtonswar.box.BoxNames;
@@ -19,8 +20,6 @@ import postrider.washingtonswar.box.BoxNames;
 final class Pieces {
     private static final Pattern UNITS =
             Pattern.compile("(\\d{1,3}) ?(?:(American|British|French) )?CUs?", Pattern.CASE_INSENSITIVE);
-
-    private static final List<Side> PLAYERS = List.of(Side.AMERICAN, Side.BRITISH);
 
     private Pieces() {}
 
@@ -40,7 +39,7 @@ final class Pieces {
     /** No units and no Congress. */
     static Position empty(Position position, String spaces) {
         for (var space : names(position).spaces(spaces)) {
-            for (var side : PLAYERS) position = position.with(cleared(position, side, space));
+            for (var side : Sides.BOTH) position = position.with(cleared(position, side, space));
             if (position.congressIn(space))
                 position = position.with(position.board().withCongress(Optional.empty()));
         }
@@ -68,18 +67,18 @@ final class Pieces {
     }
 
     private static Troops troops(MatchResult said, Optional<Side> withGeneralOf) {
-        var side = Optional.ofNullable(said.group(2))
-                .map(nation -> Side.valueOf(nation.toUpperCase(Locale.ROOT)))
-                .or(() -> withGeneralOf)
+        var nation = Optional.ofNullable(said.group(2))
+                .map(Nation::named)
+                .or(() -> withGeneralOf.map(Nation::of))
                 .orElseThrow(() -> new IllegalArgumentException("say whose: American, British or French CU"));
-        return Troops.of(side, Integer.parseInt(said.group(1)));
+        return Troops.of(nation, Integer.parseInt(said.group(1)));
     }
 
     private static Board put(Position position, List<General> generals, Troops troops, Space space) {
-        boolean british = troops.british() > 0 || generals.stream().anyMatch(g -> g.side() == Side.BRITISH);
-        boolean american = troops.of(Side.AMERICAN) > 0 || generals.stream().anyMatch(g -> g.side() == Side.AMERICAN);
+        boolean british = troops.british() > 0 || generals.stream().anyMatch(g -> g.side() == Sides.BRITISH);
+        boolean american = troops.of(Sides.AMERICAN) > 0 || generals.stream().anyMatch(g -> g.side() == Sides.AMERICAN);
         if (british == american) throw new IllegalArgumentException("name pieces of one side, in a statement for each");
-        var side = british ? Side.BRITISH : Side.AMERICAN;
+        var side = british ? Sides.BRITISH : Sides.AMERICAN;
         var board = cleared(position, side, space);
         for (var general : generals) board = board.withGeneral(general, new Place.OnMap(space));
         var others = board.troops().getOrDefault(space, Troops.NONE);

@@ -3,7 +3,6 @@ package postrider.washingtonswar.notation;
 import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.Notation;
-import postrider.kernel.Side;
 import postrider.map.IndexMap;
 import postrider.washingtonswar.Board;
 import postrider.washingtonswar.Box;
@@ -12,6 +11,7 @@ import postrider.washingtonswar.Control;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Track;
 
 /**
@@ -42,7 +42,7 @@ public record WarNotation(Box box) implements Notation<Position> {
         var track = new Track(
                 1776,
                 Track.Phase.STRATEGY,
-                Optional.of(Side.AMERICAN),
+                Optional.of(Sides.AMERICAN),
                 0,
                 Track.War.NEUTRAL,
                 Set.of(Track.Mark.REGULARS),

@@ -14,6 +14,7 @@ import postrider.notation.Statements;
 import postrider.washingtonswar.Board;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Cards;
+import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
@@ -188,7 +189,7 @@ public final class WarStatements {
     }
 
     private static Side side(MatchResult said) {
-        return Side.valueOf(said.group(1).toUpperCase(Locale.ROOT));
+        return Nation.named(said.group(1)).side();
     }
 
     private static int number(MatchResult said, int group) {

@@ -10,7 +10,9 @@ import postrider.kernel.Line;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
+import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
 import postrider.washingtonswar.box.BoxNames;
@@ -122,9 +124,8 @@ public final class OrderContext {
             var matcher = TROOPS.matcher(part);
             if (!matcher.matches()) return complain(line, "'%s' is no number of CU.".formatted(part), List.of("5 CU"));
             int count = number(matcher);
-            var nation = Optional.ofNullable(matcher.group(2)).map(String::toUpperCase);
-            total = total.plus(
-                    nation.map(name -> Troops.of(Side.valueOf(name), count)).orElseGet(() -> unnamed(count, there)));
+            var nation = Optional.ofNullable(matcher.group(2)).map(Nation::named);
+            total = total.plus(nation.map(of -> Troops.of(of, count)).orElseGet(() -> unnamed(count, there)));
         }
         return Optional.of(total);
     }
@@ -146,7 +147,7 @@ public final class OrderContext {
     }
 
     private Troops unnamed(int count, Troops there) {
-        if (side == Side.BRITISH) return Troops.of(Side.BRITISH, count);
+        if (side == Sides.BRITISH) return Troops.of(Nation.BRITISH, count);
         int french = Math.min(Math.max(0, count - there.american()), there.french());
         return new Troops(0, count - french, french);
     }

@@ -9,6 +9,7 @@ import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Order;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
 
@@ -49,7 +50,7 @@ public final class OrderWords {
         order.general().map(General::name).ifPresent(parts::add);
         boolean nobody = order.units() == 0
                 && order.general()
-                        .filter(general -> general.side() == Side.BRITISH || general.french())
+                        .filter(general -> general.side() == Sides.BRITISH || general.french())
                         .isPresent();
         if (!nobody) parts.add(order.units() + " CU");
         return "reinforce " + order.space() + " with " + String.join(" and ", parts);
@@ -95,7 +96,7 @@ public final class OrderWords {
 
     /** A British general's own CUs need no name; American and French ones stand together and do. */
     private static String of(Side side, Troops troops) {
-        if (side == Side.BRITISH && troops.equals(troops.only(side))) return troops.british() + " CU";
+        if (side == Sides.BRITISH && troops.equals(troops.only(side))) return troops.british() + " CU";
         var parts = new ArrayList<String>();
         if (troops.british() > 0) parts.add(troops.british() + " British CU");
         if (troops.american() > 0) parts.add(troops.american() + " American CU");

@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import postrider.kernel.Line;
 import postrider.kernel.Match;
-import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Order;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.rules.March;
 
 /** Reads what a card is played or discarded for. */
@@ -182,7 +182,7 @@ final class UseReader {
                     line,
                     "The French have landed: say how many American CU come with %s.".formatted(general.get()),
                     List.of("%d CU".formatted(card.ops())));
-        int unsaid = reading.side() == Side.AMERICAN && !landing ? card.ops() : 0;
+        int unsaid = reading.side() == Sides.AMERICAN && !landing ? card.ops() : 0;
         int said = pieces.units().orElse(unsaid);
         int units = landing && said == french ? 0 : said;
         return space.map(place -> new Order.Use.Reinforce(place, general, units));

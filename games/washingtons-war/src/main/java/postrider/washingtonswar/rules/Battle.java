@@ -3,9 +3,9 @@ package postrider.washingtonswar.rules;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Side;
-import postrider.washingtonswar.Box;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Names;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
 import postrider.washingtonswar.Troops;
@@ -29,7 +29,7 @@ final class Battle {
         this.play = play;
         this.working = play.working();
         this.attacker = play.side();
-        this.defender = Box.enemy(attacker);
+        this.defender = Sides.enemy(attacker);
         this.space = space;
         this.from = from;
         this.intercepted = intercepted;
@@ -57,10 +57,10 @@ final class Battle {
         var outcome = "%s %d, %s %d: the %s wins.";
         working.umpire().rule("9.2.4", outcome, attacker, attackTotal, defender, defenceTotal, who);
         var winner = attackerWins ? attacker : defender;
-        loserPays(Box.enemy(winner)); // 9.2.5
+        loserPays(Sides.enemy(winner)); // 9.2.5
         winnerPays(winner);
         var ended = retreat(winner); // 9.2.6
-        if (winner == Side.AMERICAN) FrenchAlliance.advance(working, "12.1", 1); // 9.2.7
+        if (winner == Sides.AMERICAN) FrenchAlliance.advance(working, "12.1", 1); // 9.2.7
         if (british - britishOnMap() >= 3) FrenchAlliance.loseRegulars(working, "9.41");
         return ended;
     }
@@ -91,10 +91,10 @@ final class Battle {
 
     /** 9.7 */
     static void overrun(WorkingPosition working, Side side, Space space) {
-        var enemy = Box.enemy(side);
+        var enemy = Sides.enemy(side);
         working.umpire().rule("9.7", "The single CU in %s is overrun.", space);
         working.remove(space, working.now().troops(space).only(enemy));
-        if (side == Side.BRITISH) Captures.disperseCongress(working, space);
+        if (side == Sides.BRITISH) Captures.disperseCongress(working, space);
         else FrenchAlliance.advance(working, "12.1", 1);
     }
 
@@ -117,12 +117,12 @@ final class Battle {
         var modifiers = List.of(
                 new Modifier("9.4", "CU", working.now().units(side, space)),
                 new Modifier("9.3", "battle rating", rating),
-                new Modifier("9.41", "British Regulars", side == Side.BRITISH && regulars() ? 1 : 0),
-                new Modifier("9.42", "Royal Navy", side == Side.BRITISH && royalNavy() ? 1 : 0),
+                new Modifier("9.41", "British Regulars", side == Sides.BRITISH && regulars() ? 1 : 0),
+                new Modifier("9.42", "Royal Navy", side == Sides.BRITISH && royalNavy() ? 1 : 0),
                 new Modifier("9.43", "militia", militia(side) ? 1 : 0),
                 new Modifier("9.44", "winter offensive", winterOffensive(side) ? 2 : 0),
                 new Modifier("9.45", laid.battleCard() ? "battle card" : "discarded event", laid.drm()),
-                new Modifier("9.46", "interception", side == Side.AMERICAN && intercepted ? 1 : 0));
+                new Modifier("9.46", "interception", side == Sides.AMERICAN && intercepted ? 1 : 0));
         int sum = modifiers.stream().mapToInt(Modifier::value).sum();
         var parts = modifiers.stream()
                 .filter(modifier -> modifier.value() > 0)
@@ -140,7 +140,7 @@ final class Battle {
     /** 9.42 */
     private boolean royalNavy() {
         var now = working.now();
-        return space.port() && !now.blockaded(space) && (!space.fortified() || now.controls(Side.BRITISH, space));
+        return space.port() && !now.blockaded(space) && (!space.fortified() || now.controls(Sides.BRITISH, space));
     }
 
     /** 9.43 */
@@ -150,7 +150,7 @@ final class Battle {
 
     /** 9.44 */
     private boolean winterOffensive(Side side) {
-        return side == Side.AMERICAN
+        return side == Sides.AMERICAN
                 && side == attacker
                 && working.now()
                         .general(side, space)
@@ -167,12 +167,12 @@ final class Battle {
 
     /** 9.5: by the agility of the general who lost. */
     private void winnerPays(Side winner) {
-        var beaten = working.now().general(Box.enemy(winner), space);
+        var beaten = working.now().general(Sides.enemy(winner), space);
         int die = working.umpire().roll("9.5", "the winner's losses");
         lose(winner, die <= beaten.map(General::agility).orElse(0) + 1 ? 1 : 0);
         var general = working.now().general(winner, space);
         boolean stranded =
-                working.now().units(winner, space) == 0 && working.now().controls(Box.enemy(winner), space);
+                working.now().units(winner, space) == 0 && working.now().controls(Sides.enemy(winner), space);
         if (stranded) general.ifPresent(someone -> Captures.capture(working, "9.5", someone));
     }
 
@@ -185,7 +185,7 @@ final class Battle {
 
     /** 9.6; where the attacker is afterwards. */
     private Optional<Space> retreat(Side winner) {
-        var loser = Box.enemy(winner);
+        var loser = Sides.enemy(winner);
         var general = working.now().general(loser, space);
         boolean nothingLeft = general.isEmpty() && working.now().units(loser, space) == 0;
         var rule = intercepted ? "7.8.F" : "9.61.B";
@@ -193,7 +193,7 @@ final class Battle {
         if (winner == attacker) {
             if (!nothingLeft) Retreat.defender(working, rule, loser, general, space, from);
         } else ended = nothingLeft ? Optional.empty() : Retreat.attacker(working, rule, loser, general, space, from);
-        if (loser == Side.AMERICAN) Captures.disperseCongress(working, space);
+        if (loser == Sides.AMERICAN) Captures.disperseCongress(working, space);
         return ended;
     }
 }

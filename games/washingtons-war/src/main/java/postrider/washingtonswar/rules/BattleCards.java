@@ -4,12 +4,12 @@ import java.util.LinkedHashMap;
 import java.util.Optional;
 import postrider.kernel.Choice;
 import postrider.kernel.Side;
-import postrider.washingtonswar.Box;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.Forces;
 import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.WarTopic;
 
@@ -74,7 +74,7 @@ final class BattleCards {
                         space,
                         now.general(side, space),
                         now.units(side, space),
-                        now.units(Box.enemy(side), space),
+                        now.units(Sides.enemy(side), space),
                         side == play.side()))
                 .secretly();
     }

@@ -4,10 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.Optional;
 import postrider.kernel.Choice;
 import postrider.kernel.Side;
-import postrider.washingtonswar.Box;
 import postrider.washingtonswar.Forces;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Place;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
 import postrider.washingtonswar.WarTopic;
@@ -18,7 +18,7 @@ final class Captures {
 
     /** 7.6.A: an army of {@code side} is now in the space; enemy generals without CUs there are captured. */
     static void lone(WorkingPosition working, Side side, Space space) {
-        var enemy = Box.enemy(side);
+        var enemy = Sides.enemy(side);
         if (working.now().units(enemy, space) > 0) return;
         working.now().generals(enemy, space).forEach(general -> capture(working, "7.6.A", general));
     }
@@ -40,19 +40,19 @@ final class Captures {
 
     private static void removeFive(WorkingPosition working) {
         var occupancy = new Occupancy(working.now());
-        var marked = occupancy.of(Side.AMERICAN).markers().minus(occupancy.americanUnits());
+        var marked = occupancy.of(Sides.AMERICAN).markers().minus(occupancy.americanUnits());
         var five = new PerColony("7.6.B", marked, 5, 1);
         var text = "Washington is captured. Which %d American PC markers are removed, one in a colony at most?"
                 .formatted(five.first().size());
         Decision.of(
-                        five.question(Side.BRITISH, WarTopic.MARKERS_TO_REMOVE, "", text, false),
-                        (on, picks) -> Markers.lift(on, "7.6.B", "", Side.AMERICAN, picks))
+                        five.question(Sides.BRITISH, WarTopic.MARKERS_TO_REMOVE, "", text, false),
+                        (on, picks) -> Markers.lift(on, "7.6.B", "", Sides.AMERICAN, picks))
                 .settle(working, Optional.empty());
     }
 
     /** 7.7: a British army stands in the Congress's space and no American CU does. */
     static void disperseCongress(WorkingPosition working, Space space) {
-        if (!working.now().congressIn(space) || working.now().units(Side.AMERICAN, space) > 0) return;
+        if (!working.now().congressIn(space) || working.now().units(Sides.AMERICAN, space) > 0) return;
         working.board(board -> board.withCongress(Optional.empty()));
         working.track(track -> track.with(Track.Mark.CONGRESS_DISPERSED, true));
         working.umpire().rule("7.7", "The Continental Congress is dispersed from %s.", space);

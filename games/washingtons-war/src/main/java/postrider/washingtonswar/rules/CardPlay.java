@@ -11,6 +11,7 @@ import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Names;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
 
@@ -121,7 +122,7 @@ public final class CardPlay {
     /** 9.44: no card is left in either hand, and no battle card will bring another (R81). */
     boolean lastOfThePhase() {
         return replacements.isEmpty()
-                && working.now().cards().hand(Side.AMERICAN).isEmpty()
-                && working.now().cards().hand(Side.BRITISH).isEmpty();
+                && working.now().cards().hand(Sides.AMERICAN).isEmpty()
+                && working.now().cards().hand(Sides.BRITISH).isEmpty();
     }
 }

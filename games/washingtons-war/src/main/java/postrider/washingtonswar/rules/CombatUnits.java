@@ -9,6 +9,7 @@ import postrider.kernel.Choice;
 import postrider.kernel.Refusal;
 import postrider.kernel.Side;
 import postrider.kernel.Topic;
+import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
@@ -29,10 +30,10 @@ record CombatUnits(Space space, int count) {
             Topic topic,
             String about,
             String text,
-            Side nation,
+            Nation nation,
             int count) {
         var there = from.stream()
-                .map(space -> new CombatUnits(space, of(nation, now.troops(space))))
+                .map(space -> new CombatUnits(space, now.troops(space).of(nation)))
                 .filter(units -> units.count > 0)
                 .toList();
         int all = there.stream().mapToInt(CombatUnits::count).sum();
@@ -61,7 +62,7 @@ record CombatUnits(Space space, int count) {
         return menu;
     }
 
-    private static void remove(WorkingPosition working, String rule, Side nation, List<CombatUnits> picks) {
+    private static void remove(WorkingPosition working, String rule, Nation nation, List<CombatUnits> picks) {
         for (var pick : picks) {
             working.remove(pick.space, Troops.of(nation, pick.count));
             working.umpire()
@@ -96,13 +97,5 @@ record CombatUnits(Space space, int count) {
             left -= taken;
         }
         return first;
-    }
-
-    private static int of(Side nation, Troops troops) {
-        return switch (nation) {
-            case BRITISH -> troops.british();
-            case AMERICAN -> troops.american();
-            case FRENCH -> troops.french();
-        };
     }
 }

@@ -8,6 +8,7 @@ import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 
 /** 6.1 Dealing strategy cards and reshuffling the deck. */
 public final class Dealing {
@@ -15,7 +16,7 @@ public final class Dealing {
     public static final String DECK = "strategy deck";
 
     private static final int HAND = 7;
-    private static final List<Side> AMERICAN_FIRST = List.of(Side.AMERICAN, Side.BRITISH);
+    private static final List<Side> AMERICAN_FIRST = List.of(Sides.AMERICAN, Sides.BRITISH);
 
     private Dealing() {}
 

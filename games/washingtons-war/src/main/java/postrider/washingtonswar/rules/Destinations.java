@@ -2,11 +2,11 @@ package postrider.washingtonswar.rules;
 
 import java.util.ArrayList;
 import java.util.List;
-import postrider.kernel.Side;
 import postrider.map.Distances;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Order;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 
 /** Where a march that begins can end, and the shortest way there, for the whole map at once (7.3, 7.4, 7.5). */
@@ -29,7 +29,7 @@ final class Destinations {
         this.fighting = inPeace.barred().minus(closed).isEmpty()
                 ? inPeace
                 : new Distances<>(lines, march.at(), march.most(true), closed, enemy.minus(march.overruns()));
-        var overSea = play.side() == Side.BRITISH ? march.voyage().open() : nowhere;
+        var overSea = play.side() == Sides.BRITISH ? march.voyage().open() : nowhere;
         this.bySea = overSea.minus(inPeace.at(1));
         this.stops =
                 march.mayStop(fighting.found().or(inPeace.found()).or(bySea).without(march.at()));

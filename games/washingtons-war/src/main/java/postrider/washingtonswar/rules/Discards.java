@@ -6,11 +6,11 @@ import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.map.Bars;
-import postrider.washingtonswar.Box;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 
 /** 6.32 Discarding events, and taking one that the enemy discarded. */
@@ -46,7 +46,7 @@ public final class Discards {
     /** 6.32.B.iii: removes one enemy marker adjacent to a friendly one. */
     static void toRemove(CardPlay play, Space space) {
         discardFor(play, space, new MarkerRules(play.working().occupancy(), play.side()).discardRemove());
-        Markers.lift(play.working(), "6.32.B.iii", "", Box.enemy(play.side()), List.of(space));
+        Markers.lift(play.working(), "6.32.B.iii", "", Sides.enemy(play.side()), List.of(space));
     }
 
     private static void discardFor(CardPlay play, Space space, Bars<Space> where) {
@@ -67,7 +67,7 @@ public final class Discards {
         if (!payments.contains(given))
             throw new Refused(
                     "6.32.C",
-                    side == Side.AMERICAN ? "You must give a 2 or 3 OPS card." : "You must give an OPS card.",
+                    side == Sides.AMERICAN ? "You must give a 2 or 3 OPS card." : "You must give an OPS card.",
                     payments.stream().map(Card::label).toList());
         working.takeFromHand(side, given);
         working.cards(now -> now.minus(Pile.DISCARDS, event).withExchange(Optional.empty()));
@@ -79,7 +79,7 @@ public final class Discards {
     /** 6.32.C: OPS cards that may be given for the event just discarded; empty if none was. */
     public static List<Card> payments(Position now, Side side) {
         if (now.cards().exchange().isEmpty()) return List.of();
-        int least = side == Side.AMERICAN ? 2 : 1;
+        int least = side == Sides.AMERICAN ? 2 : 1;
         return Lists.those(now.cards().hand(side), card -> card.ops() >= least);
     }
 }

@@ -8,10 +8,10 @@ import postrider.kernel.Choice;
 import postrider.kernel.Refusal;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
-import postrider.washingtonswar.Box;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.WarTopic;
 
@@ -23,7 +23,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
 
     /** 10.12.A */
     Decision<Space> place() {
-        var owner = step.side().orElseThrow();
+        var owner = step.owner();
         var spaces = where(space -> now.control(space).isEmpty());
         return Decision.of(
                 spaces(spaces, "place %s PC markers in".formatted(owner)),
@@ -32,7 +32,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
 
     /** 10.12.A */
     Decision<Space> remove() {
-        var owner = step.side().orElseThrow();
+        var owner = step.owner();
         return Decision.of(
                 spaces(marked(), "remove %s PC markers from".formatted(owner)),
                 (working, picks) -> Markers.lift(working, "10.12.A", "", owner, picks));
@@ -43,7 +43,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
 
     /** 10.12.A: as many removals as there can be, or one flip. */
     Decision<Deed> removeOrFlipOne() {
-        var owner = step.side().orElseThrow();
+        var owner = step.owner();
         int removals = Math.min(step.count(), marked().size());
         var menu = new LinkedHashMap<String, Deed>();
         marked().forEach(space -> menu.put("remove " + space, new Deed(false, space)));
@@ -64,7 +64,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
                 .fitting(picks -> removalsOrOneFlip(picks, removals), String.join(", ", silent));
         return Decision.of(question, (working, picks) -> {
             var spaces = picks.stream().map(Deed::space).toList();
-            if (picks.stream().anyMatch(Deed::flip)) Markers.put(working, "10.12.A", Box.enemy(owner), spaces);
+            if (picks.stream().anyMatch(Deed::flip)) Markers.put(working, "10.12.A", Sides.enemy(owner), spaces);
             else Markers.lift(working, "10.12.A", "", owner, spaces);
         });
     }
@@ -78,7 +78,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
 
     /** 6.31 */
     Decision<CombatUnits> removeUnits() {
-        var nation = step.side().orElseThrow();
+        var nation = step.nation().orElseThrow();
         return CombatUnits.decision(
                 now,
                 where(space -> true),
@@ -96,7 +96,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
         var occupancy = new Occupancy(now);
         var legal = occupancy
                 .free()
-                .minus(occupancy.of(Side.BRITISH).units())
+                .minus(occupancy.of(Sides.BRITISH).units())
                 .minus(now.box().spacesOf(Space.CANADA));
         var each = new OneEach("6.34.C.i", legal);
         var question = each.question(
@@ -104,11 +104,11 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
         return new Decision<>(
                 question,
                 question.least() == 0 ? Optional.of(List.of()) : Optional.empty(),
-                (working, picks) -> Markers.put(working, "6.34.C.i", Side.AMERICAN, each.complete(picks)));
+                (working, picks) -> Markers.put(working, "6.34.C.i", Sides.AMERICAN, each.complete(picks)));
     }
 
     private List<Space> marked() {
-        return where(space -> now.controls(step.side().orElseThrow(), space));
+        return where(space -> now.controls(step.owner(), space));
     }
 
     private List<Space> where(Predicate<Space> fits) {
@@ -122,7 +122,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
                 .filter(space -> switch (step.clearOf()) {
                     case NOTHING -> true;
                     case AMERICAN_UNIT -> !now.americanUnit(space);
-                    case BRITISH_CU -> now.units(Side.BRITISH, space) == 0;
+                    case BRITISH_CU -> now.units(Sides.BRITISH, space) == 0;
                 })
                 .filter(fits)
                 .toList();

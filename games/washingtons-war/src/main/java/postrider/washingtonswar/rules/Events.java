@@ -49,8 +49,7 @@ public final class Events {
             case REMOVE_CU -> new Effect.Picks(choices::removeUnits);
             case DECLARATION_OF_INDEPENDENCE -> new Effect.Picks(choices::declaration);
             case DISCARD_RANDOM_CARD ->
-                new Effect.Happens(working ->
-                        EventProcedures.discardAtRandom(working, step.side().orElseThrow(), step.count()));
+                new Effect.Happens(working -> EventProcedures.discardAtRandom(working, step.owner(), step.count()));
             case FRENCH_ALLIANCE -> {
                 var rule = card.isSpecial() ? "6.34.C.ii" : "12.1";
                 yield new Effect.Happens(working -> FrenchAlliance.advance(working, rule, step.count()));

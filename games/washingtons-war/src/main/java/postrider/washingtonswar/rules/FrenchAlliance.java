@@ -3,12 +3,13 @@ package postrider.washingtonswar.rules;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import postrider.kernel.Choice;
-import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Names;
+import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
 import postrider.washingtonswar.Troops;
@@ -70,7 +71,7 @@ public final class FrenchAlliance {
         working.box().zones().forEach(zone -> menu.put(zone, zone));
         var navy = working.now().board().navy();
         var question = Choice.one(
-                Side.AMERICAN,
+                Sides.AMERICAN,
                 rule,
                 WarTopic.FRENCH_NAVY,
                 "",
@@ -84,7 +85,7 @@ public final class FrenchAlliance {
 
     /** 12.2.B.ii: ports without a British CU or PC marker. */
     public static Bars<Space> landingPlaces(Occupancy now) {
-        var british = now.of(Side.BRITISH);
+        var british = now.of(Sides.BRITISH);
         var shut = now.everywhere()
                 .minus(now.now().box().ports())
                 .or(british.units())
@@ -101,7 +102,7 @@ public final class FrenchAlliance {
             return;
         }
         var question = Choice.one(
-                Side.AMERICAN,
+                Sides.AMERICAN,
                 "12.2.B.ii",
                 WarTopic.FRENCH_LANDING,
                 "",
@@ -115,11 +116,11 @@ public final class FrenchAlliance {
     static void land(WorkingPosition working, Space port) {
         int units = working.now().board().frenchBox();
         working.board(board -> board.withFrenchBox(0));
-        working.add(port, Troops.of(Side.FRENCH, units));
+        working.add(port, Troops.of(Nation.FRENCH, units));
         working.place(rochambeau(working), port);
         working.umpire().rule("12.2.B.ii", "Rochambeau and %d French CU land in %s.", units, port);
-        Captures.lone(working, Side.AMERICAN, port);
-        Captures.oneGeneralOnly(working, Side.AMERICAN, port);
+        Captures.lone(working, Sides.AMERICAN, port);
+        Captures.oneGeneralOnly(working, Sides.AMERICAN, port);
     }
 
     private static General rochambeau(WorkingPosition working) {
@@ -137,12 +138,12 @@ public final class FrenchAlliance {
         CombatUnits.decision(
                         working.now(),
                         working.box().spaces(),
-                        Side.BRITISH,
+                        Sides.BRITISH,
                         "12.2.B.iii",
                         WarTopic.EUROPEAN_WAR,
                         "",
                         "European War takes %d British CU from the map. From which spaces?",
-                        Side.BRITISH,
+                        Nation.BRITISH,
                         LEAVE_FOR_EUROPE)
                 .settle(working, Optional.empty());
     }

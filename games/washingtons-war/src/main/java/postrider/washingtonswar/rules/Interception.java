@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Choice;
 import postrider.kernel.Lists;
-import postrider.kernel.Side;
 import postrider.washingtonswar.Forces;
 import postrider.washingtonswar.General;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
 import postrider.washingtonswar.WarTopic;
@@ -52,8 +52,8 @@ final class Interception {
 
     /** 7.8.A, B: a British army with CUs, by land; an American PC marker, and no British CU before it came. */
     private boolean mayBeTried() {
-        return play.side() == Side.BRITISH // 7.8.A
-                && working.now().controls(Side.AMERICAN, space) // 7.8.A
+        return play.side() == Sides.BRITISH // 7.8.A
+                && working.now().controls(Sides.AMERICAN, space) // 7.8.A
                 && !british // 7.8.B
                 && !with.isEmpty(); // 7.8.B
     }
@@ -62,9 +62,9 @@ final class Interception {
     private List<General> able() {
         var now = working.now();
         return Lists.those(
-                now.box().generals(Side.AMERICAN),
+                now.box().generals(Sides.AMERICAN),
                 general -> now.space(general)
-                        .filter(from -> now.units(Side.AMERICAN, from) > 0) // 7.8.A
+                        .filter(from -> now.units(Sides.AMERICAN, from) > 0) // 7.8.A
                         .filter(from ->
                                 now.box().lines().adjacent(general, from).has(space)) // 7.8.A, 7.3.D, 7.4.D
                         .filter(from -> !play.triedToIntercept(general)) // 7.8.E
@@ -77,12 +77,12 @@ final class Interception {
         for (var general : able) {
             var from = working.now().space(general).orElseThrow();
             options.put(general + " from " + from, Optional.of(general));
-            strongest = Math.max(strongest, Math.min(MOST_UNITS, working.now().units(Side.AMERICAN, from)));
+            strongest = Math.max(strongest, Math.min(MOST_UNITS, working.now().units(Sides.AMERICAN, from)));
         }
         options.put("no", Optional.empty());
         return working.umpire()
                 .askOne(Choice.one(
-                                Side.AMERICAN,
+                                Sides.AMERICAN,
                                 "7.8",
                                 WarTopic.INTERCEPT,
                                 "into " + space,
@@ -111,15 +111,15 @@ final class Interception {
 
     /** 7.8.C: with five CUs at most; 7.8.D: perhaps to others; 7.8.F: he counts as there before the British. */
     private void arrive(General general) {
-        working.now().generals(Side.BRITISH, space).stream()
+        working.now().generals(Sides.BRITISH, space).stream()
                 .filter(other -> !other.equals(mover))
                 .forEach(other -> Captures.capture(working, "7.6.A", other)); // 7.8.F
         var from = working.now().space(general).orElseThrow();
-        var rule = working.now().units(Side.AMERICAN, space) > 0 ? "7.8.D" : "7.8.C";
+        var rule = working.now().units(Sides.AMERICAN, space) > 0 ? "7.8.D" : "7.8.C";
         var troops = Losses.choose(
                 working, working.now().troops(from), MOST_UNITS, "7.8.C", WarTopic.CU_TO_INTERCEPT_WITH, "from", from);
         working.march(Optional.of(general), troops, from, space);
         working.umpire().rule(rule, "%s comes from %s with %s.", general, from, troops.words());
-        Captures.oneGeneralOnly(working, Side.AMERICAN, space); // 7.8.D
+        Captures.oneGeneralOnly(working, Sides.AMERICAN, space); // 7.8.D
     }
 }

@@ -17,6 +17,7 @@ import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
 
@@ -95,7 +96,7 @@ public final class LegalOrders {
 
     /** Each takes another of the spaces in every colony. */
     private static List<Order> committees(Position now) {
-        var colonies = OneEach.byColony(new MarkerRules(new Occupancy(now), Side.AMERICAN)
+        var colonies = OneEach.byColony(new MarkerRules(new Occupancy(now), Sides.AMERICAN)
                         .committee()
                         .open())
                 .values();
@@ -108,7 +109,7 @@ public final class LegalOrders {
 
     private static List<Order> forTheKing(Position now) {
         var picks =
-                runs(new MarkerRules(new Occupancy(now), Side.BRITISH).action().open(), 3);
+                runs(new MarkerRules(new Occupancy(now), Sides.BRITISH).action().open(), 3);
         return LazyList.joined(
                 List.of(LazyList.of(picks, Order.ForTheKing::new), List.<Order>of(new Order.ForTheKing(List.of()))));
     }
@@ -195,7 +196,7 @@ public final class LegalOrders {
     }
 
     private static List<Order.LandingParty> landingParties(Occupancy ground, Side side) {
-        return side == Side.BRITISH
+        return side == Sides.BRITISH
                 ? LazyList.of(new MarkerRules(ground, side).landing().open(), Order.LandingParty::new)
                 : List.of();
     }

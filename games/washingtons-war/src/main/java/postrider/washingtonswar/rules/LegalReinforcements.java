@@ -13,6 +13,7 @@ import postrider.washingtonswar.General;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 
 /** Reinforcements that a card can bring on (8.1, 8.2): each general who waits, and CUs alone, space by space. */
@@ -32,7 +33,7 @@ final class LegalReinforcements {
         this.mayStill = Reinforcements.mayStill(now, side);
         var generals = now.generals(side, Place.Box.REINFORCEMENTS);
         this.waiting = Lists.those(generals, general -> !Reinforcements.lands(now, general));
-        this.alone = side == Side.BRITISH && now.board().britishBox() == 0;
+        this.alone = side == Sides.BRITISH && now.board().britishBox() == 0;
         this.forGenerals = Reinforcements.where(ground, side, true, alone).open();
         this.forUnits = alone
                 ? now.box().nowhere()
@@ -52,7 +53,7 @@ final class LegalReinforcements {
     /** What an OPS card can bring on. */
     List<Order.Use> with(Card card) {
         if (!mayStill) return List.of();
-        int units = side == Side.BRITISH ? now.board().britishBox() : card.ops();
+        int units = side == Sides.BRITISH ? now.board().britishBox() : card.ops();
         var bySpace = new BySpace(units);
         return landings.isEmpty() ? bySpace : LazyList.joined(List.of(bySpace, landings));
     }

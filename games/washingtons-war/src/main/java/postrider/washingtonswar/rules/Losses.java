@@ -2,9 +2,9 @@ package postrider.washingtonswar.rules;
 
 import java.util.LinkedHashMap;
 import postrider.kernel.Choice;
-import postrider.kernel.Side;
 import postrider.kernel.Topic;
 import postrider.washingtonswar.Forces;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
 
@@ -39,7 +39,7 @@ final class Losses {
         if (options.size() == 1) return options.values().iterator().next();
         return working.umpire()
                 .askOne(Choice.one(
-                                Side.AMERICAN,
+                                Sides.AMERICAN,
                                 rule,
                                 topic,
                                 about,

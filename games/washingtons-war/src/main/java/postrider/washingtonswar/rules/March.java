@@ -13,6 +13,7 @@ import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Lines;
 import postrider.washingtonswar.Order;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
 
@@ -203,7 +204,7 @@ public record March(
     /** 7.3.A, 7.3.C: how many spaces he may go, if he fights or overruns, and if he does not. */
     int most(boolean fights) {
         var event = play.card().step(EventStep.Procedure.ACTIVATE_GENERAL).map(EventStep::count);
-        return event.orElse(side() == Side.AMERICAN && !fights ? MOST_IN_PEACE : MOST_SPACES);
+        return event.orElse(side() == Sides.AMERICAN && !fights ? MOST_IN_PEACE : MOST_SPACES);
     }
 
     private Optional<Fault> tooFar(Space to) {
@@ -221,7 +222,7 @@ public record March(
         var ports = occupancy().ports();
         return occupancy()
                 .bars()
-                .barIf(side() != Side.BRITISH, "7.5", everywhere, "Only the British move by sea.")
+                .barIf(side() != Sides.BRITISH, "7.5", everywhere, "Only the British move by sea.")
                 .barIf(spent > 0, "7.5", everywhere, "A move by sea is the whole move.")
                 .bar("7.5", everywhere.none().with(at), "%2$s is in %1$s already.", general)
                 .unless(ports.fault(at))

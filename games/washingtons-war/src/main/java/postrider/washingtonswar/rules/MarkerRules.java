@@ -3,7 +3,7 @@ package postrider.washingtonswar.rules;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
-import postrider.washingtonswar.Box;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
 
@@ -32,7 +32,7 @@ public final class MarkerRules {
     private SpaceSet<Space> nextToOwn() {
         var box = before.now().box();
         var next = box.lines().nextTo(own.markers());
-        if (side != Side.BRITISH) return next;
+        if (side != Sides.BRITISH) return next;
         var harbours = own.markers().and(box.ports());
         return switch (harbours.size()) {
             case 0 -> next;
@@ -43,7 +43,7 @@ public final class MarkerRules {
 
     /** 10.11: place or flip with an OPS card. */
     public Bars<Space> action() {
-        return side == Side.BRITISH ? british() : american();
+        return side == Sides.BRITISH ? british() : american();
     }
 
     /** 10.11.A */
@@ -91,14 +91,14 @@ public final class MarkerRules {
 
     /** 6.32.B.iii, 10.12.B; whom an American general protects (R20). */
     public Bars<Space> discardRemove() {
-        var guarded = side == Side.BRITISH ? before.americanUnits() : enemy.units();
+        var guarded = side == Sides.BRITISH ? before.americanUnits() : enemy.units();
         return before.bars()
                 .bar(
                         "6.32.B.iii",
                         before.everywhere().minus(enemy.markers()),
                         "%s has no %s PC marker.",
-                        Box.enemy(side))
-                .bar("6.32.B.iii", guarded, "%2$s units are in %1$s.", Box.enemy(side))
+                        Sides.enemy(side))
+                .bar("6.32.B.iii", guarded, "%2$s units are in %1$s.", Sides.enemy(side))
                 .bar("10.12.B", farFromOwn, "%s is not adjacent to a PC marker of yours.");
     }
 

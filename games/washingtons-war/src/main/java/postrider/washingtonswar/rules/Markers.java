@@ -3,8 +3,8 @@ package postrider.washingtonswar.rules;
 import java.util.Collection;
 import java.util.stream.Collectors;
 import postrider.kernel.Side;
-import postrider.washingtonswar.Box;
 import postrider.washingtonswar.Names;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 
 /** PC markers put down, flipped and lifted (2.2.D), and the sentences that report it. No rule is judged here. */
@@ -26,7 +26,7 @@ final class Markers {
                     .rule(
                             rule,
                             "%s flipped in %s.",
-                            are("", Box.enemy(side), flipped.get(true)),
+                            are("", Sides.enemy(side), flipped.get(true)),
                             Names.list(flipped.get(true)));
     }
 

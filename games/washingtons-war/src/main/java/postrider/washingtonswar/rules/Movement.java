@@ -11,10 +11,10 @@ import postrider.kernel.Lists;
 import postrider.kernel.Plan.Statement;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
-import postrider.washingtonswar.Box;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Place;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
 import postrider.washingtonswar.orders.OrderWords;
@@ -178,7 +178,7 @@ public final class Movement {
 
     /** An army, or a general alone, enters a space: 7.8, then 7.6, 9.7, 7.9, 9.1, 7.7. */
     private March enter(March next, Space to) {
-        boolean british = working.now().units(Side.BRITISH, to) > 0;
+        boolean british = working.now().units(Sides.BRITISH, to) > 0;
         var with = march.with();
         working.march(Optional.of(general), with, march.at(), to);
         tell(
@@ -193,7 +193,7 @@ public final class Movement {
             Battle.overrun(working, side, to);
             return next;
         }
-        if (working.now().units(Box.enemy(side), to) > 0) return engage(to);
+        if (working.now().units(Sides.enemy(side), to) > 0) return engage(to);
         occupy(to);
         return next;
     }
@@ -214,7 +214,7 @@ public final class Movement {
         var with = march.with();
         new RetreatBeforeBattle(play, general, with, march.at(), to).offer();
         if (overruns(to)) Battle.overrun(working, side, to);
-        if (working.now().units(Box.enemy(side), to) == 0) {
+        if (working.now().units(Sides.enemy(side), to) == 0) {
             occupy(to);
             working.umpire().rule("7.9.B", "%s stops in %s.", general, to);
             stop(to, with);
@@ -233,6 +233,6 @@ public final class Movement {
     private void occupy(Space space) {
         if (march.with().isEmpty()) return;
         Captures.lone(working, side, space);
-        if (side == Side.BRITISH) Captures.disperseCongress(working, space);
+        if (side == Sides.BRITISH) Captures.disperseCongress(working, space);
     }
 }

@@ -4,11 +4,11 @@ import java.util.Optional;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
-import postrider.washingtonswar.Box;
 import postrider.washingtonswar.Names;
 import postrider.washingtonswar.PerSide;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 
 /** How the land lies: the facts of a position as sets of spaces, for those who look at the whole map at once. */
@@ -48,7 +48,7 @@ public final class Occupancy {
     }
 
     Held enemyOf(Side side) {
-        return of(Box.enemy(side));
+        return of(Sides.enemy(side));
     }
 
     SpaceSet<Space> everywhere() {
@@ -67,13 +67,13 @@ public final class Occupancy {
 
     /** 3.0 American Unit. */
     SpaceSet<Space> americanUnits() {
-        var pieces = of(Side.AMERICAN).units.or(of(Side.AMERICAN).generals);
+        var pieces = of(Sides.AMERICAN).units.or(of(Sides.AMERICAN).generals);
         return now.board().congress().map(pieces::with).orElse(pieces);
     }
 
     /** 9.7: a single CU without a general, where so many of {@code side} come in. */
     SpaceSet<Space> overrunBy(Side side, int units) {
-        var enemy = Box.enemy(side);
+        var enemy = Sides.enemy(side);
         return units >= OVERRUNS
                 ? of(enemy).units.where(space -> now.units(enemy, space) == 1).minus(of(enemy).generals)
                 : everywhere().none();
@@ -101,7 +101,7 @@ public final class Occupancy {
                 .bar("12.3", blockaded(), "The French Navy blockades %s.")
                 .bar(
                         "7.5",
-                        of(Side.AMERICAN).units.or(of(Side.AMERICAN).markers),
+                        of(Sides.AMERICAN).units.or(of(Sides.AMERICAN).markers),
                         "An American CU or PC marker closes %s to naval movement.");
     }
 }

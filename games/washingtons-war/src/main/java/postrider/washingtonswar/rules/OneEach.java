@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.kernel.Choice;
 import postrider.kernel.Refusal;
-import postrider.kernel.Side;
 import postrider.kernel.Topic;
 import postrider.washingtonswar.Names;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 
 /**
@@ -65,7 +65,7 @@ public record OneEach(String rule, Map<String, List<Space>> legal) {
         var real = legal.values().stream().filter(choices -> choices.size() > 1).toList();
         var silent = real.stream().map(List::getFirst).toList();
         var spaces = legal.values().stream().flatMap(List::stream).toList();
-        return Choice.some(Side.AMERICAN, rule, topic, about, text, Names.menu(spaces), real.size(), legal.size())
+        return Choice.some(Sides.AMERICAN, rule, topic, about, text, Names.menu(spaces), real.size(), legal.size())
                 .fitting(
                         picks -> faults(picks).findFirst(),
                         silent.isEmpty() ? "none" : String.join(", ", names(silent)));

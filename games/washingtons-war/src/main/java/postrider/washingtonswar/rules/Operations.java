@@ -6,12 +6,12 @@ import java.util.Optional;
 import postrider.kernel.Plan;
 import postrider.kernel.Plan.Statement;
 import postrider.kernel.Refused;
-import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Order;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.orders.OrderWords;
 
@@ -85,7 +85,7 @@ final class Operations {
         switch (operation) {
             case Order.Activation activation -> Movement.judge(play, activation);
             case Order.LandingParty(var port) -> {
-                if (play.side() != Side.BRITISH) throw new Refused("7.2.B", "Only the British land parties.");
+                if (play.side() != Sides.BRITISH) throw new Refused("7.2.B", "Only the British land parties.");
                 if (landed) throw new Refused("7.2.B", "Only one landing party a card.");
                 landing(play).check(List.of(port));
             }
@@ -97,12 +97,12 @@ final class Operations {
         return Movement.movers(play).stream()
                         .flatMap(general -> Destinations.of(play, general).stream())
                         .anyMatch(ways -> !ways.stops().isEmpty())
-                || play.side() == Side.BRITISH && !landing(play).open().isEmpty();
+                || play.side() == Sides.BRITISH && !landing(play).open().isEmpty();
     }
 
     /** 7.2.B */
     private static Bars<Space> landing(CardPlay play) {
-        return new MarkerRules(play.working().occupancy(), Side.BRITISH).landing();
+        return new MarkerRules(play.working().occupancy(), Sides.BRITISH).landing();
     }
 
     /** Carries out what was judged before. What is no longer possible when its turn comes is asked anew (R62). */
@@ -164,7 +164,7 @@ final class Operations {
             case Order.LandingParty(var port) -> {
                 landed = true;
                 working.umpire().carryOut(part, "7.2.B", "A party lands at %s.", port);
-                Markers.put(working, "7.2.B", Side.BRITISH, List.of(port));
+                Markers.put(working, "7.2.B", Sides.BRITISH, List.of(port));
                 Victory.automatic(working);
             }
         }

@@ -9,6 +9,7 @@ import postrider.kernel.Side;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.WarTopic;
 
@@ -20,18 +21,18 @@ public final class PoliticalControl {
 
     /** 4.0: one in each of the thirteen; a colony with a single legal space need not be named. */
     static void committees(WorkingPosition working, List<Space> spaces) {
-        var committee = rules(working.now(), Side.AMERICAN).committee();
+        var committee = rules(working.now(), Sides.AMERICAN).committee();
         committee.check(spaces);
         var committees = new OneEach("4.0", committee.open());
         var faults = committees.faults(spaces).toList();
         if (!faults.isEmpty()) throw new Refused(faults);
-        Markers.put(working, "4.0", Side.AMERICAN, committees.complete(spaces));
+        Markers.put(working, "4.0", Sides.AMERICAN, committees.complete(spaces));
     }
 
     /** 4.0: up to three British markers, placed as with an OPS card. */
     static void forTheKing(WorkingPosition working, List<Space> spaces) {
-        judge(working.now(), "4.0", Side.BRITISH, FOR_THE_KING, spaces);
-        put(working, "4.0", Side.BRITISH, spaces);
+        judge(working.now(), "4.0", Sides.BRITISH, FOR_THE_KING, spaces);
+        put(working, "4.0", Sides.BRITISH, spaces);
     }
 
     private static MarkerRules rules(Position now, Side side) {
@@ -39,7 +40,7 @@ public final class PoliticalControl {
     }
 
     private static String rule(Side side) {
-        return side == Side.BRITISH ? "10.11.B" : "10.11.A";
+        return side == Sides.BRITISH ? "10.11.B" : "10.11.A";
     }
 
     /** 10.11.A.i, 10.11.B.i: throws {@link Refused} unless each space may take an action, and there are {@code ops} at most. */
@@ -68,10 +69,10 @@ public final class PoliticalControl {
     /** 10.2 */
     public static void phase(WorkingPosition working) {
         returnCongress(working);
-        placeUnderArmies(working, Side.AMERICAN);
-        placeUnderArmies(working, Side.BRITISH);
-        removeIsolated(working, "10.31", Side.AMERICAN);
-        removeIsolated(working, "10.32", Side.BRITISH);
+        placeUnderArmies(working, Sides.AMERICAN);
+        placeUnderArmies(working, Sides.BRITISH);
+        removeIsolated(working, "10.31", Sides.AMERICAN);
+        removeIsolated(working, "10.32", Sides.BRITISH);
     }
 
     /** 10.2.1 */
@@ -83,7 +84,7 @@ public final class PoliticalControl {
             return;
         }
         var question = Choice.one(
-                Side.AMERICAN,
+                Sides.AMERICAN,
                 "10.2.1",
                 WarTopic.CONGRESS,
                 "",
@@ -97,9 +98,9 @@ public final class PoliticalControl {
     /** 10.2.1: an American marker in the thirteen, and no British piece. */
     private static SpaceSet<Space> congressPlaces(Position now) {
         var occupancy = new Occupancy(now);
-        var british = occupancy.of(Side.BRITISH);
+        var british = occupancy.of(Sides.BRITISH);
         return occupancy
-                .of(Side.AMERICAN)
+                .of(Sides.AMERICAN)
                 .markers()
                 .minus(now.box().spacesOf(Space.CANADA))
                 .minus(british.units())

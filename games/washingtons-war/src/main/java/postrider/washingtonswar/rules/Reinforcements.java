@@ -6,10 +6,12 @@ import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
+import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
 
@@ -24,7 +26,7 @@ public final class Reinforcements {
                 working.place(general, Place.Box.REINFORCEMENTS);
                 working.umpire()
                         .rule(
-                                general.side() == Side.BRITISH ? "8.1.A" : "8.2.A",
+                                general.side() == Sides.BRITISH ? "8.1.A" : "8.2.A",
                                 "%s is exchanged and waits in the Reinforcements Box.",
                                 general);
             }
@@ -35,7 +37,7 @@ public final class Reinforcements {
 
     /** How often a side may bring on reinforcements in a turn (8.1.B, 8.2.B). */
     public static int allowed(Side side) {
-        return side == Side.BRITISH ? 1 : 2;
+        return side == Sides.BRITISH ? 1 : 2;
     }
 
     public static boolean mayStill(Position now, Side side) {
@@ -51,7 +53,7 @@ public final class Reinforcements {
     static Bars<Space> where(Occupancy now, Side side, boolean led, boolean alone) {
         var enemy = now.enemyOf(side);
         var bars = now.bars();
-        if (side == Side.BRITISH)
+        if (side == Sides.BRITISH)
             bars.bar("8.1.C", now.everywhere().minus(now.ports().open()), "%s cannot take reinforcements.");
         else bars.bar("8.2.C", enemy.units().or(enemy.markers()), "%s cannot take reinforcements.");
         return bars.barIf(led, "8.2.C", now.washington(side), "No general can take Washington's place.")
@@ -66,11 +68,11 @@ public final class Reinforcements {
             return;
         }
         order.general().ifPresent(general -> replace(working, side, general, order.space()));
-        working.add(order.space(), Troops.of(side, order.units()));
-        if (side == Side.BRITISH) working.board(board -> board.withBritishBox(board.britishBox() - order.units()));
+        working.add(order.space(), Troops.of(Nation.of(side), order.units()));
+        if (side == Sides.BRITISH) working.board(board -> board.withBritishBox(board.britishBox() - order.units()));
         working.umpire()
                 .rule(
-                        side == Side.BRITISH ? "8.1.C" : "8.2.C",
+                        side == Sides.BRITISH ? "8.1.C" : "8.2.C",
                         "%s%d %s CU arrive in %s.",
                         order.general().map(general -> general + " and ").orElse(""),
                         order.units(),
@@ -82,7 +84,7 @@ public final class Reinforcements {
     private static void replace(WorkingPosition working, Side side, General general, Space space) {
         working.now().general(side, space).ifPresent(old -> {
             working.place(old, Place.Box.REINFORCEMENTS);
-            working.umpire().rule(side == Side.BRITISH ? "8.1.C" : "8.2.C", "%s goes to the Reinforcements Box.", old);
+            working.umpire().rule(side == Sides.BRITISH ? "8.1.C" : "8.2.C", "%s goes to the Reinforcements Box.", old);
         });
         working.place(general, space);
     }
@@ -99,12 +101,12 @@ public final class Reinforcements {
     /** Why the order is not allowed (8.1, 8.2); empty if it is. */
     public static Optional<Fault> fault(Occupancy occupancy, Side side, Card card, Order.Use.Reinforce order) {
         var now = occupancy.now();
-        var chapter = side == Side.BRITISH ? "8.1." : "8.2.";
+        var chapter = side == Sides.BRITISH ? "8.1." : "8.2.";
         if (!mayStill(now, side))
             return Fault.no(
                     chapter + "B",
                     "You have brought on reinforcements %s this turn.",
-                    side == Side.BRITISH ? "once" : "twice");
+                    side == Sides.BRITISH ? "once" : "twice");
         if (landing(now, order)) return landingFault(occupancy, order);
         return order.general()
                 .flatMap(general -> unable(now, side, general, chapter))
@@ -136,9 +138,9 @@ public final class Reinforcements {
 
     private static Optional<Fault> unitsFault(
             Position now, Side side, Card card, Order.Use.Reinforce order, String chapter) {
-        if (side == Side.AMERICAN && order.units() != card.ops())
+        if (side == Sides.AMERICAN && order.units() != card.ops())
             return Fault.no("8.2.C", "This card brings %d CU, no more and no fewer.", card.ops());
-        if (side == Side.BRITISH && order.units() > now.board().britishBox())
+        if (side == Sides.BRITISH && order.units() > now.board().britishBox())
             return Fault.no(
                     "8.1.C",
                     "Only %d CU wait in the Reinforcements Box.",

@@ -5,9 +5,9 @@ import java.util.Optional;
 import postrider.kernel.Choice;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
-import postrider.washingtonswar.Box;
 import postrider.washingtonswar.Forces;
 import postrider.washingtonswar.General;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
 import postrider.washingtonswar.WarTopic;
@@ -40,8 +40,8 @@ final class Retreat {
     static SpaceSet<Space> bySea(Occupancy now, boolean units, Space space) {
         var ports = now.now().box().ports().minus(now.blockaded());
         boolean mayEmbark = ports.has(space)
-                && (!space.fortified() || now.of(Side.BRITISH).markers().has(space));
-        return mayEmbark ? ports.and(open(now, Side.BRITISH, units)).without(space) : ports.none();
+                && (!space.fortified() || now.of(Sides.BRITISH).markers().has(space));
+        return mayEmbark ? ports.and(open(now, Sides.BRITISH, units)).without(space) : ports.none();
     }
 
     /** 9.61.B, 9.63.A: the attacker goes back where he came from, or surrenders. */
@@ -67,7 +67,7 @@ final class Retreat {
         var options = new LinkedHashMap<String, Space>();
         byLand(working.occupancy(), side, general, units, space, origin)
                 .forEach(place -> options.put("to " + place, place));
-        if (side == Side.BRITISH)
+        if (side == Sides.BRITISH)
             bySea(working.occupancy(), units, space).forEach(port -> options.putIfAbsent("by sea to " + port, port));
         if (options.isEmpty()) {
             surrender(working, "9.63.B", side, general, space);
@@ -97,7 +97,7 @@ final class Retreat {
                                 "The battle in %s is lost. Where does your force retreat?".formatted(space),
                                 words)
                         .silently(words.keySet().iterator().next())
-                        .given(new Forces(space, general, own, working.now().units(Box.enemy(side), space), false)));
+                        .given(new Forces(space, general, own, working.now().units(Sides.enemy(side), space), false)));
     }
 
     /** Moves the force and settles what it meets (7.4.C, 7.6.A, 7.7). */
@@ -113,7 +113,7 @@ final class Retreat {
         working.umpire().rule(rule, "%s to %s.", retreating(general, troops), to);
         if (!troops.isEmpty()) {
             Captures.lone(working, side, to);
-            if (side == Side.BRITISH) Captures.disperseCongress(working, to);
+            if (side == Sides.BRITISH) Captures.disperseCongress(working, to);
         }
         Captures.oneGeneralOnly(working, side, to);
     }

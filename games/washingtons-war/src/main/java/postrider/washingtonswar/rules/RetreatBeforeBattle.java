@@ -3,10 +3,10 @@ package postrider.washingtonswar.rules;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import postrider.kernel.Choice;
-import postrider.kernel.Side;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.Forces;
 import postrider.washingtonswar.General;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
 import postrider.washingtonswar.WarTopic;
@@ -40,10 +40,10 @@ final class RetreatBeforeBattle {
 
     /** 7.9.A, after all interceptions (7.9.B): the American says whether the army tries, and where to. */
     void offer() {
-        if (play.side() != Side.BRITISH) return; // 7.9.A
-        var general = working.now().general(Side.AMERICAN, space);
+        if (play.side() != Sides.BRITISH) return; // 7.9.A
+        var general = working.now().general(Sides.AMERICAN, space);
         if (general.isEmpty() || play.triedToIntercept(general.get())) return; // 7.8.E, 7.9.A
-        var places = Retreat.byLand(working.occupancy(), Side.AMERICAN, general, true, space, from); // 7.9.B, 9.61
+        var places = Retreat.byLand(working.occupancy(), Sides.AMERICAN, general, true, space, from); // 7.9.B, 9.61
         if (places.isEmpty()) return;
         var chosen = ask(general.get(), places);
         if (chosen.isPresent() && succeeds(general.get())) go(general.get(), chosen.get());
@@ -55,7 +55,7 @@ final class RetreatBeforeBattle {
         options.put("stand", Optional.empty());
         return working.umpire()
                 .askOne(Choice.one(
-                                Side.AMERICAN,
+                                Sides.AMERICAN,
                                 "7.9",
                                 WarTopic.RETREAT_BEFORE_BATTLE,
                                 "from " + space,
@@ -65,7 +65,7 @@ final class RetreatBeforeBattle {
                         .given(new Forces(
                                 space,
                                 Optional.of(general),
-                                working.now().units(Side.AMERICAN, space),
+                                working.now().units(Sides.AMERICAN, space),
                                 with.total(),
                                 false)));
     }
@@ -93,8 +93,8 @@ final class RetreatBeforeBattle {
 
     /** 7.9.B: the general and five CUs at most, as in 9.61. */
     private void go(General general, Space place) {
-        var there = working.now().troops(space).only(Side.AMERICAN);
+        var there = working.now().troops(space).only(Sides.AMERICAN);
         var troops = Losses.choose(working, there, MOST_UNITS, "7.9.B", WarTopic.CU_TO_RETREAT_WITH, "from", space);
-        Retreat.go(working, "7.9.B", Side.AMERICAN, Optional.of(general), troops, space, place);
+        Retreat.go(working, "7.9.B", Sides.AMERICAN, Optional.of(general), troops, space, place);
     }
 }

@@ -7,10 +7,10 @@ import java.util.Optional;
 import postrider.kernel.Choice;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
-import postrider.washingtonswar.Box;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Pile;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Track;
 import postrider.washingtonswar.WarTopic;
 
@@ -31,7 +31,7 @@ final class Sequence {
     static void placed(WorkingPosition working) {
         var phase = working.now().track().phase();
         if (phase == Track.Phase.COMMITTEES_OF_CORRESPONDENCE)
-            working.track(track -> track.withPhase(Track.Phase.FOR_THE_KING).withToMove(Optional.of(Side.BRITISH)));
+            working.track(track -> track.withPhase(Track.Phase.FOR_THE_KING).withToMove(Optional.of(Sides.BRITISH)));
         else working.track(track -> track.withToMove(Optional.empty()));
     }
 
@@ -42,7 +42,7 @@ final class Sequence {
         if (working.now().track().winner().isPresent()) return;
         FrenchAlliance.takeEffect(working);
         play.replacements().forEach(side -> Dealing.replace(working, side, "6.33.B"));
-        var enemy = Box.enemy(play.side());
+        var enemy = Sides.enemy(play.side());
         var order = TournamentRule.anotherAction(play) ? List.of(play.side()) : List.of(enemy, play.side());
         var next = Lists.first(order, side -> !working.now().cards().hand(side).isEmpty());
         working.track(track -> track.withToMove(next));
@@ -64,7 +64,7 @@ final class Sequence {
         boolean dispersed = working.now().track().has(Track.Mark.CONGRESS_DISPERSED);
         working.track(track -> track.with(
                 Track.Mark.CONGRESS_DISPERSED, working.now().board().congress().isEmpty()));
-        var chooser = dispersed ? Side.BRITISH : Side.AMERICAN;
+        var chooser = dispersed ? Sides.BRITISH : Sides.AMERICAN;
         var who = Choice.one(
                 chooser,
                 "5.3",
@@ -73,7 +73,7 @@ final class Sequence {
                 "Who plays the first card of %d?"
                         .formatted(working.now().track().year()),
                 sides());
-        if (chooser == Side.BRITISH) {
+        if (chooser == Sides.BRITISH) {
             plays(working, working.umpire().askOne(who), "5.3.b");
             return;
         }
@@ -85,7 +85,7 @@ final class Sequence {
         var both = working.umpire().askBoth(claim.get(), who);
         boolean claimed = both.first().getFirst();
         working.track(track -> track.with(Track.Mark.CAMPAIGN_FIRST, claimed));
-        if (claimed) plays(working, Side.BRITISH, "5.3.a");
+        if (claimed) plays(working, Sides.BRITISH, "5.3.a");
         else plays(working, both.second().getFirst(), "5.3.c");
     }
 
@@ -97,8 +97,8 @@ final class Sequence {
 
     private static LinkedHashMap<String, Side> sides() {
         var sides = new LinkedHashMap<String, Side>();
-        sides.put("British", Side.BRITISH);
-        sides.put("American", Side.AMERICAN);
+        sides.put("British", Sides.BRITISH);
+        sides.put("American", Sides.AMERICAN);
         return sides;
     }
 
@@ -108,17 +108,17 @@ final class Sequence {
      */
     private static Optional<Choice<Boolean>> claim(WorkingPosition working) {
         var cards = working.now().cards();
-        var hand = cards.hand(Side.BRITISH);
+        var hand = cards.hand(Sides.BRITISH);
         var campaign = Lists.first(hand, Card::isCampaign)
-                .or(() -> Lists.first(cards.hand(Side.AMERICAN), Card::isCampaign))
+                .or(() -> Lists.first(cards.hand(Sides.AMERICAN), Card::isCampaign))
                 .or(() -> Lists.first(cards.deck(), Card::isCampaign));
-        if (campaign.isEmpty() || !Operations.mayBegin(new CardPlay(working, Side.BRITISH, campaign.get())))
+        if (campaign.isEmpty() || !Operations.mayBegin(new CardPlay(working, Sides.BRITISH, campaign.get())))
             return Optional.empty();
         var options = new LinkedHashMap<String, Boolean>();
         if (Lists.first(hand, Card::isCampaign).isPresent()) options.put("yes", true);
         options.put("no", false);
         var claim = Choice.one(
-                Side.BRITISH,
+                Sides.BRITISH,
                 "5.3.a",
                 WarTopic.CLAIM_THE_FIRST_PLAY,
                 "",
@@ -145,7 +145,7 @@ final class Sequence {
             Victory.atEnd(working);
             return;
         }
-        for (var side : List.of(Side.AMERICAN, Side.BRITISH)) clear(working, side);
+        for (var side : List.of(Sides.AMERICAN, Sides.BRITISH)) clear(working, side);
         working.track(track -> track.with(Track.Mark.MUTINIES, false)
                 .with(Track.Mark.CAMPAIGN_FIRST, false)
                 .withYear(year + 1));

@@ -2,8 +2,8 @@ package postrider.washingtonswar.rules;
 
 import java.util.LinkedHashMap;
 import postrider.kernel.Choice;
-import postrider.kernel.Side;
 import postrider.washingtonswar.Cards;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.WarTopic;
 
 /** 6.34.C.i, the optional tournament rule: a second action after the Declaration of Independence or Benjamin Franklin. */
@@ -14,17 +14,17 @@ final class TournamentRule {
     static boolean anotherAction(CardPlay play) {
         var working = play.working();
         boolean earned = working.now().tournamentRule()
-                && play.side() == Side.BRITISH
+                && play.side() == Sides.BRITISH
                 && play.card().isSpecial()
                 && play.card().endYear() == 0;
         if (!earned || !anyCard(working.now().cards()) || !working.umpire().askOne(question())) return false;
-        Dealing.replace(working, Side.BRITISH, "6.34.C.i");
+        Dealing.replace(working, Sides.BRITISH, "6.34.C.i");
         working.umpire().rule("6.34.C.i", "The British play again.");
         return true;
     }
 
     private static boolean anyCard(Cards cards) {
-        return !cards.hand(Side.BRITISH).isEmpty()
+        return !cards.hand(Sides.BRITISH).isEmpty()
                 || !cards.deck().isEmpty()
                 || !cards.discards().isEmpty();
     }
@@ -34,7 +34,7 @@ final class TournamentRule {
         options.put("yes", true);
         options.put("no", false);
         return Choice.one(
-                Side.BRITISH,
+                Sides.BRITISH,
                 "6.34.C.i",
                 WarTopic.ANOTHER_ACTION,
                 "",

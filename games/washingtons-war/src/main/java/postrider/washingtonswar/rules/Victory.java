@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
 
@@ -16,10 +17,10 @@ public final class Victory {
     static void automatic(WorkingPosition working) {
         var now = working.now();
         if (now.track().winner().isPresent()) return;
-        if (none(now, Side.AMERICAN, space -> true))
-            win(working, Side.BRITISH, "13.1", "No American or French CU is left on the map: the British win.");
-        else if (none(now, Side.BRITISH, Space::inTheThirteen))
-            win(working, Side.AMERICAN, "13.1", "No British CU is left in the thirteen colonies: the Americans win.");
+        if (none(now, Sides.AMERICAN, space -> true))
+            win(working, Sides.BRITISH, "13.1", "No American or French CU is left on the map: the British win.");
+        else if (none(now, Sides.BRITISH, Space::inTheThirteen))
+            win(working, Sides.AMERICAN, "13.1", "No British CU is left in the thirteen colonies: the Americans win.");
     }
 
     private static boolean none(Position now, Side side, Predicate<Space> where) {
@@ -38,11 +39,11 @@ public final class Victory {
     /** 13.2: who controls enough colonies, Canada being one; the British if both do or neither. */
     static void atEnd(WorkingPosition working) {
         if (working.now().track().winner().isPresent()) return;
-        int british = colonies(working.now(), Side.BRITISH).size();
-        int american = colonies(working.now(), Side.AMERICAN).size();
-        boolean britishEnough = british >= needed(Side.BRITISH);
-        boolean americanEnough = american >= needed(Side.AMERICAN);
-        var winner = americanEnough && !britishEnough ? Side.AMERICAN : Side.BRITISH;
+        int british = colonies(working.now(), Sides.BRITISH).size();
+        int american = colonies(working.now(), Sides.AMERICAN).size();
+        boolean britishEnough = british >= needed(Sides.BRITISH);
+        boolean americanEnough = american >= needed(Sides.AMERICAN);
+        var winner = americanEnough && !britishEnough ? Sides.AMERICAN : Sides.BRITISH;
         var byDefault = britishEnough != americanEnough
                 ? ""
                 : britishEnough ? "both have enough, so " : "neither has enough, so ";
@@ -51,12 +52,12 @@ public final class Victory {
                 winner,
                 "13.2",
                 "The British control %d colonies, the Americans %d: %sthe %s win."
-                        .formatted(british, american, byDefault, winner == Side.BRITISH ? "British" : "Americans"));
+                        .formatted(british, american, byDefault, winner == Sides.BRITISH ? "British" : "Americans"));
     }
 
     /** How many colonies win the game at its end (13.2). */
     public static int needed(Side side) {
-        return side == Side.BRITISH ? 6 : 7;
+        return side == Sides.BRITISH ? 6 : 7;
     }
 
     /** The colonies that {@code side} controls, Canada being one. */

@@ -1,7 +1,8 @@
 package postrider.washingtonswar.rules;
 
-import postrider.kernel.Side;
+import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
 import postrider.washingtonswar.WarTopic;
@@ -16,9 +17,9 @@ public final class WinterAttrition {
     /** 11.0 */
     public static void phase(WorkingPosition working) {
         var spaces = working.now().board().troops().keySet();
-        for (var space : spaces) if (working.now().units(Side.BRITISH, space) > 0) british(working, space);
+        for (var space : spaces) if (working.now().units(Sides.BRITISH, space) > 0) british(working, space);
         for (var space : spaces)
-            if (working.now().units(Side.AMERICAN, space) > 0) {
+            if (working.now().units(Sides.AMERICAN, space) > 0) {
                 if (working.now().troops(space).american() > 0) american(working, space);
                 else french(working, space);
             }
@@ -27,26 +28,31 @@ public final class WinterAttrition {
     /** 11.1 */
     private static void british(WorkingPosition working, Space space) {
         if (sheltered(space)) return;
-        int lost = losses(working, "11.1", Side.BRITISH, space, working.now().units(Side.BRITISH, space), true);
-        lose(working, "11.1", space, Troops.of(Side.BRITISH, lost));
+        int lost = losses(working, "11.1", Nation.BRITISH, space, working.now().units(Sides.BRITISH, space), true);
+        lose(working, "11.1", space, Troops.of(Nation.BRITISH, lost));
     }
 
     /** 11.3: French CUs alone suffer like British ones. */
     private static void french(WorkingPosition working, Space space) {
         if (sheltered(space)) return;
         int lost = losses(
-                working, "11.3", Side.FRENCH, space, working.now().troops(space).french(), true);
-        lose(working, "11.3", space, Troops.of(Side.FRENCH, lost));
+                working,
+                "11.3",
+                Nation.FRENCH,
+                space,
+                working.now().troops(space).french(),
+                true);
+        lose(working, "11.3", space, Troops.of(Nation.FRENCH, lost));
     }
 
     /** 11.2, 11.3: French CUs beside American ones count as American. */
     private static void american(WorkingPosition working, Space space) {
-        int units = working.now().units(Side.AMERICAN, space);
+        int units = working.now().units(Sides.AMERICAN, space);
         int exempt = sheltered(space) && washingtonIn(working.now(), space) ? Math.min(WITH_WASHINGTON, units) : 0;
         if (exempt > 0) working.umpire().rule("11.2", "Washington keeps %d CU in %s.", exempt, space);
         if (exempt == units) return;
-        int lost = losses(working, "11.2", Side.AMERICAN, space, units - exempt, exempt == 0);
-        var there = working.now().troops(space).only(Side.AMERICAN);
+        int lost = losses(working, "11.2", Nation.AMERICAN, space, units - exempt, exempt == 0);
+        var there = working.now().troops(space).only(Sides.AMERICAN);
         lose(working, "11.2", space, Losses.choose(working, there, lost, "11.3", WarTopic.CU_TO_LOSE, "in", space));
     }
 
@@ -65,10 +71,9 @@ public final class WinterAttrition {
      * @param withGeneral whether a general in the space counts: he does not for those beyond Washington's five (11.2)
      */
     private static int losses(
-            WorkingPosition working, String rule, Side nation, Space space, int units, boolean withGeneral) {
+            WorkingPosition working, String rule, Nation nation, Space space, int units, boolean withGeneral) {
         if (units > 1) return units / 2;
-        var owner = nation == Side.BRITISH ? Side.BRITISH : Side.AMERICAN;
-        if (withGeneral && working.now().general(owner, space).isPresent()) return 0;
+        if (withGeneral && working.now().general(nation.side(), space).isPresent()) return 0;
         int die = working.umpire().roll(rule, "the lone %s CU in %s".formatted(nation, space));
         if (die > 3) working.umpire().rule(rule, "The lone %s CU stays in %s.", nation, space);
         return die > 3 ? 0 : 1;

@@ -6,6 +6,7 @@ import java.util.Optional;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Track;
 import postrider.washingtonswar.rules.Discards;
 import postrider.washingtonswar.rules.Reinforcements;
@@ -42,7 +43,7 @@ public final class Advice {
         if (now.cards().hand(side).stream().anyMatch(Card::isOps)) ops(now, side, lines);
         if (now.cards().hand(side).stream().anyMatch(Card::isCampaign))
             lines.add("7.2: with a campaign card, activate two or three generals, one after the other%s."
-                    .formatted(side == Side.BRITISH ? ", one of them may be a landing party" : ""));
+                    .formatted(side == Sides.BRITISH ? ", one of them may be a landing party" : ""));
         if (now.cards().hand(side).stream().anyMatch(Card::isEvent))
             lines.add("6.3, 6.32: play an event that is yours, or discard one to place, flip or remove one PC marker.");
         if (now.cards().hand(side).stream().anyMatch(Card::isSpecial))
@@ -56,7 +57,7 @@ public final class Advice {
                 .formatted(queued > 0 ? " and the " + queued + " in your queue" : ""));
         lines.add("10.11: or place or flip as many PC markers as its number%s."
                 .formatted(
-                        side == Side.AMERICAN
+                        side == Sides.AMERICAN
                                         && (now.board().congress().isEmpty()
                                                 || now.track().has(Track.Mark.MUTINIES))
                                 ? " (only flip: 10.11.A.iv)"
@@ -66,7 +67,7 @@ public final class Advice {
     }
 
     private static String reinforcements(Position now, Side side) {
-        return side == Side.BRITISH
+        return side == Sides.BRITISH
                 ? "8.1: or bring on reinforcements, once this turn; %d CU wait."
                         .formatted(now.board().britishBox())
                 : "8.2: or bring on reinforcements; %d of 2 times left this turn."

@@ -1,10 +1,10 @@
 package postrider.washingtonswar.table;
 
 import java.util.ArrayList;
-import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.Names;
+import postrider.washingtonswar.Nation;
 
 /** What a card does and how sure that is, in a few words made of its record; for the hand in a report. */
 public final class CardNotes {
@@ -51,7 +51,7 @@ public final class CardNotes {
     }
 
     private static String the(EventStep step) {
-        return "the " + step.side().map(Side::word).orElse("other");
+        return "the " + step.nation().map(Nation::toString).orElse("other");
     }
 
     private static String count(int count, String what) {
@@ -59,7 +59,7 @@ public final class CardNotes {
     }
 
     private static String many(EventStep step, String what) {
-        var whose = step.side().map(side -> side + " ").orElse("");
+        var whose = step.nation().map(nation -> nation + " ").orElse("");
         return (step.optional() ? "up to " : "") + count(step.count(), whose + what);
     }
 

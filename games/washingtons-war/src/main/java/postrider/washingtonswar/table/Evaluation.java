@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.Side;
-import postrider.washingtonswar.Box;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
 import postrider.washingtonswar.rules.Victory;
@@ -68,7 +68,7 @@ record Evaluation(Position now, Side side, Set<String> won) {
     private double marker(Space space) {
         return MARKER
                 + (won.contains(space.colony()) ? 0 : MARKER / 2)
-                + (now.controls(Box.enemy(side), space) ? MARKER / 2 : 0);
+                + (now.controls(Sides.enemy(side), space) ? MARKER / 2 : 0);
     }
 
     /** The weak are reinforced, and the Congress is guarded. */
@@ -77,7 +77,7 @@ record Evaluation(Position now, Side side, Set<String> won) {
         double general =
                 order.general().isPresent() && now.general(side, order.space()).isEmpty() ? GENERAL / 2 : 0;
         double weak = there > 0 && there < 4 ? MARKER : 0;
-        double guard = side == Side.AMERICAN && now.congressIn(order.space()) ? MARKER : 0;
+        double guard = side == Sides.AMERICAN && now.congressIn(order.space()) ? MARKER : 0;
         return MARKER + order.units() * UNIT + general + weak + guard;
     }
 
@@ -118,10 +118,10 @@ record Evaluation(Position now, Side side, Set<String> won) {
 
     /** An army attacks with the odds on its side, takes what stands alone, and goes where there is no marker of ours. */
     private double march(General general, Troops with, Space to) {
-        var enemy = Box.enemy(side);
+        var enemy = Sides.enemy(side);
         int against = now.units(enemy, to);
         double prize = (now.general(enemy, to).isPresent() ? GENERAL : 0)
-                + (side == Side.BRITISH && now.congressIn(to) ? CONGRESS : 0);
+                + (side == Sides.BRITISH && now.congressIn(to) ? CONGRESS : 0);
         if (against > 0) {
             int led = now.general(enemy, to).map(General::battle).orElse(0);
             double odds = with.total() + general.battle() - against - led;
@@ -133,12 +133,12 @@ record Evaluation(Position now, Side side, Set<String> won) {
 
     /** What is lost if these troops leave: the Congress, if the enemy is next to it. */
     private double exposed(Space from, Troops leaving) {
-        boolean guarded = side == Side.AMERICAN
+        boolean guarded = side == Sides.AMERICAN
                 && now.congressIn(from)
                 && leaving.total() > 0
                 && leaving.total() >= now.units(side, from);
         boolean threatened =
-                now.box().lines().adjacent(from).stream().anyMatch(next -> now.units(Side.BRITISH, next) > 0);
+                now.box().lines().adjacent(from).stream().anyMatch(next -> now.units(Sides.BRITISH, next) > 0);
         return guarded && threatened ? CONGRESS : 0;
     }
 }

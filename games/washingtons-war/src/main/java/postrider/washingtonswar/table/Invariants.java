@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Side;
-import postrider.washingtonswar.Box;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Track;
 import postrider.washingtonswar.Troops;
 import postrider.washingtonswar.rules.FrenchAlliance;
@@ -17,7 +17,7 @@ import postrider.washingtonswar.rules.Reinforcements;
 
 /** What holds at every moment of a game, and from one impulse to the next, whatever was ordered and rolled. */
 final class Invariants {
-    private static final List<Side> SIDES = List.of(Side.AMERICAN, Side.BRITISH);
+    private static final List<Side> SIDES = List.of(Sides.AMERICAN, Sides.BRITISH);
 
     private final Position before;
     private final Position now;
@@ -52,13 +52,13 @@ final class Invariants {
         now.board()
                 .troops()
                 .forEach((space, troops) -> must(
-                        troops.equals(troops.only(Side.BRITISH)) || troops.british() == 0, "3.0 both in %s", space));
+                        troops.equals(troops.only(Sides.BRITISH)) || troops.british() == 0, "3.0 both in %s", space));
         now.board()
                 .congress()
-                .ifPresent(
-                        space -> must(now.units(Side.BRITISH, space) == 0, "7.7 Congress and British CU in %s", space));
+                .ifPresent(space ->
+                        must(now.units(Sides.BRITISH, space) == 0, "7.7 Congress and British CU in %s", space));
         if (now.track().winner().isEmpty() && now.track().phase() == Track.Phase.STRATEGY) {
-            must(have.of(Side.AMERICAN) > 0, "13.1 no American CU, and no end");
+            must(have.of(Sides.AMERICAN) > 0, "13.1 no American CU, and no end");
             must(have.british() > 0, "13.1 no British CU, and no end");
         }
     }
@@ -70,7 +70,7 @@ final class Invariants {
                     "6.33, 7.6.B %s comes back",
                     general);
             now.space(general).ifPresent(space -> {
-                var enemy = Box.enemy(general.side());
+                var enemy = Sides.enemy(general.side());
                 must(now.generals(general.side(), space).size() == 1, "7.4.C two generals in %s", space);
                 must(now.units(enemy, space) == 0, "3.0 %s stands beside the enemy", general);
                 must(now.general(enemy, space).isEmpty(), "3.0 generals of both sides in %s", space);

@@ -13,6 +13,7 @@ import postrider.washingtonswar.Lines;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
 import postrider.washingtonswar.rules.Reinforcements;
@@ -20,7 +21,7 @@ import postrider.washingtonswar.rules.Victory;
 
 /** What one side may see, built field by field: everything on the map, and of the cards its own hand only. */
 public final class Situation {
-    private static final List<Side> SIDES = List.of(Side.AMERICAN, Side.BRITISH);
+    private static final List<Side> SIDES = List.of(Sides.AMERICAN, Sides.BRITISH);
 
     private static final String RATINGS = "After a general: strategy, potential battle rating, agility (2.2.C).";
     private static final String SHAPES = "(p) port, (w) winter quarters, (f) fortified port: both (2.1.B, 2.1.C)";
@@ -97,8 +98,8 @@ public final class Situation {
     private static String reinforcements(Position now, Side side) {
         var parts = new ArrayList<String>();
         now.generals(side, Place.Box.REINFORCEMENTS).forEach(general -> parts.add(general.rated()));
-        if (side == Side.BRITISH) parts.add(now.board().britishBox() + " CU");
-        boolean frenchWait = side == Side.AMERICAN
+        if (side == Sides.BRITISH) parts.add(now.board().britishBox() + " CU");
+        boolean frenchWait = side == Sides.AMERICAN
                 && now.track().war() != Track.War.NEUTRAL
                 && now.board().frenchBox() > 0;
         if (frenchWait) parts.add(now.board().frenchBox() + " French CU");
@@ -122,7 +123,7 @@ public final class Situation {
         now.generals(side, space).forEach(general -> parts.add(general.rated()));
         var troops = now.troops(space).only(side);
         if (!troops.isEmpty()) parts.add(troops.words());
-        if (side == Side.AMERICAN && now.congressIn(space)) parts.add("the Congress");
+        if (side == Sides.AMERICAN && now.congressIn(space)) parts.add("the Congress");
         return String.join(", ", parts);
     }
 
@@ -165,8 +166,8 @@ public final class Situation {
         var rows = now.box().colonies().stream()
                 .map(colony -> List.of(
                         colony,
-                        spaces(now, colony, Optional.of(Side.AMERICAN)),
-                        spaces(now, colony, Optional.of(Side.BRITISH)),
+                        spaces(now, colony, Optional.of(Sides.AMERICAN)),
+                        spaces(now, colony, Optional.of(Sides.BRITISH)),
                         spaces(now, colony, Optional.empty())))
                 .toList();
         return new View.Block.Table(List.of("Colony", "American PC", "British PC", "No PC"), rows);

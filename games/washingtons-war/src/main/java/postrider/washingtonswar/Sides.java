@@ -1,0 +1,17 @@
+package postrider.washingtonswar;
+
+import java.util.List;
+import postrider.kernel.Side;
+
+/** The two players (1.0). */
+public final class Sides {
+    public static final Side AMERICAN = Side.of("American");
+    public static final Side BRITISH = Side.of("British");
+    public static final List<Side> BOTH = List.of(AMERICAN, BRITISH);
+
+    private Sides() {}
+
+    public static Side enemy(Side side) {
+        return side == BRITISH ? AMERICAN : BRITISH;
+    }
+}

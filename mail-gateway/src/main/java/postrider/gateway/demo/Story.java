@@ -1,0 +1,135 @@
+package postrider.gateway.demo;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import postrider.desk.GameCatalog;
+import postrider.desk.NewGame;
+import postrider.gamefile.Event;
+import postrider.gamefile.SideAsWord;
+import postrider.gateway.MailAddress;
+import postrider.kernel.Game;
+import postrider.kernel.Side;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/** What a demonstration tells, as it lies in the folder {@code demo} of its game. */
+final class Story {
+    private static final ObjectMapper YAML =
+            YAMLMapper.builder().addMixIn(Side.class, SideAsWord.class).build();
+
+    private final Game system;
+    private final Script script;
+    private final Map<Side, Person> players;
+
+    /**
+     * The file {@code story.yaml}.
+     *
+     * @param title what it is, for who watches
+     * @param game its name
+     * @param over what a player's report says at the end
+     */
+    private record Script(String title, String game, List<Role> players, String over, List<Promise> shows) {}
+
+    private record Role(Side side, String name, String address) {}
+
+    private Story(Game system) {
+        this.system = system;
+        this.script = YAML.readValue(text(system, "story.yaml"), Script.class);
+        this.players = script.players().stream()
+                .collect(Collectors.toMap(Role::side, role -> Person.of(role.name(), role.address())));
+    }
+
+    /** That of the first game on the catalog that has one. */
+    static Story of(GameCatalog catalog) {
+        return catalog.names().stream()
+                .map(catalog::game)
+                .filter(game -> game.getClass().getResource(place(game, "story.yaml")) != null)
+                .findFirst()
+                .map(Story::new)
+                .orElseThrow(() -> new IllegalStateException("No game on the catalog has a story to tell."));
+    }
+
+    String title() {
+        return script.title();
+    }
+
+    /** In the order they sit down. */
+    List<Side> sides() {
+        return system.sides();
+    }
+
+    Person player(Side side) {
+        return players.get(side);
+    }
+
+    /** Who writes from this address. */
+    Side side(MailAddress address) {
+        return sides().stream()
+                .filter(side -> player(side).self().sameAs(address))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** What this side means to do. */
+    Notebook notebook(Side side) {
+        return new Notebook(Mind.Page.all(text(system, Archive.word(side) + ".txt")));
+    }
+
+    /** The secret of the game, which its file tells: so chosen that the story keeps all its promises. */
+    String secret() {
+        return text(system, "secret.txt").strip();
+    }
+
+    /** The folder of its game among all games. */
+    Path folder(Path games) {
+        return games.resolve(script.game());
+    }
+
+    /** The game to begin in this folder. */
+    NewGame game(Path folder, String secret) {
+        return new NewGame(
+                folder,
+                system.name(),
+                Optional.empty(),
+                Map.of(),
+                players.entrySet().stream()
+                        .collect(Collectors.toMap(
+                                Map.Entry::getKey, seat -> seat.getValue().player())),
+                Person.REFEREE.key().publicKey().fingerprint(),
+                Optional.empty(),
+                Optional.of(secret));
+    }
+
+    /** Whether this player has read to the end. */
+    boolean isOver(Player player) {
+        return player.latest("report")
+                .filter(report -> report.reading().text().contains(script.over()))
+                .isPresent();
+    }
+
+    /** The promises that these events do not keep. */
+    List<Promise> missing(List<Event> events) {
+        var missing = new ArrayList<>(script.shows());
+        missing.removeIf(promise -> promise.isKeptIn(events));
+        return missing;
+    }
+
+    private static String place(Game game, String file) {
+        return "/games/%s/demo/%s".formatted(game.name(), file);
+    }
+
+    private static String text(Game game, String file) {
+        try (var in = game.getClass().getResourceAsStream(place(game, file))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(file + " cannot be read.", unreadable);
+        }
+    }
+}
