@@ -65,7 +65,8 @@ final class Mime {
         return "Content-Type: %s; charset=utf-8\r\nContent-Disposition: attachment; filename=\"%s\"\r\n"
                         .formatted(type, name)
                 + "Content-Transfer-Encoding: base64\r\n\r\n"
-                + Base64.getMimeEncoder().encodeToString(content.getBytes(StandardCharsets.UTF_8));
+                + Base64.getMimeEncoder().encodeToString(content.getBytes(StandardCharsets.UTF_8))
+                + "\r\n";
     }
 
     static String multipart(String type, String boundary, List<String> parts) {
