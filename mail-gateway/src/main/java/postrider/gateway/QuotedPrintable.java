@@ -3,8 +3,6 @@ package postrider.gateway;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Quoted-printable (RFC 2045, 6.7) in one pass; the mail library's own decoder can be driven out of its stack. */
 final class QuotedPrintable {
@@ -15,12 +13,8 @@ final class QuotedPrintable {
 
     private QuotedPrintable() {}
 
-    /** @param text line ends CRLF */
-    static String encode(String text) {
-        return Stream.of(text.split("\r\n", -1)).map(QuotedPrintable::line).collect(Collectors.joining("\r\n"));
-    }
-
-    private static String line(String line) {
+    /** A line without its end; a long one goes on after "=" and CRLF. */
+    static String encode(String line) {
         var bytes = line.getBytes(StandardCharsets.UTF_8);
         var encoded = new StringBuilder(bytes.length + 8);
         int room = LENGTH;
