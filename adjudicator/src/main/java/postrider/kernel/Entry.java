@@ -13,8 +13,8 @@ import java.util.List;
  */
 public sealed interface Entry {
     /** The one order in which cards are listed: that of the code points of their names, which is that of their bytes in UTF-8. */
-    Comparator<String> LISTED = (one, other) -> Arrays.compareUnsigned(
-            one.getBytes(StandardCharsets.UTF_8), other.getBytes(StandardCharsets.UTF_8));
+    Comparator<String> LISTED = (one, other) ->
+            Arrays.compareUnsigned(one.getBytes(StandardCharsets.UTF_8), other.getBytes(StandardCharsets.UTF_8));
 
     /** Rule number and purpose. */
     String key();

@@ -32,11 +32,8 @@ final class Destinations {
         var tooFar = enemy.minus(overrunning.within(march.most(true)));
         var overSea = play.side() == Sides.BRITISH ? march.voyage().open() : nowhere;
         this.bySea = overSea.minus(straight.at(1));
-        this.stops = march.mayStop(straight.found()
-                .or(overrunning.found())
-                .minus(tooFar)
-                .or(bySea)
-                .without(march.at()));
+        this.stops = march.mayStop(
+                straight.found().or(overrunning.found()).minus(tooFar).or(bySea).without(march.at()));
     }
 
     /** Spaces where it can end. */

@@ -72,8 +72,7 @@ public final class LegalOrders {
     private List<List<Order>> exchanges() {
         var event = now.cards().exchange();
         if (event.isEmpty()) return List.of();
-        return LazyList.of(
-                distinct(Discards.payments(now, side)), given -> orders(Optional.of(given), event.get()));
+        return LazyList.of(distinct(Discards.payments(now, side)), given -> orders(Optional.of(given), event.get()));
     }
 
     private List<Order> orders(Optional<Card> exchange, Card card) {

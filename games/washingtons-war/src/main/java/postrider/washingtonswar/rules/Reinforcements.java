@@ -70,14 +70,15 @@ public final class Reinforcements {
         if (!mayStill(now, side)) return List.of();
         int units = side == Sides.BRITISH ? now.board().britishBox() : card.ops();
         var led = where(occupancy, side, true, units == 0).open();
-        var unled = units == 0 ? led.none() : where(occupancy, side, false, false).open();
+        var unled =
+                units == 0 ? led.none() : where(occupancy, side, false, false).open();
         var waiting = now.generals(side, Place.Box.REINFORCEMENTS);
         var generals = Lists.those(waiting, general -> !lands(now, general));
         var legal = new ArrayList<List<Order.Use>>();
         for (var space : led.or(unled)) {
             if (led.has(space))
-                legal.add(LazyList.of(
-                        generals, general -> new Order.Use.Reinforce(space, Optional.of(general), units)));
+                legal.add(
+                        LazyList.of(generals, general -> new Order.Use.Reinforce(space, Optional.of(general), units)));
             if (unled.has(space)) legal.add(List.of(new Order.Use.Reinforce(space, Optional.empty(), units)));
         }
         if (generals.size() < waiting.size())
