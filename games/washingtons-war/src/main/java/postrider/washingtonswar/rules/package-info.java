@@ -8,7 +8,7 @@
  *       EventProcedures}, {@link OneEach}, {@link CombatUnits}
  *   <li>7 Operations: {@link OperationsQueue}, {@link Operations}, {@link WhatNext}, {@link Movement}, {@link March}, {@link
  *       Destinations}, {@link Captures}, {@link Interception}, {@link RetreatBeforeBattle}
- *   <li>8 Reinforcements: {@link Reinforcements}, {@link LegalReinforcements}
+ *   <li>8 Reinforcements: {@link Reinforcements}
  *   <li>9 Battles: {@link Battle}, {@link BattleCards}, {@link Losses}, {@link Retreat}
  *   <li>10 Political control: {@link PoliticalControl}, {@link MarkerRules}, {@link Isolation}
  *   <li>11 Winter attrition: {@link WinterAttrition}
