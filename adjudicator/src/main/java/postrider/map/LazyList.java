@@ -36,6 +36,12 @@ public final class LazyList<E> extends AbstractList<E> implements RandomAccess {
     }
 
     /** One list after the other. */
+    @SafeVarargs
+    public static <E> List<E> joined(List<? extends E>... lists) {
+        return joined(List.of(lists));
+    }
+
+    /** One list after the other. */
     public static <E> List<E> joined(List<? extends List<? extends E>> lists) {
         int size = 0;
         for (var list : lists) size += list.size();
