@@ -3,8 +3,11 @@ package postrider.kernel;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -23,6 +26,14 @@ public final class Lists {
     public static <E> Optional<E> first(Collection<E> all, Predicate<? super E> meant) {
         for (var one : all) if (meant.test(one)) return Optional.of(one);
         return Optional.empty();
+    }
+
+    /** These by what they belong to, groups and all in the order they come. */
+    public static <G, E> Map<G, List<E>> grouped(Collection<E> all, Function<? super E, G> group) {
+        var groups = new LinkedHashMap<G, List<E>>();
+        for (var one : all)
+            groups.computeIfAbsent(group.apply(one), its -> new ArrayList<>()).add(one);
+        return groups;
     }
 
     public static <E> List<E> with(List<E> list, E more) {

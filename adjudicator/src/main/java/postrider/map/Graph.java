@@ -33,8 +33,8 @@ public final class Graph<S extends Indexed> {
         var joined = IndexMap.of(all, space -> SpaceSet.none(all));
         for (var pair : pairs)
             for (var ends : List.of(pair, pair.reversed()))
-                joined = joined.with(
-                        ends.getFirst(), joined.get(ends.getFirst()).with(ends.getLast()));
+                joined =
+                        joined.with(ends.getFirst(), joined.get(ends.getFirst()).with(ends.getLast()));
         return of(all, joined::get);
     }
 

@@ -52,7 +52,8 @@ class BoxDataTest {
     }
 
     private record Step(
-            @Key("do") Deed deed, @Omissible @Range(from = 1, to = 9) int days) {}
+            @Key("do") Deed deed,
+            @Omissible @Range(from = 1, to = 9) int days) {}
 
     private record Card(int number, String title, List<Step> steps, Optional<Boolean> inSummer) {}
 
@@ -72,11 +73,7 @@ class BoxDataTest {
         assertEquals(List.of(new Ferry(List.of("Skye", "Mull"), Optional.of(1.5))), facts(data, FERRIES));
         assertEquals(List.of("1", "2", "3", "4", "5"), data.keys(CARD_LIST));
         assertEquals(
-                new Card(
-                        2,
-                        "Storm",
-                        List.of(new Step(Deed.WAIT, 1), new Step(Deed.SINK, 0)),
-                        Optional.empty()),
+                new Card(2, "Storm", List.of(new Step(Deed.WAIT, 1), new Step(Deed.SINK, 0)), Optional.empty()),
                 data.all(CARD_LIST).get(1).facts());
         assertEquals(Optional.of(true), data.all(CARD_LIST).getLast().facts().inSummer());
         data.faults().throwIfAny();

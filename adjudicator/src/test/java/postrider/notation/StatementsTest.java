@@ -18,19 +18,19 @@ class StatementsTest {
     private static final Statements<Purse> STATEMENTS = new Statements<>(
             List.of(
                     StatementForm.<Purse>of(
-                            "12 coins",
-                            "(\\d+) coins?",
-                            (purse, said) -> new Purse(coins(said.group(1)), purse.owners, purse.motto))
+                                    "12 coins",
+                                    "(\\d+) coins?",
+                                    (purse, said) -> new Purse(coins(said.group(1)), purse.owners, purse.motto))
                             .says(purse -> purse.coins + " coins"),
                     StatementForm.<Purse>of(
-                            "owned by Ann, Ben",
-                            "owned by (.+)",
-                            (purse, said) -> new Purse(
-                                    purse.coins,
-                                    Arrays.stream(said.group(1).split(","))
-                                            .map(String::strip)
-                                            .toList(),
-                                    purse.motto))
+                                    "owned by Ann, Ben",
+                                    "owned by (.+)",
+                                    (purse, said) -> new Purse(
+                                            purse.coins,
+                                            Arrays.stream(said.group(1).split(","))
+                                                    .map(String::strip)
+                                                    .toList(),
+                                            purse.motto))
                             .saysAll(purse -> purse.owners.stream().map(owner -> "owned by " + owner)),
                     StatementForm.of(
                             "motto Waste not",

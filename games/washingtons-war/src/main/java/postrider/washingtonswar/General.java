@@ -10,8 +10,7 @@ import postrider.map.Indexed;
  * @param battle potential battle rating, 1 to 6
  * @param agility 1 to 3
  */
-public record General(int index, String name, Nation nation, int strategy, int battle, int agility)
-        implements Indexed {
+public record General(int index, String name, Nation nation, int strategy, int battle, int agility) implements Indexed {
     public static final String WASHINGTON = "Washington";
     public static final String GREENE = "Greene";
     public static final String ARNOLD = "Arnold";

@@ -21,11 +21,7 @@ public final class Lines {
     private final List<Distances.Lines<Space>> forOthers;
 
     /** Each line by its two ends. */
-    public Lines(
-            List<Space> spaces,
-            List<List<Space>> solid,
-            List<List<Space>> wilderness,
-            List<List<Space>> arnolds) {
+    public Lines(List<Space> spaces, List<List<Space>> solid, List<List<Space>> wilderness, List<List<Space>> arnolds) {
         var wild = Lists.both(wilderness, arnolds);
         this.adjacent = Graph.joining(spaces, Lists.both(solid, wilderness));
         this.wilderness = Graph.joining(spaces, wild);

@@ -60,7 +60,9 @@ class BoxReaderTest {
         var ticonderoga = OURS.names().spaces().require("Ticonderoga");
         var detroit = OURS.names().spaces().require("Fort Detroit");
         var basset = OURS.names().spaces().require("Basset Town");
-        assertTrue(OURS.lines().adjacent(ticonderoga).contains(OURS.names().spaces().require("Saratoga")));
+        assertTrue(OURS.lines()
+                .adjacent(ticonderoga)
+                .contains(OURS.names().spaces().require("Saratoga")));
         assertFalse(OURS.lines().isWilderness(ticonderoga, OURS.names().spaces().require("Saratoga")));
         assertTrue(
                 OURS.lines().adjacent(detroit).contains(basset) && OURS.lines().isWilderness(basset, detroit));
@@ -76,8 +78,10 @@ class BoxReaderTest {
         assertEquals(List.of(2, 2, 1), List.of(burgoyne.strategy(), burgoyne.battle(), burgoyne.agility()));
         assertEquals(Sides.AMERICAN, OURS.general("Rochambeau").side());
         assertTrue(OURS.general("Rochambeau").french());
-        assertTrue(OURS.names().spaces().require("Quebec").fortified() && OURS.names().spaces().require("Charleston").winterQuarters());
-        assertTrue(OURS.names().spaces().require("Gilbert Town").south() && !OURS.names().spaces().require("Norfolk").south());
+        assertTrue(OURS.names().spaces().require("Quebec").fortified()
+                && OURS.names().spaces().require("Charleston").winterQuarters());
+        assertTrue(OURS.names().spaces().require("Gilbert Town").south()
+                && !OURS.names().spaces().require("Norfolk").south());
         assertEquals(3, OURS.card(54).ops());
         assertEquals(1776, OURS.card(99).setAsideUntil());
         assertEquals(Card.Reshuffle.WHEN_DISCARDED, OURS.card(96).reshuffle());
@@ -194,8 +198,12 @@ class BoxReaderTest {
         assertEquals(
                 List.of("Camden", "Ninety Six", "Eutaw Springs", "Charleston", "Georgetown"),
                 box.spacesOf("South Carolina").stream().map(Space::name).toList());
-        assertTrue(box.lines().adjacent(box.names().spaces().require("Georgetown")).contains(box.names().spaces().require("Charleston")));
-        assertFalse(box.lines().adjacent(box.names().spaces().require("Wilmington NC")).contains(box.names().spaces().require("Charleston")));
+        assertTrue(box.lines()
+                .adjacent(box.names().spaces().require("Georgetown"))
+                .contains(box.names().spaces().require("Charleston")));
+        assertFalse(box.lines()
+                .adjacent(box.names().spaces().require("Wilmington NC"))
+                .contains(box.names().spaces().require("Charleston")));
         assertTrue(box.card(85).removed());
         assertEquals("John Paul Jones Shipping Raids", box.card(85).title());
         assertTrue(box.unconfirmed().stream().noneMatch(line -> line.startsWith("space Morristown: kind")));
@@ -227,7 +235,10 @@ class BoxReaderTest {
         for (var procedure : EventStep.Procedure.values())
             taken.put(
                     Section.word(procedure),
-                    Stream.of(EventStep.Parameter.values()).filter(procedure::takes).map(Section::word).collect(Collectors.toSet()));
+                    Stream.of(EventStep.Parameter.values())
+                            .filter(procedure::takes)
+                            .map(Section::word)
+                            .collect(Collectors.toSet()));
         assertEquals(taken, listed);
     }
 

@@ -46,8 +46,12 @@ class NotationTest extends NotationKit<Position> {
         assertEquals(Track.Phase.COMMITTEES_OF_CORRESPONDENCE, start.track().phase());
         assertEquals(
                 8,
-                start.units(Sides.BRITISH, BOX.names().spaces().require("Boston")) + start.units(Sides.BRITISH, BOX.names().spaces().require("Quebec")) + 1);
-        assertEquals(Optional.of(BOX.general("Greene")), start.general(Sides.AMERICAN, BOX.names().spaces().require("Newport")));
+                start.units(Sides.BRITISH, BOX.names().spaces().require("Boston"))
+                        + start.units(Sides.BRITISH, BOX.names().spaces().require("Quebec"))
+                        + 1);
+        assertEquals(
+                Optional.of(BOX.general("Greene")),
+                start.general(Sides.AMERICAN, BOX.names().spaces().require("Newport")));
         assertEquals(Optional.empty(), start.control(BOX.names().spaces().require("Newport")));
         assertEquals(
                 List.of("Clinton", "Cornwallis", "Burgoyne"),
@@ -78,8 +82,11 @@ class NotationTest extends NotationKit<Position> {
         var after = NOTATION.with(before, "clinton + 2 cu in bost");
         assertEquals(Place.Box.REINFORCEMENTS, after.place(BOX.general("Howe")));
         assertEquals(2, after.units(Sides.BRITISH, BOX.names().spaces().require("Boston")));
-        assertEquals(Optional.of(BOX.general("Gates")), after.general(Sides.AMERICAN, BOX.names().spaces().require("Boston")));
-        assertEquals(List.of(), after.generals(Sides.BRITISH, BOX.names().spaces().require("Newport")));
+        assertEquals(
+                Optional.of(BOX.general("Gates")),
+                after.general(Sides.AMERICAN, BOX.names().spaces().require("Boston")));
+        assertEquals(
+                List.of(), after.generals(Sides.BRITISH, BOX.names().spaces().require("Newport")));
     }
 
     @Test

@@ -25,14 +25,16 @@ record BoxCheck(BoxData data) {
         data.unique(BoxFacts.SPACES, SpaceFacts::names, "the name '%s' belongs to %s already");
         data.wrong(
                 BoxFacts.SPACES,
-                space -> space.kind() == Space.Kind.FORTIFIED_PORT && space.zone().isEmpty(),
+                space -> space.kind() == Space.Kind.FORTIFIED_PORT
+                        && space.zone().isEmpty(),
                 "a fortified port has no Blockade Zone (2.1.C, 12.3)");
         data.wrong(
                 BoxFacts.LINES,
                 line -> line.between().size() != 2
                         || line.between().getFirst().equals(line.between().getLast()),
                 "a line joins two different spaces");
-        long arnolds = lines.stream().filter(line -> line.kind() == LineKind.ARNOLD).count();
+        long arnolds =
+                lines.stream().filter(line -> line.kind() == LineKind.ARNOLD).count();
         data.count("lines of kind arnold", arnolds, 1, "7.4.D");
         data.count(BoxFacts.COLONIES, 14, "10.0.B, the thirteen and Canada");
         data.count(BoxFacts.ZONES, 7, "12.3");

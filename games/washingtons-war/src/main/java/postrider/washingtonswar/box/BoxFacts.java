@@ -60,7 +60,8 @@ public final class BoxFacts {
     }
 
     record Line(
-            @OneOf("spaces") List<String> between, @Omissible LineKind kind) {}
+            @OneOf("spaces") List<String> between,
+            @Omissible LineKind kind) {}
 
     /** 2.2.C */
     record GeneralFacts(

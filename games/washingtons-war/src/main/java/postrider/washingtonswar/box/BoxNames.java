@@ -14,7 +14,6 @@ import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.orders.OrderContext;
-import postrider.washingtonswar.rules.OneEach;
 import postrider.words.NameIndex;
 
 /** The names of a box, and lists of them, as players and positions write them. */
@@ -37,7 +36,7 @@ public final class BoxNames {
         }
         var people = new LinkedHashMap<String, General>();
         generals.forEach(general -> people.put(general.name(), general));
-        this.colonies = OneEach.byColony(spaces);
+        this.colonies = Lists.grouped(spaces, Space::colony);
         this.cards = List.copyOf(cards);
         this.spaces = new NameIndex<>("space", names);
         this.generals = new NameIndex<>("general", people);
@@ -103,8 +102,8 @@ public final class BoxNames {
         return ops(words, offered)
                 .or(() -> card(words, offered))
                 .or(() -> labels(cards).find(words).filter(card -> words.startsWith(card.id())))
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "no card '%s' is free; name it by number".formatted(words)));
+                .orElseThrow(
+                        () -> new IllegalArgumentException("no card '%s' is free; name it by number".formatted(words)));
     }
 
     /** The first card of the value meant: "3 ops" is not card 3, a 1 OPS. */

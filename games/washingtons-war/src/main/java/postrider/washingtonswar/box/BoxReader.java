@@ -108,12 +108,7 @@ public final class BoxReader {
         var generals = new ArrayList<General>();
         for (var facts : data.facts(BoxFacts.GENERALS))
             generals.add(new General(
-                    generals.size(),
-                    facts.name(),
-                    facts.side(),
-                    facts.strategy(),
-                    facts.battle(),
-                    facts.agility()));
+                    generals.size(), facts.name(), facts.side(), facts.strategy(), facts.battle(), facts.agility()));
         return List.copyOf(generals);
     }
 

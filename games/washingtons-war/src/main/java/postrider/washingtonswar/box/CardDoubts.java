@@ -41,8 +41,7 @@ final class CardDoubts {
     static List<String> inHand(Item<CardFacts> card) {
         var doubts = new ArrayList<String>();
         existence(card).map(CardDoubts::existence).ifPresent(doubts::add);
-        if (card.facts().steps().stream().anyMatch(EventStep::guess))
-            doubts.add("effect partly guessed");
+        if (card.facts().steps().stream().anyMatch(EventStep::guess)) doubts.add("effect partly guessed");
         var facts = new ArrayList<String>();
         byKind(card).forEach((kind, what) -> facts.add("%s (%s)".formatted(String.join(", ", what), kind.word())));
         if (!facts.isEmpty()) doubts.add("not confirmed: " + String.join(", ", facts));

@@ -39,10 +39,15 @@ final class MapStatements {
             generals("Arnold removed", "(?:is |are )?removed", Place.Box.REMOVED),
             generals("Rochambeau in France", "in France", Place.Box.FRANCE),
             board("no PC in Boston, Albany", "no PCs? in (.+)", (p, m) -> unmarked(p, m.group(1))),
-            board("American PC in Boston, Albany", WarStatements.SIDE + " PCs? in (.+)", (p, m) -> marked(
-                            p, side(m), m.group(2)))
+            board(
+                            "American PC in Boston, Albany",
+                            WarStatements.SIDE + " PCs? in (.+)",
+                            (p, m) -> marked(p, side(m), m.group(2)))
                     .saysAll(p -> Sides.BOTH.stream().flatMap(side -> markers(p, side))),
-            board("no units in Boston", "no units in (.+)", (p, m) -> empty(p, m.group(1)).board()),
+            board(
+                    "no units in Boston",
+                    "no units in (.+)",
+                    (p, m) -> empty(p, m.group(1)).board()),
             board("nothing in Boston", "nothing in (.+)", (p, m) -> unmarked(empty(p, m.group(1)), m.group(1))),
             board("Burgoyne + 5 CU in Albany", "(.+?) in (.+)", (p, m) -> units(p, m.group(1), m.group(2)))
                     .saysAll(p -> Sides.BOTH.stream().flatMap(side -> units(p, side))));
@@ -53,8 +58,7 @@ final class MapStatements {
         return board(example, "(.+?) " + words, (p, m) -> put(p.board(), names(p).generals(m.group(1)), box))
                 .saysAll(p -> {
                     var there = Lists.those(
-                            p.box().generals(),
-                            general -> p.place(general) == box && WarNotation.home(general) != box);
+                            p.box().generals(), general -> p.place(general) == box && WarNotation.home(general) != box);
                     return when(!there.isEmpty(), list(there) + where);
                 });
     }

@@ -58,7 +58,10 @@ public final class WarStatements {
                     "Congress (?:was )?(not )?dispersed this turn",
                     Mark.CONGRESS_DISPERSED),
             mark("British campaign first", "(no )?British campaign first", Mark.CAMPAIGN_FIRST),
-            track("winner British 13.1 why", "winner " + SIDE + " (\\S+) (.+)", (t, m) -> t.withWinner(new Track.Victory(side(m), m.group(2), m.group(3))))
+            track(
+                            "winner British 13.1 why",
+                            "winner " + SIDE + " (\\S+) (.+)",
+                            (t, m) -> t.withWinner(new Track.Victory(side(m), m.group(2), m.group(3))))
                     .saysAll(p -> p.track().winner().stream()
                             .map(won -> "winner %s %s %s".formatted(won.side(), won.rule(), won.sentence()))),
             StatementForm.<Position>of(
@@ -72,8 +75,11 @@ public final class WarStatements {
                     "Congress dispersed",
                     "Congress dispersed|no Congress",
                     (p, m) -> p.board().withCongress(Optional.empty())),
-            board("Congress in Philadelphia", "Congress in (.+)", (p, m) -> p.board()
-                            .withCongress(Optional.of(names(p).spaces().require(m.group(1)))))
+            board(
+                            "Congress in Philadelphia",
+                            "Congress in (.+)",
+                            (p, m) -> p.board()
+                                    .withCongress(Optional.of(names(p).spaces().require(m.group(1)))))
                     .says(p -> p.board()
                             .congress()
                             .map(space -> "Congress in " + space)
@@ -82,16 +88,23 @@ public final class WarStatements {
                     "French Navy away",
                     "French navy (?:away|off the map|in France)|no French navy",
                     (p, m) -> p.board().withNavy(Optional.empty())),
-            board("French Navy in New England", "French navy in (.+)", (p, m) -> p.board()
-                            .withNavy(Optional.of(names(p).zones().require(m.group(1)))))
+            board(
+                            "French Navy in New England",
+                            "French navy in (.+)",
+                            (p, m) -> p.board()
+                                    .withNavy(Optional.of(names(p).zones().require(m.group(1)))))
                     .saysAll(p -> p.board().navy().stream().map(zone -> "French Navy in " + zone)),
-            board("British reinforcements 3 CU", "British reinforcements (\\d{1,3})(?: CUs?)?", (p, m) -> p.board()
-                            .withBritishBox(number(m)))
+            board(
+                            "British reinforcements 3 CU",
+                            "British reinforcements (\\d{1,3})(?: CUs?)?",
+                            (p, m) -> p.board().withBritishBox(number(m)))
                     .saysAll(p -> when(
                             p.board().britishBox() > 0,
                             "British reinforcements %d CU".formatted(p.board().britishBox()))),
-            board("French reinforcements 5 CU", "French reinforcements (\\d{1,3})(?: CUs?)?", (p, m) -> p.board()
-                            .withFrenchBox(number(m)))
+            board(
+                            "French reinforcements 5 CU",
+                            "French reinforcements (\\d{1,3})(?: CUs?)?",
+                            (p, m) -> p.board().withFrenchBox(number(m)))
                     .saysAll(p -> when(
                             p.board().frenchBox() != WarNotation.FRENCH_FORCE,
                             "French reinforcements %d CU".formatted(p.board().frenchBox()))));
@@ -105,18 +118,24 @@ public final class WarStatements {
             pile("set aside 84, 99", "set aside", Pile.SET_ASIDE),
             cards("no War Ends card", "no War Ends card", (p, m) -> p.cards().fill(Pile.WAR_ENDS, List.of())),
             pile("War Ends card 57", "War Ends card", Pile.WAR_ENDS),
-            cards("strategy deck 1-54, 60", "(?:strategy )?deck (.+)", (p, m) -> p.cards()
-                            .fillDeck(named(p, p.cards().deck(), m.group(1))))
+            cards(
+                            "strategy deck 1-54, 60",
+                            "(?:strategy )?deck (.+)",
+                            (p, m) -> p.cards().fillDeck(named(p, p.cards().deck(), m.group(1))))
                     .saysAll(WarStatements::deck),
-            cards("reshuffle due", "(no )?reshuffle(?: due)?", (p, m) -> p.cards().withReshuffle(m.group(1) == null))
+            cards(
+                            "reshuffle due",
+                            "(no )?reshuffle(?: due)?",
+                            (p, m) -> p.cards().withReshuffle(m.group(1) == null))
                     .saysAll(p -> when(p.cards().reshuffle(), "reshuffle due")),
             cards("no exchange", "no exchange", (p, m) -> p.cards().withExchange(Optional.empty())),
             cards("exchange 77", "exchange (.+)", (p, m) -> exchange(p, m.group(1)))
                     .saysAll(p -> p.cards().exchange().stream().map(card -> "exchange " + card.number())));
 
     /** As they are said. */
-    static final List<StatementForm<Position>> SAID =
-            Stream.of(TRACK, BOXES, MapStatements.FORMS, CARDS).flatMap(List::stream).toList();
+    static final List<StatementForm<Position>> SAID = Stream.of(TRACK, BOXES, MapStatements.FORMS, CARDS)
+            .flatMap(List::stream)
+            .toList();
 
     /** As they are tried: what a piece is called comes last. The sentence of a winner goes to the end of its line. */
     public static final Statements<Position> ALL = new Statements<>(
@@ -166,7 +185,8 @@ public final class WarStatements {
 
     private static Stream<String> deck(Position position) {
         var rest = SpaceSet.all(position.box().cards());
-        for (var pile : position.cards().piles().values()) rest = rest.minus(rest.none().withAll(pile));
+        for (var pile : position.cards().piles().values())
+            rest = rest.minus(rest.none().withAll(pile));
         var deck = position.cards().deck();
         return when(!rest.equals(deck), Dealing.DECK + " " + numbers(deck));
     }
@@ -182,7 +202,10 @@ public final class WarStatements {
     /** Cards by name: those that are there already are meant, or else those in the deck. */
     private static List<Card> named(Position position, Collection<Card> there, String list) {
         return names(position)
-                .cards(list, Lists.both(List.copyOf(there), List.copyOf(position.cards().deck())));
+                .cards(
+                        list,
+                        Lists.both(
+                                List.copyOf(there), List.copyOf(position.cards().deck())));
     }
 
     /** 6.32.C: a card that may be exchanged lies on the discards. */
@@ -202,8 +225,8 @@ public final class WarStatements {
     private static Track.Phase phase(String words) {
         var said = words.toLowerCase(Locale.ROOT).replaceAll("^the ", "");
         return Lists.first(List.of(Track.Phase.values()), phase -> phase.word().startsWith(said))
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "the phases are committees, for the king, strategy, over"));
+                .orElseThrow(
+                        () -> new IllegalArgumentException("the phases are committees, for the king, strategy, over"));
     }
 
     static Side side(MatchResult said) {
