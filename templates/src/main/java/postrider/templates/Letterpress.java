@@ -12,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -35,8 +36,21 @@ public final class Letterpress implements LetterRenderer {
 
     private static final Loader<?> OURS = ours();
 
-    private final PebbleEngine text;
-    private final PebbleEngine html;
+    private final Layouts text;
+    private final Layouts html;
+
+    /** The layouts of one medium; what is found once is not looked for again. */
+    private record Layouts(PebbleEngine engine, Map<Outgoing.Kind, String> names) {
+        static Layouts of(Optional<Path> overlay, String medium, boolean escaping) {
+            var engine = Letterpress.engine(overlay, escaping);
+            var names = new EnumMap<Outgoing.Kind, String>(Outgoing.Kind.class);
+            for (var kind : Outgoing.Kind.values()) {
+                var own = name(kind) + medium;
+                names.put(kind, engine.getLoader().resourceExists(own) ? own : "letter" + medium);
+            }
+            return new Layouts(engine, names);
+        }
+    }
 
     /** Our own layouts. */
     public Letterpress() {
@@ -45,14 +59,14 @@ public final class Letterpress implements LetterRenderer {
 
     /** @param overlay a folder with an operator's layouts, laid over ours */
     public Letterpress(Optional<Path> overlay) {
-        text = engine(overlay, false);
-        html = engine(overlay, true);
+        text = Layouts.of(overlay, ".txt", false);
+        html = Layouts.of(overlay, ".html", true);
     }
 
     @Override
     public Printed print(Dispatch dispatch) {
         var fair = Sanitizer.of(dispatch);
-        return new Printed(Paragraphs.fold(lay(text, fair, ".txt")), lay(html, fair, ".html"));
+        return new Printed(Paragraphs.fold(lay(text, fair)), lay(html, fair));
     }
 
     /** Every fault of an operator's layouts, a sentence each, found by setting letters of every kind; empty if sound. */
@@ -61,8 +75,8 @@ public final class Letterpress implements LetterRenderer {
         var renderer = new Letterpress(Optional.of(overlay));
         Set<String> faults = new LinkedHashSet<>(strays(overlay));
         for (var specimen : Specimen.all()) {
-            renderer.fault(renderer.text, specimen, ".txt").ifPresent(faults::add);
-            renderer.fault(renderer.html, specimen, ".html").ifPresent(faults::add);
+            renderer.fault(renderer.text, specimen).ifPresent(faults::add);
+            renderer.fault(renderer.html, specimen).ifPresent(faults::add);
         }
         return List.copyOf(faults);
     }
@@ -97,22 +111,21 @@ public final class Letterpress implements LetterRenderer {
         return kind.name().toLowerCase(Locale.ROOT);
     }
 
-    private Optional<String> fault(PebbleEngine engine, Dispatch dispatch, String medium) {
+    private Optional<String> fault(Layouts layouts, Dispatch dispatch) {
         try {
-            lay(engine, dispatch, medium);
+            lay(layouts, dispatch);
             return Optional.empty();
         } catch (IllegalStateException fault) {
             return Optional.of(fault.getMessage());
         }
     }
 
-    private static String lay(PebbleEngine engine, Dispatch letter, String medium) {
-        var own = name(letter.kind()) + medium;
-        var name = engine.getLoader().resourceExists(own) ? own : "letter" + medium;
+    private static String lay(Layouts layouts, Dispatch letter) {
+        var name = layouts.names().get(letter.kind());
         var paper = new StringWriter();
         try {
             var situation = letter.situation().stream().toList();
-            engine.getTemplate(name).evaluate(paper, Map.of("letter", letter, "situation", situation));
+            layouts.engine().getTemplate(name).evaluate(paper, Map.of("letter", letter, "situation", situation));
             return paper.toString();
         } catch (PebbleException fault) {
             throw new IllegalStateException(sentence(name, fault), fault);

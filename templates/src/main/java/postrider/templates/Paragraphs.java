@@ -2,13 +2,15 @@ package postrider.templates;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Text in lines of at most {@value #WIDTH} columns. A word is broken only when it is longer than its line. */
 final class Paragraphs {
     static final int WIDTH = 72;
     private static final String INDENT = " ".repeat(8);
+    private static final Pattern BLANKS = Pattern.compile(" +");
+    private static final Pattern GAP = Pattern.compile("\n{4,}");
 
     private Paragraphs() {}
 
@@ -17,7 +19,7 @@ final class Paragraphs {
         if (length(text) <= width) return List.of(text);
         var lines = new ArrayList<String>();
         var line = "";
-        for (var word : text.strip().split(" +")) {
+        for (var word : BLANKS.split(text.strip())) {
             var longer = line.isEmpty() ? word : line + " " + word;
             if (length(longer) > width && !line.isEmpty()) lines.add(line);
             line = length(longer) > width ? word : longer;
@@ -65,14 +67,12 @@ final class Paragraphs {
 
     /** The whole letter made fit for post: no line too long, no trailing blank, nothing a mail program takes for its own. */
     static String fold(String text) {
-        return text.lines()
+        var lines = text.lines()
                 .map(String::stripTrailing)
                 .map(line -> isMailsOwn(line) ? " " + line : line)
                 .map(Paragraphs::hang)
-                .collect(Collectors.joining())
-                .replaceAll("\n{4,}", "\n\n\n")
-                .strip()
-                .concat("\n");
+                .collect(Collectors.joining());
+        return GAP.matcher(lines).replaceAll("\n\n\n").strip() + "\n";
     }
 
     private static boolean isMailsOwn(String line) {
@@ -80,7 +80,12 @@ final class Paragraphs {
     }
 
     static int longestWord(String text) {
-        return Stream.of(text.split(" +")).mapToInt(Paragraphs::length).max().orElse(0);
+        int longest = 0;
+        for (int begin = 0, end; begin <= text.length(); begin = end + 1) {
+            end = text.indexOf(' ', begin) < 0 ? text.length() : text.indexOf(' ', begin);
+            longest = Math.max(longest, text.codePointCount(begin, end));
+        }
+        return longest;
     }
 
     /** In characters, not in halves of them. */

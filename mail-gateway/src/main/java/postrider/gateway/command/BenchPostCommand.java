@@ -84,6 +84,10 @@ final class BenchPostCommand implements Callable<Integer> {
                         "%,10.0f letters a second: %,d of impulse %d and after, in %.1f s%n",
                         figures.lettersASecond(), figures.letters(), figures.impulse(), seconds(figures.total()));
         setting.out()
+                .printf(
+                        "%10.1f ms of the processor a letter%n",
+                        1000 * seconds(figures.processor()) / figures.letters());
+        setting.out()
                 .printf("%,10d ms a letter, half of them%n", figures.median().toMillis());
         setting.out().printf("%,10d ms a letter, 99 of 100%n", figures.slow().toMillis());
         setting.out().printf("%,10d MB of memory in use, the most%n", figures.heap() / 1_000_000);

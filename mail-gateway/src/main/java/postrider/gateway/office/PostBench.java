@@ -1,5 +1,6 @@
 package postrider.gateway.office;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
@@ -90,12 +91,20 @@ public final class PostBench implements AutoCloseable {
      * @param letters that counted
      * @param start until the office was open
      * @param total of all rounds in which letters counted
+     * @param processor what these rounds took of it, a mail server in this process included
      * @param median from the look at a letter until all but the last reports is done
      * @param slow ninety-nine of a hundred took no longer
      * @param heap the most that was in use, in bytes
      */
     public record Figures(
-            int impulse, int letters, Duration start, Duration total, Duration median, Duration slow, long heap) {
+            int impulse,
+            int letters,
+            Duration start,
+            Duration total,
+            Duration processor,
+            Duration median,
+            Duration slow,
+            long heap) {
         public double lettersASecond() {
             return letters / (total.toNanos() / 1e9);
         }
@@ -186,19 +195,22 @@ public final class PostBench implements AutoCloseable {
             peaks().forEach(MemoryPoolMXBean::resetPeakUsage);
             times.clear();
             var total = Duration.ZERO;
+            var processor = Duration.ZERO;
             int letters = 0;
             while (letters < plan.letters()) {
                 letters += write(played);
+                var before = processor();
                 total = total.plus(round(office));
+                processor = processor.plus(processor()).minus(before);
                 for (var game : played)
                     if (strayed(game, kept.get(game))) kept.get(game).restore(game);
             }
             int impulse = kept.values().stream().mapToInt(Kept::impulse).min().orElseThrow();
-            return figures(impulse, letters, start, total);
+            return figures(impulse, letters, start, total, processor);
         }
     }
 
-    private Figures figures(int impulse, int letters, Duration start, Duration total) {
+    private Figures figures(int impulse, int letters, Duration start, Duration total, Duration processor) {
         var sorted = times.stream().sorted().toList();
         long heap = peaks().mapToLong(pool -> pool.getPeakUsage().getUsed()).sum();
         return new Figures(
@@ -206,9 +218,15 @@ public final class PostBench implements AutoCloseable {
                 letters,
                 start,
                 total,
+                processor,
                 sorted.get(sorted.size() / 2),
                 sorted.get(sorted.size() * 99 / 100),
                 heap);
+    }
+
+    private static Duration processor() {
+        return Duration.ofNanos(
+                ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime());
     }
 
     private static Stream<MemoryPoolMXBean> peaks() {

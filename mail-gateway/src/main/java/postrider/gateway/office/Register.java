@@ -150,7 +150,8 @@ final class Register {
     void update(GameFolder folder) {
         var before = Optional.ofNullable(games.get(folder.id()));
         try {
-            var glance = folder.glance();
+            var glance =
+                    before.filter(Entry::isUntouched).flatMap(Entry::glance).orElseGet(folder::glance);
             if (before.isEmpty() || before.get().fault().isPresent()) catalog.box(folder, glance.header());
             boolean unsent = !folder.unsent().isEmpty();
             games.put(folder.id(), new Entry(folder, Optional.of(glance), unsent, Optional.empty()));

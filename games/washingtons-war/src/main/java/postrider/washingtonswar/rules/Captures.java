@@ -1,8 +1,9 @@
 package postrider.washingtonswar.rules;
 
-import java.util.LinkedHashMap;
 import java.util.Optional;
-import postrider.kernel.Choice;
+import postrider.kernel.Asking;
+import postrider.kernel.Lists;
+import postrider.kernel.PerGroup;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Forces;
 import postrider.washingtonswar.General;
@@ -41,13 +42,12 @@ final class Captures {
     private static void removeFive(WorkingPosition working) {
         var occupancy = new Occupancy(working.now());
         var marked = occupancy.of(Sides.AMERICAN).markers().minus(occupancy.americanUnits());
-        var five = new PerColony("7.6.B", marked, 5, 1);
+        var five = new PerGroup<>(marked, 5, 1, Space::colony, "Name no more than 1 in a colony.");
         var text = "Washington is captured. Which %d American PC markers are removed, one in a colony at most?"
                 .formatted(five.first().size());
-        Decision.of(
-                        five.question(Sides.BRITISH, WarTopic.MARKERS_TO_REMOVE, "", text, false),
-                        (on, picks) -> Markers.lift(on, "7.6.B", "", Sides.AMERICAN, picks))
-                .settle(working, Optional.empty());
+        var asking = new Asking(Sides.BRITISH, "7.6.B", WarTopic.MARKERS_TO_REMOVE, text);
+        var picks = working.umpire().settle(five.question(asking, false));
+        Markers.lift(working, "7.6.B", "", Sides.AMERICAN, picks);
     }
 
     /** 7.7: a British army stands in the Congress's space and no American CU does. */
@@ -62,22 +62,12 @@ final class Captures {
     static void oneGeneralOnly(WorkingPosition working, Side side, Space space) {
         var generals = working.now().generals(side, space);
         if (generals.size() < 2) return;
-        var options = new LinkedHashMap<String, General>();
-        generals.stream()
-                .filter(general -> !general.is(General.WASHINGTON))
-                .forEach(general -> options.put(general.name(), general));
-        var leaves = options.size() == 1
-                ? options.values().iterator().next()
-                : working.umpire()
-                        .askOne(Choice.one(
-                                        side,
-                                        "7.4.C",
-                                        WarTopic.GENERAL_TO_SEND_BACK,
-                                        "from " + space,
-                                        "Two of your generals are in %s. Which of them goes to the Reinforcements Box?"
-                                                .formatted(space),
-                                        options)
-                                .given(new Forces(space, 0, 0)));
+        var mayLeave = Lists.those(generals, general -> !general.is(General.WASHINGTON));
+        var text = "Two of your generals are in %s. Which of them goes to the Reinforcements Box?".formatted(space);
+        var leaves = working.umpire()
+                .settleOne(new Asking(side, "7.4.C", WarTopic.GENERAL_TO_SEND_BACK, "from " + space, text)
+                        .one(mayLeave)
+                        .given(new Forces(space, 0, 0)));
         working.place(leaves, Place.Box.REINFORCEMENTS);
         working.umpire().rule("7.4.C", "%s goes to the Reinforcements Box.", leaves);
     }

@@ -1,11 +1,9 @@
 package postrider.washingtonswar.rules;
 
-import java.util.LinkedHashMap;
 import java.util.Optional;
-import postrider.kernel.Choice;
+import postrider.kernel.Asking;
 import postrider.map.Bars;
 import postrider.washingtonswar.General;
-import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
@@ -67,17 +65,11 @@ public final class FrenchAlliance {
     }
 
     private static void placeNavy(WorkingPosition working, String rule) {
-        var menu = new LinkedHashMap<String, String>();
-        working.box().zones().forEach(zone -> menu.put(zone, zone));
         var navy = working.now().board().navy();
-        var question = Choice.one(
-                Sides.AMERICAN,
-                rule,
-                WarTopic.FRENCH_NAVY,
-                "",
-                navy.map("The French Navy blockades %s. Which Blockade Zone is it to blockade now?"::formatted)
-                        .orElse("Which Blockade Zone is the French Navy to blockade?"),
-                menu);
+        var text = navy.map("The French Navy blockades %s. Which Blockade Zone is it to blockade now?"::formatted)
+                .orElse("Which Blockade Zone is the French Navy to blockade?");
+        var question = new Asking(Sides.AMERICAN, rule, WarTopic.FRENCH_NAVY, text)
+                .one(working.box().zones());
         var zone = working.umpire().askOne(navy.map(question::silently).orElse(question));
         working.board(board -> board.withNavy(Optional.of(zone)));
         working.umpire().rule(rule, "The French Navy blockades %s.", zone);
@@ -101,15 +93,10 @@ public final class FrenchAlliance {
             working.umpire().rule("12.2.B.ii", "No port can take the French: they wait in the Reinforcements Box.");
             return;
         }
-        var question = Choice.one(
-                Sides.AMERICAN,
-                "12.2.B.ii",
-                WarTopic.FRENCH_LANDING,
-                "",
-                "In which port do Rochambeau and %d French CU land?"
-                        .formatted(working.now().board().frenchBox()),
-                Names.menu(ports));
-        land(working, ports.size() == 1 ? ports.at(0) : working.umpire().askOne(question));
+        var text = "In which port do Rochambeau and %d French CU land?"
+                .formatted(working.now().board().frenchBox());
+        var asking = new Asking(Sides.AMERICAN, "12.2.B.ii", WarTopic.FRENCH_LANDING, text);
+        land(working, working.umpire().settleOne(asking.one(ports)));
     }
 
     /** 12.2.B.ii: all the French land in one port, now or later with an OPS card. */
@@ -135,16 +122,10 @@ public final class FrenchAlliance {
         if (working.now().track().war() != Track.War.ALLIED) return;
         working.track(track -> track.withWar(Track.War.EUROPEAN_WAR));
         working.umpire().rule("12.2.B.iii", "European War breaks out.");
-        CombatUnits.decision(
-                        working.now(),
-                        working.box().spaces(),
-                        Sides.BRITISH,
-                        "12.2.B.iii",
-                        WarTopic.EUROPEAN_WAR,
-                        "",
-                        "European War takes %d British CU from the map. From which spaces?",
-                        Nation.BRITISH,
-                        LEAVE_FOR_EUROPE)
-                .settle(working, Optional.empty());
+        var leaving =
+                CombatUnits.of(working.now(), Nation.BRITISH, working.box().spaces(), LEAVE_FOR_EUROPE);
+        var text = "European War takes %d British CU from the map. From which spaces?".formatted(leaving.count());
+        var asking = new Asking(Sides.BRITISH, "12.2.B.iii", WarTopic.EUROPEAN_WAR, text);
+        leaving.remove(working, "12.2.B.iii", working.umpire().settle(leaving.question(asking)));
     }
 }

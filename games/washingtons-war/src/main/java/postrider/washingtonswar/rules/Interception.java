@@ -3,7 +3,7 @@ package postrider.washingtonswar.rules;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.Choice;
+import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.washingtonswar.Forces;
 import postrider.washingtonswar.General;
@@ -80,15 +80,10 @@ final class Interception {
             strongest = Math.max(strongest, Math.min(MOST_UNITS, working.now().units(Sides.AMERICAN, from)));
         }
         options.put("no", Optional.empty());
+        var text = "%s enters %s with %s. Which army tries to intercept?".formatted(mover, space, with.words());
         return working.umpire()
-                .askOne(Choice.one(
-                                Sides.AMERICAN,
-                                "7.8",
-                                WarTopic.INTERCEPT,
-                                "into " + space,
-                                "%s enters %s with %s. Which army tries to intercept?"
-                                        .formatted(mover, space, with.words()),
-                                options)
+                .askOne(new Asking(Sides.AMERICAN, "7.8", WarTopic.INTERCEPT, "into " + space, text)
+                        .one(options)
                         .given(new Forces(space, strongest, with.total())));
     }
 

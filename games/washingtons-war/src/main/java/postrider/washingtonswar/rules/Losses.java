@@ -1,7 +1,7 @@
 package postrider.washingtonswar.rules;
 
 import java.util.LinkedHashMap;
-import postrider.kernel.Choice;
+import postrider.kernel.Asking;
 import postrider.kernel.Topic;
 import postrider.washingtonswar.Forces;
 import postrider.washingtonswar.Sides;
@@ -36,16 +36,10 @@ final class Losses {
             options.put(split.named(), split);
         }
         var about = in + " " + space;
-        if (options.size() == 1) return options.values().iterator().next();
+        var text = "Which are the %d %s %s, where %s are?".formatted(most, topic.words(), about, troops.words());
         return working.umpire()
-                .askOne(Choice.one(
-                                Sides.AMERICAN,
-                                rule,
-                                topic,
-                                about,
-                                "Which are the %d %s %s, where %s are?"
-                                        .formatted(most, topic.words(), about, troops.words()),
-                                options)
+                .settleOne(new Asking(Sides.AMERICAN, rule, topic, about, text)
+                        .one(options)
                         .silently(options.keySet().iterator().next())
                         .given(new Forces(space, troops.total(), 0)));
     }

@@ -1,9 +1,13 @@
 package postrider.washingtonswar.rules;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Fault;
+import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.map.Bars;
+import postrider.map.LazyList;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Nation;
@@ -58,6 +62,30 @@ public final class Reinforcements {
         else bars.bar("8.2.C", enemy.units().or(enemy.markers()), "%s cannot take reinforcements.");
         return bars.barIf(led, "8.2.C", now.washington(side), "No general can take Washington's place.")
                 .barIf(alone, "7.4.A", enemy.generals(), "A general alone cannot arrive where an enemy general is.");
+    }
+
+    /** All that an OPS card can bring on: in each space every general who waits, and CUs alone; then all the French. */
+    static List<Order.Use> legal(Occupancy occupancy, Side side, Card card) {
+        var now = occupancy.now();
+        if (!mayStill(now, side)) return List.of();
+        int units = side == Sides.BRITISH ? now.board().britishBox() : card.ops();
+        var led = where(occupancy, side, true, units == 0).open();
+        var unled =
+                units == 0 ? led.none() : where(occupancy, side, false, false).open();
+        var waiting = now.generals(side, Place.Box.REINFORCEMENTS);
+        var generals = Lists.those(waiting, general -> !lands(now, general));
+        var legal = new ArrayList<List<Order.Use>>();
+        for (var space : led.or(unled)) {
+            if (led.has(space))
+                legal.add(
+                        LazyList.of(generals, general -> new Order.Use.Reinforce(space, Optional.of(general), units)));
+            if (unled.has(space)) legal.add(List.of(new Order.Use.Reinforce(space, Optional.empty(), units)));
+        }
+        if (generals.size() < waiting.size())
+            legal.add(LazyList.of(
+                    FrenchAlliance.landingPlaces(occupancy).open(),
+                    port -> new Order.Use.Reinforce(port, Lists.first(waiting, General::french), 0)));
+        return LazyList.joined(legal);
     }
 
     /** Plays an OPS card into a Reinforcement Card box and puts the pieces on the map, as was judged before. */

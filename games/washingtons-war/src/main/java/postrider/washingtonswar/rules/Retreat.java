@@ -2,7 +2,7 @@ package postrider.washingtonswar.rules;
 
 import java.util.LinkedHashMap;
 import java.util.Optional;
-import postrider.kernel.Choice;
+import postrider.kernel.Asking;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.Forces;
@@ -85,18 +85,12 @@ final class Retreat {
             Optional<General> general,
             Space space,
             LinkedHashMap<String, Space> options) {
-        var words = new LinkedHashMap<String, String>();
-        options.keySet().forEach(option -> words.put(option, option));
+        var text = "The battle in %s is lost. Where does your force retreat?".formatted(space);
         int own = working.now().units(side, space);
         return working.umpire()
-                .askOne(Choice.one(
-                                side,
-                                "9.61",
-                                WarTopic.RETREAT,
-                                "from " + space,
-                                "The battle in %s is lost. Where does your force retreat?".formatted(space),
-                                words)
-                        .silently(words.keySet().iterator().next())
+                .askOne(new Asking(side, "9.61", WarTopic.RETREAT, "from " + space, text)
+                        .one(options.keySet())
+                        .silently(options.keySet().iterator().next())
                         .given(new Forces(space, general, own, working.now().units(Sides.enemy(side), space), false)));
     }
 

@@ -2,7 +2,7 @@ package postrider.washingtonswar.rules;
 
 import java.util.LinkedHashMap;
 import java.util.Optional;
-import postrider.kernel.Choice;
+import postrider.kernel.Asking;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.Forces;
 import postrider.washingtonswar.General;
@@ -53,15 +53,11 @@ final class RetreatBeforeBattle {
         var options = new LinkedHashMap<String, Optional<Space>>();
         places.forEach(place -> options.put("to " + place, Optional.of(place)));
         options.put("stand", Optional.empty());
+        var text = "%s attacks %s in %s with %s. Does %s try to retreat before battle, and where to?"
+                .formatted(mover, general, space, with.words(), general);
         return working.umpire()
-                .askOne(Choice.one(
-                                Sides.AMERICAN,
-                                "7.9",
-                                WarTopic.RETREAT_BEFORE_BATTLE,
-                                "from " + space,
-                                "%s attacks %s in %s with %s. Does %s try to retreat before battle, and where to?"
-                                        .formatted(mover, general, space, with.words(), general),
-                                options)
+                .askOne(new Asking(Sides.AMERICAN, "7.9", WarTopic.RETREAT_BEFORE_BATTLE, "from " + space, text)
+                        .one(options)
                         .given(new Forces(
                                 space,
                                 Optional.of(general),

@@ -3,11 +3,9 @@ package postrider.washingtonswar.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.Circumstance;
+import postrider.kernel.Asking;
 import postrider.kernel.FreeQuestion;
 import postrider.kernel.Refused;
-import postrider.kernel.Side;
-import postrider.kernel.Topic;
 import postrider.map.LazyList;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.WarTopic;
@@ -19,7 +17,6 @@ public final class WhatNext extends FreeQuestion<Order.Onward> {
     private final CardPlay play;
     private final Optional<Movement> move;
     private final boolean landed;
-    private final int number;
     private final int left;
 
     /**
@@ -29,12 +26,27 @@ public final class WhatNext extends FreeQuestion<Order.Onward> {
      * @param left how many operations may still be ordered
      */
     WhatNext(CardPlay play, Optional<Movement> move, boolean landed, int number, int left) {
-        super(examples(play, move, landed, left));
+        super(asking(play, move, number, left), examples(play, move, landed, left));
         this.play = play;
         this.move = move;
         this.landed = landed;
-        this.number = number;
         this.left = left;
+    }
+
+    /** On a campaign it is an operation that is asked for, even if the last one may go on. */
+    private static Asking asking(CardPlay play, Optional<Movement> move, int number, int left) {
+        var goesOn = move.map(Movement::march)
+                .map(march -> "%s stands in %s with %s and may go on. "
+                        .formatted(march.general(), march.at(), march.with().words()))
+                .orElse("");
+        var from = move.map(moving -> "from " + moving.march().at()).orElse("");
+        var operation =
+                "What is operation %d of your campaign? %sOrder it as you would order a move, for example as below, or say stop."
+                        .formatted(number, goesOn);
+        var how = goesOn + "Say how, as in an order, for example as below, or say stop.";
+        return left > 0
+                ? new Asking(play.side(), "7.2.A", WarTopic.NEXT_OPERATION, "number " + number, operation)
+                : new Asking(play.side(), "7.3.B", WarTopic.MARCH, from, how);
     }
 
     private static List<Order.Onward> examples(CardPlay play, Optional<Movement> move, boolean landed, int left) {
@@ -56,49 +68,6 @@ public final class WhatNext extends FreeQuestion<Order.Onward> {
     @Override
     public boolean isForced() {
         return examples().size() == 1;
-    }
-
-    @Override
-    public Side to() {
-        return play.side();
-    }
-
-    /** On a campaign it is an operation that is asked for, even if the last one may go on. */
-    private boolean isOfCampaign() {
-        return left > 0;
-    }
-
-    @Override
-    public String rule() {
-        return isOfCampaign() ? "7.2.A" : "7.3.B";
-    }
-
-    @Override
-    public Topic topic() {
-        return isOfCampaign() ? WarTopic.NEXT_OPERATION : WarTopic.MARCH;
-    }
-
-    @Override
-    public String about() {
-        return isOfCampaign()
-                ? "number " + number
-                : "from " + move.orElseThrow().march().at();
-    }
-
-    @Override
-    public String text() {
-        var goesOn = move.map(Movement::march)
-                .map(march -> "%s stands in %s with %s and may go on."
-                        .formatted(march.general(), march.at(), march.with().words()));
-        return isOfCampaign()
-                ? "What is operation %d of your campaign?%s Order it as you would order a move, for example as below, or say stop."
-                        .formatted(number, goesOn.map(also -> " " + also).orElse(""))
-                : "%s Say how, as in an order, for example as below, or say stop.".formatted(goesOn.orElseThrow());
-    }
-
-    @Override
-    public Circumstance circumstance() {
-        return Circumstance.NONE;
     }
 
     @Override
