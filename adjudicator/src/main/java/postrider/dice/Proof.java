@@ -1,8 +1,7 @@
 package postrider.dice;
 
-import java.util.Collection;
-import postrider.kernel.Side;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,6 +9,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import postrider.kernel.Die;
+import postrider.kernel.Side;
 
 /**
  * A proof as it stands in letters and in the game file: all a stranger needs beside the {@link Binding}, in brackets. Blanks

@@ -1,9 +1,5 @@
 package postrider.gamefile;
 
-import java.util.TreeMap;
-import java.util.SortedMap;
-import postrider.kernel.Umpire;
-import postrider.kernel.Entry;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -14,9 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import postrider.dice.Audit;
 import postrider.dice.Secret;
+import postrider.kernel.Entry;
+import postrider.kernel.Umpire;
 
 /** Checks a game file from end to end: its chain of hashes, letters, dice, cards and positions. */
 public final class Verification {
@@ -178,7 +178,8 @@ public final class Verification {
                     entry, "it is of impulse %d, but impulse %d is open".formatted(played.impulse(), log.impulse()));
         var binding = log.binding();
         proved(entry, () -> played.entries().forEach(one -> audit.check(binding, one)));
-        if (!cast(played).equals(told(played))) throw new CorruptGameFile(entry, "a die is told otherwise than it was rolled");
+        if (!cast(played).equals(told(played)))
+            throw new CorruptGameFile(entry, "a die is told otherwise than it was rolled");
         if (played.position().isPresent()) impulses++;
         again(entry, played);
     }

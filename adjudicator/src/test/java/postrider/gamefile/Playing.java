@@ -156,17 +156,19 @@ final class Playing {
         var bytes = new String(signed.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
         var signature = SIGNATURE;
         var sealed = Optional.of(file.log().seal(SECRET, List.of(words))).filter(order -> purpose == Purpose.ORDER);
-        append(new Event.Letter(
-                purpose,
-                side,
-                impulse,
-                "<%s-%d@example.invalid>".formatted(purpose, impulse),
-                Event.Letter.digest(bytes, signature),
-                bytes,
-                signature,
-                List.of(words),
-                List.of(),
-                sealed.map(SealedOrder::root)), List.of());
+        append(
+                new Event.Letter(
+                        purpose,
+                        side,
+                        impulse,
+                        "<%s-%d@example.invalid>".formatted(purpose, impulse),
+                        Event.Letter.digest(bytes, signature),
+                        bytes,
+                        signature,
+                        List.of(words),
+                        List.of(),
+                        sealed.map(SealedOrder::root)),
+                List.of());
         if (side == Sides.AMERICAN) sent.add(mail(bytes));
     }
 
