@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** Parts and changed copies of unchangeable lists. */
 public final class Lists {
@@ -40,6 +41,11 @@ public final class Lists {
         copy.addAll(list);
         copy.add(more);
         return List.copyOf(copy);
+    }
+
+    /** The one list and then the other. */
+    public static <E> List<E> both(List<? extends E> list, List<? extends E> more) {
+        return Stream.<E>concat(list.stream(), more.stream()).toList();
     }
 
     /** Without the first {@code one}, which must be there. */

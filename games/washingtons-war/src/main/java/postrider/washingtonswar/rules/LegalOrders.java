@@ -180,8 +180,8 @@ public final class LegalOrders {
     }
 
     /** 7.2: what a campaign card allows next. */
-    public static List<Order.Operation> operations(CardPlay play, boolean landed) {
-        return LazyList.joined(moves(play), landed ? List.of() : landingParties(play));
+    public static List<Order.Operation> operations(CardPlay play) {
+        return LazyList.joined(moves(play), play.landed() ? List.of() : landingParties(play));
     }
 
     private static List<Order.LandingParty> landingParties(CardPlay play) {
