@@ -12,6 +12,9 @@ import java.util.function.Supplier;
  * draws and asks, and writes down what comes.
  */
 public final class Umpire {
+    /** What the sentence of a die begins with; its purpose and value follow. */
+    public static final String DIE_FOR = "Die for ";
+
     /** No adjudication may take more steps than this. */
     public static final int BOUND = 20_000;
 
@@ -86,7 +89,7 @@ public final class Umpire {
         var key = rule + " " + purpose;
         var roll = next(Entry.Roll.class, key, () -> chance.roll(key, die));
         if (!roll.die().equals(die)) throw mismatch(roll, key + " with a die of " + die);
-        add(new Unwritten(rule, Optional.empty(), roll.proof(), "Die for %s: %d.", purpose, roll.value()));
+        add(new Unwritten(rule, Optional.empty(), roll.proof(), DIE_FOR + "%s: %d.", purpose, roll.value()));
         return roll.value();
     }
 

@@ -13,7 +13,6 @@ import postrider.notation.Ranges;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Space;
-
 import postrider.words.LineReader;
 import postrider.words.NameIndex;
 

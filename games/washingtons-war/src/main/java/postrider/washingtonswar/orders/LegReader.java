@@ -14,10 +14,9 @@ final class LegReader {
     private static final String KEYWORD = "with|take|takes|pick up|drop off|drop|leave|via|through|by-sea|to";
     private static final Pattern BY_SEA = LineReader.pattern("\\b(?:by (?:sea|ship)|sails?)\\s*(?:to\\b)?");
     private static final Pattern NEXT = LineReader.pattern(";|[\\s,]+(?:and\\s+)?(?=(?:stop|" + KEYWORD + ")\\b)");
-    private static final Pattern BARE_NUMBER =
-            LineReader.pattern("^(?:and\\b|[+,])?\\s*(?=\\d|all\\b|everything\\b)");
-    private static final Pattern STOP_IF_TRIED =
-            LineReader.pattern("stop (?:here )?(?:if|when) (?:an? )?intercept(?:ion)?s? (?:is |was )?(?:tried|attempted)");
+    private static final Pattern BARE_NUMBER = LineReader.pattern("^(?:and\\b|[+,])?\\s*(?=\\d|all\\b|everything\\b)");
+    private static final Pattern STOP_IF_TRIED = LineReader.pattern(
+            "stop (?:here )?(?:if|when) (?:an? )?intercept(?:ion)?s? (?:is |was )?(?:tried|attempted)");
     private static final Pattern LEG = LineReader.pattern("(" + KEYWORD + ")\\b\\s*(.*)");
 
     private final OrderLine line;
@@ -47,7 +46,9 @@ final class LegReader {
         var matcher = LEG.matcher(text);
         if (STOP_IF_TRIED.matcher(text.replaceFirst(",$", "")).matches()) legs.add(new Leg.StopIfTried());
         else if (matcher.matches())
-            leg(matcher.group(1).toLowerCase(Locale.ROOT), matcher.group(2).replaceFirst(",$", "").strip());
+            leg(
+                    matcher.group(1).toLowerCase(Locale.ROOT),
+                    matcher.group(2).replaceFirst(",$", "").strip());
         else
             line.complain(
                     "'%s' is no part of a move.".formatted(said),

@@ -69,18 +69,20 @@ public final class OrderReader {
     }
 
     private <T> Optional<T> complain(Line line, String why) {
-        return at(line).reader().complain(why, switch (now.track().phase()) {
-            case COMMITTEES_OF_CORRESPONDENCE -> List.of("committees: Concord, Falmouth, ...");
-            case FOR_THE_KING -> List.of("for the king: Ticonderoga, Richmond, Savannah");
-            case STRATEGY, OVER -> List.of("play CARD: ...", "discard CARD");
-        });
+        return at(line).reader()
+                .complain(
+                        why,
+                        switch (now.track().phase()) {
+                            case COMMITTEES_OF_CORRESPONDENCE -> List.of("committees: Concord, Falmouth, ...");
+                            case FOR_THE_KING -> List.of("for the king: Ticonderoga, Richmond, Savannah");
+                            case STRATEGY, OVER -> List.of("play CARD: ...", "discard CARD");
+                        });
     }
 
     private Optional<Order> order(List<Line> lines) {
         if (lines.stream().mapToInt(line -> line.text().length()).sum() > LONGEST)
             return complain(
-                    new Line(lines.getFirst().number(), ""),
-                    "An order has %d characters at most.".formatted(LONGEST));
+                    new Line(lines.getFirst().number(), ""), "An order has %d characters at most.".formatted(LONGEST));
         var statements = statements(lines);
         if (statements.isEmpty()) return complain(new Line(0, ""), "There is no order in this letter.");
         return switch (now.track().phase()) {
@@ -156,8 +158,8 @@ public final class OrderReader {
         boolean discards = Match.words(line.text()).getFirst().equals("discard");
         var text = afterFirstWord(line.text());
         var generals = now.box().generals().stream().map(General::name).collect(Collectors.joining("|"));
-        var parts = LineReader.pattern("^(.*?)(?:[\\s:;,.–-]+(?=(?:%s)\\b)|\\s*[:;]\\s*(?=(?:%s)\\b))(.*)$"
-                        .formatted(USES, generals))
+        var parts = LineReader.pattern(
+                        "^(.*?)(?:[\\s:;,.–-]+(?=(?:%s)\\b)|\\s*[:;]\\s*(?=(?:%s)\\b))(.*)$".formatted(USES, generals))
                 .matcher(text);
         boolean says = parts.matches();
         var card = card(line, says ? LINK.matcher(parts.group(1)).replaceFirst("") : text, exchange);
@@ -179,7 +181,8 @@ public final class OrderReader {
         var all = now.box().cards();
         if (text.matches("\\d{1,3}")) {
             int number = Integer.parseInt(text);
-            if (number >= 1 && number <= all.size()) return Optional.of(now.box().card(number));
+            if (number >= 1 && number <= all.size())
+                return Optional.of(now.box().card(number));
         }
         var within = new ArrayList<>(now.cards().hand(side));
         now.cards().exchange().ifPresent(within::add);

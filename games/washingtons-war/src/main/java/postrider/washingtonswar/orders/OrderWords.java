@@ -22,7 +22,9 @@ public final class OrderWords {
             case Order.Committees(var spaces) -> List.of("committees: " + names(spaces, "none"));
             case Order.ForTheKing(var spaces) -> List.of("for the king: " + names(spaces, "none"));
             case Order.Play(var exchange, var card, var use) ->
-                List.of(exchange.map(given -> "exchange " + given.label() + ", ").orElse("") + of(card, use));
+                List.of(exchange.map(given -> "exchange " + given.label() + ", ")
+                                .orElse("")
+                        + of(card, use));
         };
     }
 
@@ -31,7 +33,8 @@ public final class OrderWords {
         var discard = "discard " + card.label();
         return switch (use) {
             case Order.Use.Operate(var steps) -> play + ofSteps(steps);
-            case Order.Use.Control(var spaces) -> play + (spaces.isEmpty() ? "nothing" : "control " + names(spaces, ""));
+            case Order.Use.Control(var spaces) ->
+                play + (spaces.isEmpty() ? "nothing" : "control " + names(spaces, ""));
             case Order.Use.Reinforce reinforce -> play + of(reinforce);
             case Order.Use.Queue queue -> play + "queue";
             case Order.Use.Event(var picks) ->
@@ -45,11 +48,12 @@ public final class OrderWords {
     /** No number means what the card says for an American, and nobody for the others: only then may it be left out. */
     private static String of(Order.Use.Reinforce order) {
         var general = order.general();
-        boolean comesAlone =
-                order.units() == 0 && general.filter(one -> one.nation() != Nation.AMERICAN).isPresent();
+        boolean comesAlone = order.units() == 0
+                && general.filter(one -> one.nation() != Nation.AMERICAN).isPresent();
         var units = comesAlone ? "" : order.units() + " CU";
         var both = general.isPresent() && !comesAlone ? " and " : "";
-        return "reinforce " + order.space() + " with " + general.map(General::name).orElse("") + both + units;
+        return "reinforce " + order.space() + " with "
+                + general.map(General::name).orElse("") + both + units;
     }
 
     public static String of(Order.Step step) {

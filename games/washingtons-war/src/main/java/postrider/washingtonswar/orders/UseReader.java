@@ -82,8 +82,7 @@ record UseReader(OrderLine line) {
             case "control", "place", "flip", "pc" -> line.space(space).map(Use.DiscardToPlace::new);
             case "remove" -> line.space(space).map(Use.DiscardToRemove::new);
             default ->
-                line.complain(
-                        "A discard may place, flip or remove one PC marker.", "control SPACE", "remove SPACE");
+                line.complain("A discard may place, flip or remove one PC marker.", "control SPACE", "remove SPACE");
         };
     }
 
@@ -118,7 +117,8 @@ record UseReader(OrderLine line) {
     Order.Onward onward(String text, Optional<March> march) {
         var parts = parts(text);
         if (march.isEmpty() || opens(text)) return new Order.Onward(List.of(), steps(parts, false));
-        var legs = new LegReader(line, line.now().troops(march.get().at()), march.get().with());
+        var legs = new LegReader(
+                line, line.now().troops(march.get().at()), march.get().with());
         return new Order.Onward(legs.read(parts.getFirst()), steps(parts.subList(1, parts.size()), true));
     }
 

@@ -24,9 +24,15 @@ final class Captures {
         working.now().generals(enemy, space).forEach(general -> capture(working, "7.6.A", general));
     }
 
+    /** 7.6.A, 7.7: an army of {@code side} is now in the space. */
+    static void occupy(WorkingPosition working, Side side, Space space) {
+        lone(working, side, space);
+        if (side == Sides.BRITISH) disperseCongress(working, space);
+    }
+
     /** 7.6, 9.63: into the Captured Generals Box; Washington leaves the game. */
     static void capture(WorkingPosition working, String rule, General general) {
-        working.umpire().rule(rule, "%s is captured.", general);
+        working.rule(rule, "%s is captured.", general);
         if (general.is(General.WASHINGTON)) washington(working, general);
         else working.place(general, Place.Box.CAPTURED);
     }
@@ -34,7 +40,7 @@ final class Captures {
     /** 7.6.B */
     private static void washington(WorkingPosition working, General washington) {
         working.place(washington, Place.Box.REMOVED);
-        working.umpire().rule("7.6.B", "Washington leaves the game.");
+        working.rule("7.6.B", "Washington leaves the game.");
         removeFive(working);
         FrenchAlliance.advance(working, "7.6.B", -3);
     }
@@ -55,7 +61,7 @@ final class Captures {
         if (!working.now().congressIn(space) || working.now().units(Sides.AMERICAN, space) > 0) return;
         working.board(board -> board.withCongress(Optional.empty()));
         working.track(track -> track.with(Track.Mark.CONGRESS_DISPERSED, true));
-        working.umpire().rule("7.7", "The Continental Congress is dispersed from %s.", space);
+        working.rule("7.7", "The Continental Congress is dispersed from %s.", space);
     }
 
     /** 7.4.C: where a side has two generals in a space, one of them, its choice, goes to the Reinforcements Box. */
@@ -69,6 +75,6 @@ final class Captures {
                         .one(mayLeave)
                         .given(new Forces(space, 0, 0)));
         working.place(leaves, Place.Box.REINFORCEMENTS);
-        working.umpire().rule("7.4.C", "%s goes to the Reinforcements Box.", leaves);
+        working.rule("7.4.C", "%s goes to the Reinforcements Box.", leaves);
     }
 }

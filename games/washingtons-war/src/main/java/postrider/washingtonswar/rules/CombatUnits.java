@@ -78,7 +78,7 @@ record CombatUnits(Nation nation, List<Some> there, int count) {
         for (var pick : picks) {
             working.remove(pick.space, Troops.of(nation, pick.count));
             var are = pick.count == 1 ? "is" : "are";
-            working.umpire().rule(rule, "%d %s CU %s removed from %s.", pick.count, nation, are, pick.space);
+            working.rule(rule, "%d %s CU %s removed from %s.", pick.count, nation, are, pick.space);
         }
     }
 }

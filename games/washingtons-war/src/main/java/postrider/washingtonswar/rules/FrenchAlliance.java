@@ -30,14 +30,14 @@ public final class FrenchAlliance {
         int after = Math.clamp(before + spaces, 0, ALLIANCE);
         if (after == before) return;
         working.track(track -> track.withAlliance(after));
-        working.umpire().rule(rule, "The French Alliance marker moves from %d to %d.", before, after);
+        working.rule(rule, "The French Alliance marker moves from %d to %d.", before, after);
     }
 
     /** 9.41, 12.1: the British Regulars' Advantage is lost, once and for good. */
     static void loseRegulars(WorkingPosition working, String rule) {
         if (!working.now().track().has(Track.Mark.REGULARS)) return;
         working.track(track -> track.with(Track.Mark.REGULARS, false));
-        working.umpire().rule(rule, "The British lose the Regulars' Advantage.");
+        working.rule(rule, "The British lose the Regulars' Advantage.");
         advance(working, "12.1", FOR_THE_REGULARS);
     }
 
@@ -50,18 +50,18 @@ public final class FrenchAlliance {
     public static void takeEffect(WorkingPosition working) {
         if (!isDue(working.now())) return;
         working.track(track -> track.withWar(Track.War.ALLIED));
-        working.umpire().rule("12.2.A", "France enters the war.");
+        working.rule("12.2.A", "France enters the war.");
         placeNavy(working, "12.2.B.i");
         arrive(working);
-        working.umpire().rule("12.2.B.iii", "The European War begins at the end of the turn.");
+        working.rule("12.2.B.iii", "The European War begins at the end of the turn.");
         working.cards(cards -> cards.withReshuffle(true));
-        working.umpire().rule("12.2.B.iv", "The deck is reshuffled at the end of the turn.");
+        working.rule("12.2.B.iv", "The deck is reshuffled at the end of the turn.");
     }
 
     /** 5.5: the navy moves to any zone, from another or from the turn track (12.3). */
     static void navyPhase(WorkingPosition working) {
         if (working.now().track().war() != Track.War.NEUTRAL) placeNavy(working, "5.5");
-        else working.umpire().rule("5.5", "France is neutral: there is no French Navy to move.");
+        else working.rule("5.5", "France is neutral: there is no French Navy to move.");
     }
 
     private static void placeNavy(WorkingPosition working, String rule) {
@@ -72,7 +72,7 @@ public final class FrenchAlliance {
                 .one(working.box().zones());
         var zone = working.umpire().askOne(navy.map(question::silently).orElse(question));
         working.board(board -> board.withNavy(Optional.of(zone)));
-        working.umpire().rule(rule, "The French Navy blockades %s.", zone);
+        working.rule(rule, "The French Navy blockades %s.", zone);
     }
 
     /** 12.2.B.ii: ports without a British CU or PC marker. */
@@ -90,7 +90,7 @@ public final class FrenchAlliance {
         var ports = landingPlaces(new Occupancy(working.now())).open();
         if (ports.isEmpty()) {
             working.place(rochambeau(working), Place.Box.REINFORCEMENTS);
-            working.umpire().rule("12.2.B.ii", "No port can take the French: they wait in the Reinforcements Box.");
+            working.rule("12.2.B.ii", "No port can take the French: they wait in the Reinforcements Box.");
             return;
         }
         var text = "In which port do Rochambeau and %d French CU land?"
@@ -105,7 +105,7 @@ public final class FrenchAlliance {
         working.board(board -> board.withFrenchBox(0));
         working.add(port, Troops.of(Nation.FRENCH, units));
         working.place(rochambeau(working), port);
-        working.umpire().rule("12.2.B.ii", "Rochambeau and %d French CU land in %s.", units, port);
+        working.rule("12.2.B.ii", "Rochambeau and %d French CU land in %s.", units, port);
         Captures.lone(working, Sides.AMERICAN, port);
         Captures.oneGeneralOnly(working, Sides.AMERICAN, port);
     }
@@ -121,7 +121,7 @@ public final class FrenchAlliance {
     public static void europeanWar(WorkingPosition working) {
         if (working.now().track().war() != Track.War.ALLIED) return;
         working.track(track -> track.withWar(Track.War.EUROPEAN_WAR));
-        working.umpire().rule("12.2.B.iii", "European War breaks out.");
+        working.rule("12.2.B.iii", "European War breaks out.");
         var leaving =
                 CombatUnits.of(working.now(), Nation.BRITISH, working.box().spaces(), LEAVE_FOR_EUROPE);
         var text = "European War takes %d British CU from the map. From which spaces?".formatted(leaving.count());

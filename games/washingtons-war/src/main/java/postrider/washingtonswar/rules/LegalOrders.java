@@ -184,11 +184,11 @@ public final class LegalOrders {
     }
 
     /** 7.2: what a campaign card allows next. */
-    public static List<Order.Operation> operations(CardPlay play, boolean landed) {
+    public static List<Order.Operation> operations(CardPlay play) {
         var ground = play.working().occupancy();
         var operations = new ArrayList<List<? extends Order.Operation>>();
         for (var general : Movement.movers(play)) operations.add(moves(play, general));
-        if (!landed) operations.add(landingParties(ground, play.side()));
+        if (!play.landed()) operations.add(landingParties(ground, play.side()));
         return LazyList.joined(operations);
     }
 

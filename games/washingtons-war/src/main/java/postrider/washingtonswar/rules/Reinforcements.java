@@ -28,15 +28,14 @@ public final class Reinforcements {
         for (var general : working.box().generals())
             if (working.now().place(general) == Place.Box.CAPTURED) {
                 working.place(general, Place.Box.REINFORCEMENTS);
-                working.umpire()
-                        .rule(
-                                general.side() == Sides.BRITISH ? "8.1.A" : "8.2.A",
-                                "%s is exchanged and waits in the Reinforcements Box.",
-                                general);
+                working.rule(
+                        general.side() == Sides.BRITISH ? "8.1.A" : "8.2.A",
+                        "%s is exchanged and waits in the Reinforcements Box.",
+                        general);
             }
         int arriving = working.box().arrivals().get(working.now().track().year());
         working.board(board -> board.withBritishBox(board.britishBox() + arriving));
-        working.umpire().rule("8.1.A", "%d British CU arrive in the Reinforcements Box.", arriving);
+        working.rule("8.1.A", "%d British CU arrive in the Reinforcements Box.", arriving);
     }
 
     /** How often a side may bring on reinforcements in a turn (8.1.B, 8.2.B). */
@@ -98,21 +97,20 @@ public final class Reinforcements {
         order.general().ifPresent(general -> replace(working, side, general, order.space()));
         working.add(order.space(), Troops.of(Nation.of(side), order.units()));
         if (side == Sides.BRITISH) working.board(board -> board.withBritishBox(board.britishBox() - order.units()));
-        working.umpire()
-                .rule(
-                        side == Sides.BRITISH ? "8.1.C" : "8.2.C",
-                        "%s%d %s CU arrive in %s.",
-                        order.general().map(general -> general + " and ").orElse(""),
-                        order.units(),
-                        side,
-                        order.space());
+        working.rule(
+                side == Sides.BRITISH ? "8.1.C" : "8.2.C",
+                "%s%d %s CU arrive in %s.",
+                order.general().map(general -> general + " and ").orElse(""),
+                order.units(),
+                side,
+                order.space());
         Captures.lone(working, side, order.space());
     }
 
     private static void replace(WorkingPosition working, Side side, General general, Space space) {
         working.now().general(side, space).ifPresent(old -> {
             working.place(old, Place.Box.REINFORCEMENTS);
-            working.umpire().rule(side == Sides.BRITISH ? "8.1.C" : "8.2.C", "%s goes to the Reinforcements Box.", old);
+            working.rule(side == Sides.BRITISH ? "8.1.C" : "8.2.C", "%s goes to the Reinforcements Box.", old);
         });
         working.place(general, space);
     }

@@ -16,20 +16,20 @@ import postrider.washingtonswar.orders.OrderWords;
 public final class WhatNext extends FreeQuestion<Order.Onward> {
     private final CardPlay play;
     private final Optional<Movement> move;
-    private final boolean landed;
     private final int left;
 
     /**
-     * @param move the one that may go on
-     * @param landed a party has landed on this card
      * @param number of the next operation
      * @param left how many operations may still be ordered
      */
-    WhatNext(CardPlay play, Optional<Movement> move, boolean landed, int number, int left) {
-        super(asking(play, move, number, left), examples(play, move, landed, left));
+    WhatNext(CardPlay play, int number, int left) {
+        this(play, play.moving().filter(Movement::mayGoOn), number, left);
+    }
+
+    private WhatNext(CardPlay play, Optional<Movement> move, int number, int left) {
+        super(asking(play, move, number, left), examples(play, move, left));
         this.play = play;
         this.move = move;
-        this.landed = landed;
         this.left = left;
     }
 
@@ -49,13 +49,12 @@ public final class WhatNext extends FreeQuestion<Order.Onward> {
                 : new Asking(play.side(), "7.3.B", WarTopic.MARCH, from, how);
     }
 
-    private static List<Order.Onward> examples(CardPlay play, Optional<Movement> move, boolean landed, int left) {
+    private static List<Order.Onward> examples(CardPlay play, Optional<Movement> move, int left) {
         var examples = new ArrayList<List<Order.Onward>>();
         move.ifPresent(moving -> examples.add(LazyList.of(
                 moving.march().open(), space -> new Order.Onward(List.of(new Order.Leg.To(space)), List.of()))));
         if (left > 0)
-            examples.add(LazyList.of(
-                    LegalOrders.operations(play, landed), next -> new Order.Onward(List.of(), List.of(next))));
+            examples.add(LazyList.of(LegalOrders.operations(play), next -> new Order.Onward(List.of(), List.of(next))));
         examples.add(List.of(Order.Onward.STOP));
         return LazyList.joined(examples);
     }
@@ -84,7 +83,7 @@ public final class WhatNext extends FreeQuestion<Order.Onward> {
             move.orElseThrow(() -> new Refused("7.3.B", "No move can go on."))
                     .march()
                     .rehearse(onward.legs());
-        Operations.judgeNext(play, onward.then(), landed, left);
+        Operations.judgeNext(play, onward.then(), left);
         return onward;
     }
 }

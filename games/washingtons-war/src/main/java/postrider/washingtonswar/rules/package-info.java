@@ -7,7 +7,7 @@
  *   <li>6 Strategy cards: {@link Dealing}, {@link StrategyCards}, {@link Discards}, {@link Events}, {@link EventChoices}, {@link
  *       EventProcedures}, {@link OneEach}, {@link CombatUnits}
  *   <li>7 Operations: {@link OperationsQueue}, {@link Operations}, {@link WhatNext}, {@link Movement}, {@link March}, {@link
- *       Destinations}, {@link Captures}, {@link Interception}, {@link RetreatBeforeBattle}
+ *       Destinations}, {@link Captures}, {@link Approach}
  *   <li>8 Reinforcements: {@link Reinforcements}
  *   <li>9 Battles: {@link Battle}, {@link BattleCards}, {@link Losses}, {@link Retreat}
  *   <li>10 Political control: {@link PoliticalControl}, {@link MarkerRules}, {@link Isolation}
