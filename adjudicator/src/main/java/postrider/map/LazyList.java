@@ -1,6 +1,7 @@
 package postrider.map;
 
 import java.util.AbstractList;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.RandomAccess;
@@ -38,7 +39,9 @@ public final class LazyList<E> extends AbstractList<E> implements RandomAccess {
     /** One list after the other. */
     @SafeVarargs
     public static <E> List<E> joined(List<? extends E>... lists) {
-        return joined(List.of(lists));
+        var all = new ArrayList<List<? extends E>>(lists.length);
+        for (var list : lists) all.add(list);
+        return joined(all);
     }
 
     /** One list after the other. */

@@ -41,9 +41,7 @@ public abstract class GreedyBot<P, O> implements Bot<P, O> {
 
     @Override
     public final Optional<Given> to(Question<?> question) {
-        return opinion(question)
-                .map(words -> new Given(words, Source.LETTER))
-                .or(() -> otherwise.to(question));
+        return opinion(question).map(words -> new Given(words, Source.LETTER)).or(() -> otherwise.to(question));
     }
 
     /** One of those that are worth most. */

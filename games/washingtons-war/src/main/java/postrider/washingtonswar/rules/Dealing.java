@@ -24,7 +24,8 @@ public final class Dealing {
     static Position setAside(Position start) {
         var cards = start.cards();
         var waiting = new ArrayList<>(cards.in(Pile.SET_ASIDE));
-        waiting.addAll(Lists.those(cards.deck(), card -> card.setAsideUntil() > start.track().year()));
+        waiting.addAll(Lists.those(
+                cards.deck(), card -> card.setAsideUntil() > start.track().year()));
         return start.with(cards.fill(Pile.SET_ASIDE, waiting));
     }
 

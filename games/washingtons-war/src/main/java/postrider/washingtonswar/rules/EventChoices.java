@@ -51,8 +51,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     Picks<Deed> removeOrFlipOne() {
         return new Picks<>(this::removalsOrOneFlip, (working, deeds) -> {
             var spaces = deeds.stream().map(Deed::space).toList();
-            if (deeds.stream().anyMatch(Deed::flip))
-                Markers.put(working, "10.12.A", Sides.enemy(step.owner()), spaces);
+            if (deeds.stream().anyMatch(Deed::flip)) Markers.put(working, "10.12.A", Sides.enemy(step.owner()), spaces);
             else Markers.lift(working, "10.12.A", "", step.owner(), spaces);
         });
     }
@@ -81,8 +80,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     /** 6.31 */
     Picks<CombatUnits.Some> removeUnits() {
         var nation = step.nation().orElseThrow();
-        return new Picks<>(
-                () -> units(nation), (working, units) -> CombatUnits.remove(working, "6.31", nation, units));
+        return new Picks<>(() -> units(nation), (working, units) -> CombatUnits.remove(working, "6.31", nation, units));
     }
 
     private Choice<CombatUnits.Some> units(Nation nation) {
@@ -96,8 +94,8 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
         var asking = new Asking(Sides.AMERICAN, "6.34.C.i", WarTopic.EVENT, card.title(), text);
         return new Picks<>(
                 () -> colonies().question(asking),
-                (working, picks) ->
-                        Markers.put(working, "6.34.C.i", Sides.AMERICAN, colonies().complete(picks)));
+                (working, picks) -> Markers.put(
+                        working, "6.34.C.i", Sides.AMERICAN, colonies().complete(picks)));
     }
 
     private OneEach colonies() {

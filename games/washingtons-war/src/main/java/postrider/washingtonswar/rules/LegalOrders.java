@@ -80,7 +80,8 @@ public final class LegalOrders {
 
     /** Each takes another of the spaces in every colony. */
     private static List<Order> committees(Position now) {
-        var open = new MarkerRules(new Occupancy(now), Sides.AMERICAN).committee().open();
+        var open =
+                new MarkerRules(new Occupancy(now), Sides.AMERICAN).committee().open();
         var colonies = Lists.grouped(open, Space::colony).values();
         return LazyList.of(
                 COMMITTEES,
@@ -105,12 +106,11 @@ public final class LegalOrders {
 
     /** What may be done with one card. Never empty. */
     private List<Order.Use> uses(Card card) {
-        var uses =
-                switch (card.kind()) {
-                    case OPS -> ops(card);
-                    case MINOR_CAMPAIGN, MAJOR_CAMPAIGN -> campaigns();
-                    case EVENT, BATTLE, BATTLE_OR_EVENT, SPECIAL -> event(card);
-                };
+        var uses = switch (card.kind()) {
+            case OPS -> ops(card);
+            case MINOR_CAMPAIGN, MAJOR_CAMPAIGN -> campaigns();
+            case EVENT, BATTLE, BATTLE_OR_EVENT, SPECIAL -> event(card);
+        };
         boolean mustBeCampaign = now.track().has(Track.Mark.CAMPAIGN_FIRST) && !uses.isEmpty();
         return card.isSpecial() || mustBeCampaign ? uses : LazyList.joined(uses, discards(card));
     }
@@ -149,9 +149,7 @@ public final class LegalOrders {
 
     private List<Order.Use> event(Card card) {
         if (Events.mayPlay(now, side, card).isPresent()) return List.of();
-        return card.activatesGeneral()
-                ? operate(moves(play(card)))
-                : List.of(new Order.Use.Event(Optional.empty()));
+        return card.activatesGeneral() ? operate(moves(play(card))) : List.of(new Order.Use.Event(Optional.empty()));
     }
 
     /** Each as it is, and so that he is asked how to go on. */

@@ -95,7 +95,8 @@ final class StrategyCards {
     private static void control(CardPlay play, List<Space> spaces) {
         mustBeOps(play.card(), "place PC markers", "10.11");
         var rule = play.side() == Sides.BRITISH ? "10.11.B" : "10.11.A";
-        PoliticalControl.judge(play.working().now(), rule + ".i", play.side(), play.card().ops(), spaces);
+        PoliticalControl.judge(
+                play.working().now(), rule + ".i", play.side(), play.card().ops(), spaces);
         layDown(play, "for political control");
         OperationsQueue.abandon(play);
         PoliticalControl.place(play.working(), rule, play.side(), spaces);

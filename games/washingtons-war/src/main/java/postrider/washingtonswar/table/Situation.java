@@ -48,12 +48,12 @@ public final class Situation {
         for (var side : Sides.BOTH) facts.put(side + " colonies", colonies(now, side));
         facts.put("British Regulars", track.has(Track.Mark.REGULARS) ? "in effect (+1 in battle, 9.41)" : "lost");
         facts.put("French Alliance", alliance(track));
-        facts.put("French Navy", now.board().navy().map(zone -> blockade(now, zone)).orElse("away"));
+        facts.put(
+                "French Navy",
+                now.board().navy().map(zone -> blockade(now, zone)).orElse("away"));
         facts.put("Congress", now.board().congress().map(Space::name).orElse("dispersed"));
-        if (now.tournamentRule())
-            facts.put("Tournament rule", "in force: a second action for the British (6.34.C.i)");
-        if (track.has(Track.Mark.MUTINIES))
-            facts.put("Line mutinies", "the American places no PC markers this turn");
+        if (now.tournamentRule()) facts.put("Tournament rule", "in force: a second action for the British (6.34.C.i)");
+        if (track.has(Track.Mark.MUTINIES)) facts.put("Line mutinies", "the American places no PC markers this turn");
         for (var side : Sides.BOTH) facts.put(side + " reinforcements", reinforcements(now, side));
         var captured = Sides.BOTH.stream()
                 .flatMap(side -> now.generals(side, Place.Box.CAPTURED).stream())
@@ -101,7 +101,9 @@ public final class Situation {
     }
 
     private static View.Block forces(Position now) {
-        var held = Lists.those(now.box().spaces(), space -> !(force(now, Sides.AMERICAN, space) + force(now, Sides.BRITISH, space)).isEmpty());
+        var held = Lists.those(
+                now.box().spaces(),
+                space -> !(force(now, Sides.AMERICAN, space) + force(now, Sides.BRITISH, space)).isEmpty());
         return View.table(
                 List.of("Space", "American", "British"),
                 held,
@@ -184,7 +186,8 @@ public final class Situation {
     private static View.Block table(Position now) {
         var cards = now.cards();
         var facts = new LinkedHashMap<String, String>();
-        for (var side : Sides.BOTH) facts.put(side + " hand", count(cards.hand(side).size()));
+        for (var side : Sides.BOTH)
+            facts.put(side + " hand", count(cards.hand(side).size()));
         for (var side : Sides.BOTH)
             if (!cards.queue(side).isEmpty())
                 facts.put(side + " queue", cards.queued(side) + " OPS: " + labels(cards.queue(side)));
