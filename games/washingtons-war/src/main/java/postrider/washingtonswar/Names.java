@@ -37,11 +37,4 @@ public final class Names {
                 .map(Space::name)
                 .toList();
     }
-
-    /** The options of a question. */
-    public static Map<String, Space> menu(Collection<Space> spaces) {
-        var menu = new LinkedHashMap<String, Space>();
-        spaces.forEach(space -> menu.put(space.name(), space));
-        return menu;
-    }
 }
