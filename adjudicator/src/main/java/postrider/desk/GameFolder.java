@@ -20,7 +20,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import postrider.desk.letters.LetterName;
+import postrider.gamefile.LetterName;
 import postrider.dice.Secret;
 import postrider.gamefile.CorruptGameFile;
 import postrider.gamefile.Event;
