@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Checks the dice and cards of a Postrider game, written from docs/dice.md, whose sections are named below.
 
-    verify.py GAMEFILE, or verify.py FOLDER ... with the letters (.eml) that one player received,
-    or verify.py --vectors FILE, to check itself. Exits 0, or names the first bad thing and exits 1.
+    verify.py GAMEFILE, or verify.py FOLDER ... with the letters (.eml) that one player received and sent, or
+    verify.py FOLDER ... GAMEFILE, to compare them too, or verify.py --vectors FILE, to check itself.
+    Exits 0, or names the first bad thing and exits 1.
 """
-import email, email.policy, hashlib, hmac, itertools, json, re, struct, sys
+import base64, email, email.policy, hashlib, hmac, itertools, json, re, struct, sys
 from pathlib import Path
 
 NOTHING, UNKNOWN, where = "0" * 64, ("", "", "0", ""), [""]
@@ -20,7 +21,6 @@ def digest(*fields):
     return hashlib.sha256(canon(*fields)).hexdigest()
 def mac(key, *fields):
     return hmac.new(bytes.fromhex(key), canon(*fields), "sha256").hexdigest()
-
 def words(key, *message):
     for block in itertools.count():
         yield from struct.unpack(">8I", bytes.fromhex(mac(key, *message, block)))
@@ -42,7 +42,6 @@ def chain(secret, game, number, link):
     return before(mac(secret, "postrider/chain/2", game, number), 4096 - link)
 def rolled(link, bound, number, key, low, faces):
     return low + below(faces, words(link, "postrider/roll/2", bound, number, key, low, faces))
-
 def climb(kind, game, number, place, item, salt, path):
     value, at = digest(f"postrider/{kind}/2", game, number, place, item, salt), int(place) - 1
     for beside in path.split():
@@ -55,7 +54,6 @@ def root(kind, secret, game, number, items):
     while len(level) > 1:
         level = [digest("postrider/node/2", *level[i:i + 2]) for i in range(0, len(level), 2)]
     return level[0]
-
 def permuted(items, numbers):
     order = list(items)
     for i in range(len(order) - 1, 0, -1):
@@ -73,7 +71,7 @@ def listed(cards):
 # Section 8: proofs, and the letters they stand in
 FORMS = [(re.match(r"open \w+|\w+", form)[0].replace(" ", "_"), re.compile(form.replace("N", "(0|[1-9][0-9]{0,8})")
     .replace("PATH", "((?: [0-9a-f]{64})*)").replace("HASH", "([0-9a-f]{64})"))) for form in (
-        r"commitments of (\S+), secret HASH dice HASH", r"impulse N of (\S+), (?:no order|(\w+) letter HASH)",
+        r"commitments of (\S+), (\w+) and (\w+), secret HASH dice HASH", r"impulse N of (\S+), (?:no order|(\w+) letter HASH)",
         r"order N, root HASH", r"nonce (\w+) HASH", r"roll N, N to N = N, (.+), link HASH(?: next chain HASH)?",
         r"shuffle N of ([^,]+), N cards, (.+), binding HASH root HASH", r"drawn N of shuffle N",
         r"card N of shuffle N, (.+), salt HASH pathPATH", r"open shuffle N, secret HASH cards (.+)",
@@ -87,10 +85,10 @@ def proofs(text):
         yield need(read, f"a proof cannot be read: {proof[:60]}")[0]
 
 class Table:  # what is proved so far; it wants orders, shuffles and rolls in their order, and what is shown after those
-    def __init__(self, game, secret, dice):
+    def __init__(self, game, side, other, secret, dice):
         self.game, self.committed, self.anchors, self.rolls, self.sealed = game, secret, [dice], 0, "dice"
         self.shuffles, self.cards, self.draws, self.dealt, self.shown, self.opened = {}, {}, {}, {}, set(), set()
-        self.orders, self.parts = {}, {}
+        self.orders, self.parts, self.sides, self.by_hand = {}, {}, sorted((side, other)), []
 
     def roll(self, bound, number, low, high, value, key, link, following):
         self.rolls += 1
@@ -106,7 +104,6 @@ class Table:  # what is proved so far; it wants orders, shuffles and rolls in th
         self.shuffles[number], self.draws[number] = (bound, key, size, top), []
     def order(self, bound, number, top):
         need(self.orders.setdefault(number, top) == top, f"order {number} has another root elsewhere")
-
     def card(self, bound, place, number, card, salt, path):
         fits = self.shuffles.get(number, UNKNOWN)[3] == climb("card", self.game, number, place, card, salt, path)
         need(fits, f"{card} was not card {place} of shuffle {number}")
@@ -125,49 +122,89 @@ class Table:  # what is proved so far; it wants orders, shuffles and rolls in th
         top = root("part", secret, self.game, number, places(secret, number, parts.split(" | ")))
         need(self.orders.get(number) == top and len(parts.split(" | ")) <= 32, f"order {number} is not as sealed")
         self.parts[number] = parts
-
     def secret(self, bound, secret, game):
         need(digest("postrider/secret/2", game, secret) == self.committed, "the secret is not the one committed")
         for number, anchor in enumerate(self.anchors, 1):
             need(chain(secret, self.game, number, 0) == anchor, f"dice chain {number} is not made from the secret")
         for number, cards in self.cards.items():
             self.open_shuffle("", number, mac(secret, "postrider/shuffle/2", self.game, number), " | ".join(cards))
+        for number, signed in self.by_hand:
+            mark = mac(secret, "postrider/hand/2", self.game, number)
+            need(signed.startswith(f"By the referee's hand, {mark}.\n"), f"entry {number}: its mark is not of the secret")
         for number, parts in self.parts.items():
             self.open_order("", number, mac(secret, "postrider/order/2", self.game, number), parts)
         self.sealed = "no dice"
 
+OURS = re.compile(rb"^message-id:\s*<([a-z0-9-]+\.[1-9][0-9]*\.(\w+)\.[a-z]+)@", re.I | re.M)
+DIE = re.compile(r"(\S+) Die for ([^\[]*?): ([0-9]+)\.(?: \[ roll [0-9]+, [0-9]+ to [0-9]+ = ([0-9]+), ([^\]]+), link)?")
 def letters(folders):
     kinds = ["shuffle", "roll", "order", "card", "part", "open_shuffle", "open_order", "secret"]
-    begun, bindings, told, last = set(), {}, set(), {}
+    begun, bindings, told, untold, last, received, sent = set(), {}, set(), set(), {}, {}, set()
     for path in sorted(path for folder in folders for path in folder.rglob("*.eml")):
-        where[0] = f"{path.name}: "
-        body = email.message_from_bytes(path.read_bytes(), policy=email.policy.default).get_body(("plain",))
-        text = " ".join(body.get_content().split()) if body else ""
-        dice = re.findall(r"Die for [^\[]*?: (\d+)\.(?: \[ roll \d+, \d+ to \d+ = (\d+),)?", text)
-        need(all(a == b for a, b in dice) and len(dice) == text.count("[ roll "), "a die is not what its proof says")
+        where[0], raw = f"{path.name}: ", path.read_bytes().replace(b"\r\n", b"\n")
+        name = OURS.search(raw.partition(b"\n\n")[0] + b"\n")
+        if not name:  # nobody's words but the referee's are held against him
+            sent |= set(signed(raw))
+            continue
+        body = email.message_from_bytes(raw, policy=email.policy.default).get_body(("plain",))
+        lines = body.get_content() if body else ""
+        text, side = " ".join(lines.split()), name[2].decode("latin-1").capitalize()
+        received[name[1].decode("latin-1")] = side, lines
+        dice = DIE.findall(text)
+        fits = all(value == proved and key == tame(f"{rule} {purpose}") for rule, purpose, value, proved, key in dice)
+        need(fits and len(dice) == text.count("[ roll "), "a die is not what its proof says")
         found, bound = list(proofs(text)), ""
         begun |= {parts for kind, parts in found if kind == "commitments"}
-        for number, game, side, letter in [parts for kind, parts in found if kind == "impulse"]:
+        for number, game, by, letter in [parts for kind, parts in found if kind == "impulse"]:
             nonces, order = (dict(p for kind, p in found if kind == of) for of in ("nonce", "order"))
-            need(len(order) == bool(side), f"impulse {number} has no root, or several")
-            block = (binding(game, number, *list(order.values()) or [NOTHING], nonces), nonces, order, side, letter)
+            need(len(order) == bool(by), f"impulse {number} has no root, or several")
+            block = (binding(game, number, *list(order.values()) or [NOTHING], nonces), nonces, order, by, letter, game)
             need(bindings.setdefault(int(number), block) == block, f"impulse {number} was bound otherwise before")
             bound = block[0]
         drawn = {shuffle: int(count) for kind, (count, shuffle) in [(k, p) for k, p in found if k == "drawn"]}
         for place, shuffle, card, *_ in [parts for kind, parts in found if kind == "card"]:
             need(int(place) <= drawn.get(shuffle, 10**9), f"{card} was not dealt yet from shuffle {shuffle}")
+            untold |= {shuffle} - set(drawn)
         told |= {(kinds.index(of), int(parts[0][:9], 16), of, parts, bound) for of, parts in found if of in kinds}
-    where[0] = ""
+    where[0], mine = "", {side for side, _ in received.values()}
     need(len(begun) == 1, f"{len(begun)} different commitments in these letters: give all letters of one game")
-    for number, (_, nonces, _, side, letter) in sorted(bindings.items()):
-        need(all(nonces[of] == last.get(of, NOTHING) for of in nonces), f"impulse {number}: a nonce is of no order")
-        last[side] = letter
     table = Table(*begun.pop())
+    for number, (_, nonces, _, by, letter, game) in sorted(bindings.items()):
+        known = game == table.game and sorted(nonces) == table.sides and by in ("", *nonces)
+        need(known, f"impulse {number} is of another game, or other sides")
+        need(all(nonces[of] == last.get(of, NOTHING) for of in nonces), f"impulse {number}: a nonce is of no order")
+        need(not sent or by not in mine or letter in sent, f"impulse {number}: no letter sent from here is the one it names")
+        last[by] = letter
     for _, _, kind, parts, bound in sorted(told):
         getattr(table, kind)(bound, *parts)
-    return table
+    need(untold <= table.opened, f"no letter tells how many cards of shuffle {min(untold, default='')} were drawn")
+    return table, received
 
-# Section 9: the game file
+# Section 9: what somebody signed, and what names it; the game file
+CLEAR = re.compile("^-----BEGIN PGP SIGNED MESSAGE-----[ \\t]*\n(?:Hash: .*\n)*[ \\t]*\n((?:.*\n)*?.*)\n"
+                   "(-----BEGIN PGP SIGNATURE-----[ \\t]*\n(?:.*\n)*?-----END PGP SIGNATURE-----)", re.M)
+def armored(packet):
+    check, text = 0xB704CE, base64.b64encode(packet).decode()
+    for bit in (byte >> place & 1 for byte in packet for place in range(7, -1, -1)):
+        check = (check << 1 ^ (0x1864CFB if (check >> 23 ^ bit) & 1 else 0)) & 0xFFFFFF
+    lines = [text[at:at + 64] for at in range(0, len(text), 64)] + ["=" + base64.b64encode(check.to_bytes(3, "big")).decode()]
+    return "\n".join(["-----BEGIN PGP SIGNATURE-----", "", *lines, "-----END PGP SIGNATURE-----", ""])
+def rearmored(text):
+    body = text.partition("-----BEGIN PGP SIGNATURE-----")[2].partition("\n\n")[2].partition("-----END")[0]
+    letters = re.sub("[^A-Za-z0-9+/]", "", re.sub("^=.*", "", body, flags=re.M))
+    return armored(base64.b64decode(letters[:len(letters) - (len(letters) % 4 == 1)] + "=" * (-len(letters) % 4)))
+def named(part, signature):
+    return hashlib.sha256(part.replace(b"\n", b"\r\n") + b"\0" + rearmored(signature).encode()).hexdigest()
+def signed(raw):  # the digests of what is signed in a letter with line ends LF
+    if outer := re.search(rb'multipart/signed(?:.|\n[ \t])*?boundary="?([^";\n]+)', raw, re.I):
+        parts = re.split(rb"\n--" + re.escape(outer[1]) + rb"(?:--)?[ \t]*(?:\n|$)", raw)
+        yield from (named(parts[1], seal.decode("latin-1")) for seal in parts[2:3])
+    for part in email.message_from_bytes(raw).walk():
+        text = (part.get_payload(decode=True) or b"").decode("latin-1").replace("\r\n", "\n")
+        for words, seal in CLEAR.findall(text):
+            lines = (line.rstrip(" \t").removeprefix("- ") for line in words.split("\n"))
+            yield named("\n".join(lines).encode("latin-1"), seal)
+
 def journalled(table, bound, number, order, entry):
     kind, count, key, deck = entry["kind"], len(table.shuffles), tame(entry["key"]), entry.get("deck")
     card, die, cards = entry.get("card", ""), entry.get("die", {}), entry.get("cards", [])
@@ -189,10 +226,10 @@ def journalled(table, bound, number, order, entry):
     need(text.startswith(begin) and (not begin or text.count("[") == 1), f"no proof fits {kind} {key}")
     for proof, parts in proofs(text):
         getattr(table, proof)(bound, *parts)
-
 def gamefile(path):
-    table, orders, previous = None, [], NOTHING
-    for number, document in enumerate(re.split("^---\n", path.read_bytes().decode("latin-1"), flags=re.M)[1:], 1):
+    table, orders, previous, outbox, text = None, [], NOTHING, {}, path.read_bytes().decode("latin-1")
+    need(text.startswith("---\nentry: 1\n"), "this is no game file as the referee writes it")
+    for number, document in enumerate(re.split("^---\n", text, flags=re.M)[1:], 1):
         where[0], (body, _, seal) = f"entry {number}: ", document.rpartition("hash: ")
         hash = hashlib.sha256(f"---\n{body}".encode("latin-1")).hexdigest()
         need(seal == f'"{hash}"\n', "it was changed, or cut short")
@@ -200,12 +237,17 @@ def gamefile(path):
         fields = json.loads("{" + re.sub(r"^(\w+):", r', "\1":', body, flags=re.M)[1:].encode("latin-1").decode() + "}")
         need((fields["entry"], fields["previous"]) == (number, previous), "it is missing or out of place")
         previous, kind, impulse = hash, fields["kind"], fields.get("impulse")
+        outbox.update({letter["messageId"]: (number, fields) for letter in fields["outbox"]})
         if kind == "header":
             need(fields.get("format") == 2, f"the file is of format {fields.get('format', 1)}, not 2")
-            table, first = Table(fields["game"], **fields["commitments"]), {side: NOTHING for side in fields["players"]}
+            first = {side: NOTHING for side in fields["players"]}
+            table = Table(fields["game"], *first, **fields["commitments"])
         elif kind == "letter":
-            signed = "\0".join(t if type(t) is str else "\n".join(t) for t in (fields["signed"], fields["signature"]))
-            need(hashlib.sha256(signed.encode("latin-1")).hexdigest() == fields["digest"], "it is not what was signed")
+            words, signature = (t if type(t) is str else "\n".join(t) for t in (fields["signed"], fields["signature"]))
+            name = hashlib.sha256(f"{words}\0{signature}".encode("latin-1")).hexdigest()
+            need(name == fields["digest"], "it is not what was signed")
+            need(not signature or rearmored(signature) == signature, "its signature has more than one spelling")
+            table.by_hand += [] if signature else [(number, words)]
             if fields["purpose"] == "order":
                 fields["parts"] = [tame(part) for line in fields["words"] for part in line.split("; ")]
                 orders.append(fields)
@@ -217,9 +259,21 @@ def gamefile(path):
             bound = binding(table.game, impulse, order["root"], nonces)
             for entry in fields["entries"]:
                 journalled(table, bound, str(len(orders)), order["parts"], entry)
+            told = [f"{of['rule']} {of['sentence'][8:]}" for of in fields["rulings"] if of["sentence"].startswith("Die for ")]
+            cast = [f"{of['key']}: {of['value']}." for of in fields["entries"] if of["kind"] == "roll"]
+            need(told == cast, "a die is told otherwise than it was rolled")
         elif kind == "revealed":
             table.secret("", fields["secret"], table.game)
-    return table
+    where[0] = ""
+    return table, outbox
+def compare(received, outbox):  # the letters of a player with the file: nothing missing, nothing told otherwise
+    outbox = {re.sub("^<|@.*", "", name): entry for name, entry in outbox.items()}
+    for name, (side, lines) in received.items():
+        number, fields = need(outbox.get(name), f"the file does not tell of the letter {name}: it was cut, or is another's")
+        text = tame(lines)
+        for ruling in fields.get("rulings", []):
+            told = tame(f"{ruling['rule']} {ruling['sentence']}") in text or ruling["only"] not in (None, side)
+            need(told, f"entry {number}: the letter {name} does not say '{ruling['sentence']}'")
 
 def vectors(path):
     checks = (digest, mac, tame, binding, chain, rolled, shuffled, places, listed, root, climb)
@@ -232,7 +286,14 @@ paths = [Path(argument) for argument in sys.argv[1:] if argument != "--vectors"]
 need(paths and all(path.exists() for path in paths), __doc__)
 if "--vectors" in sys.argv:
     sys.exit(vectors(paths[0]))
-table = letters(paths) if paths[0].is_dir() else gamefile(paths[0])
+folders, files = [path for path in paths if path.is_dir()], [path for path in paths if not path.is_dir()]
+try:
+    table, outbox = gamefile(files[0]) if files else (None, {})
+    if folders:
+        table, received = letters(folders)
+        compare(received if files else {}, outbox)
+except (ValueError, KeyError, IndexError, TypeError, AttributeError):
+    sys.exit(where[0] + "this is not written as the referee writes")
 print(f"{table.game}: nothing is amiss.\n  checked  {table.rolls} rolls, {len(table.shown)} cards shown, "
       f"{len(table.opened)} of {len(table.shuffles)} shuffles opened and dealt again\n  sealed   "
       + ", ".join([table.sealed] + ["shuffle " + number for number in table.shuffles if number not in table.opened])

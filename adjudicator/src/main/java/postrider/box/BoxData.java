@@ -3,6 +3,7 @@ package postrider.box;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +12,9 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SortedMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import tools.jackson.databind.cfg.JsonNodeFeature;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -38,15 +42,13 @@ public final class BoxData {
     public BoxData(List<Section<?>> sections, SortedMap<String, String> ours, SortedMap<String, String> corrections) {
         var merged = new Layer(sections, ours, faults);
         merged.correct(new Layer(sections, corrections, faults));
-        for (var section : sections) {
-            records.put(section, merged.of(section));
-            typed.put(section, typed(section));
-        }
+        sections.forEach(section -> records.put(section, merged.of(section)));
+        sections.forEach(section -> typed.put(section, typed(section)));
     }
 
     private <T extends Record> List<Item<T>> typed(Section<T> section) {
         return records.get(section).stream()
-                .map(record -> FactReader.read(record, section.type(), faults))
+                .map(record -> FactReader.read(record, section.type(), this))
                 .flatMap(Optional::stream)
                 .toList();
     }
@@ -55,6 +57,11 @@ public final class BoxData {
     @SuppressWarnings("unchecked")
     public <T extends Record> List<Item<T>> all(Section<T> section) {
         return (List<Item<T>>) typed.get(section);
+    }
+
+    /** What they say. */
+    public <T extends Record> List<T> facts(Section<T> section) {
+        return all(section).stream().map(Item::facts).toList();
     }
 
     /** The keys of a section, also of records that are broken, so that one fault does not bring others with it. */
@@ -68,8 +75,42 @@ public final class BoxData {
     }
 
     /** A fault of {@code item} unless there is a record of this key. */
-    public void known(Section<?> section, String key, Item<?> item) {
+    void known(String word, String key, Item<?> item) {
+        var section = records.keySet().stream()
+                .filter(one -> one.word().equals(word))
+                .findFirst()
+                .orElseThrow();
         if (!keys(section).contains(key)) faults.add(item, "'%s' is no %s of this box", key, section.one());
+    }
+
+    /** A fault of each record of which something is wrong. */
+    public <T extends Record> void wrong(Section<T> section, Predicate<T> wrong, String fault) {
+        for (var item : all(section)) if (wrong.test(item.facts())) faults.add(item, fault);
+    }
+
+    /** A fault of each record that nothing names. */
+    public void used(Section<?> section, Stream<String> names, String fault) {
+        var used = names.collect(Collectors.toSet());
+        for (var item : records.get(section)) if (!used.contains(item.key())) faults.add(item, fault);
+    }
+
+    /**
+     * A fault of each record that is named as another is.
+     *
+     * @param fault about the name and the key of the other
+     */
+    public <T extends Record> void unique(Section<T> section, Function<T, List<?>> names, String fault) {
+        var bearers = new HashMap<Object, String>();
+        for (var item : all(section))
+            for (var name : names.apply(item.facts())) {
+                var other = bearers.putIfAbsent(name, item.key());
+                if (other != null) faults.add(item, fault, name, other);
+            }
+    }
+
+    /** A fault for each key that is missing. */
+    public void present(Section<?> section, String... keys) {
+        for (var key : keys) if (!keys(section).contains(key)) faults.add(section.word(), "%s is missing", key);
     }
 
     /** A fault for each number that no record bears. */

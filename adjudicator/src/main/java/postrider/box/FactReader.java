@@ -18,16 +18,16 @@ import tools.jackson.databind.node.ObjectNode;
  */
 final class FactReader {
     private final Item<ObjectNode> item;
-    private final Faults faults;
+    private final BoxData data;
 
-    private FactReader(Item<ObjectNode> item, Faults faults) {
+    private FactReader(Item<ObjectNode> item, BoxData data) {
         this.item = item;
-        this.faults = faults;
+        this.data = data;
     }
 
     /** Empty if it does not fit. */
-    static <T extends Record> Optional<Item<T>> read(Item<ObjectNode> item, Class<T> type, Faults faults) {
-        return new FactReader(item, faults).record("", item.facts(), type).map(item::with);
+    static <T extends Record> Optional<Item<T>> read(Item<ObjectNode> item, Class<T> type, BoxData data) {
+        return new FactReader(item, data).record("", item.facts(), type).map(item::with);
     }
 
     private <T extends Record> Optional<T> record(String path, ObjectNode record, Class<T> type) {
@@ -38,16 +38,20 @@ final class FactReader {
                 fault("there is no field '%s'; there are %s", path + name, String.join(", ", fields.keySet()));
         var values = new ArrayList<Object>();
         fields.forEach((name, component) -> {
-            var value = value(path + name, component.getGenericType(), record.path(name));
+            var given = record.path(name);
+            if (isAbsent(given) && component.isAnnotationPresent(Omissible.class)) {
+                values.add(unsaid(component.getType()));
+                return;
+            }
+            var value = value(path + name, component.getGenericType(), given);
             value.ifPresent(values::add);
-            var range = Optional.ofNullable(component.getAnnotation(Range.class));
-            range.ifPresent(allowed -> value.ifPresent(read -> range(path + name, allowed, read)));
+            value.ifPresent(read -> check(path + name, component, read));
         });
         return values.size() == fields.size() ? Optional.of(made(type, values)) : Optional.empty();
     }
 
     private Optional<?> value(String field, Type type, JsonNode value) {
-        boolean absent = value.isMissingNode() || value.isNull();
+        boolean absent = isAbsent(value);
         if (type instanceof ParameterizedType of) {
             var inner = of.getActualTypeArguments()[0];
             if (of.getRawType() == List.class) return absent ? Optional.of(List.of()) : list(field, inner, value);
@@ -71,15 +75,32 @@ final class FactReader {
         return values.size() == list.size() ? Optional.of(List.copyOf(values)) : Optional.empty();
     }
 
-    private void range(String field, Range allowed, Object value) {
+    private static boolean isAbsent(JsonNode value) {
+        return value.isMissingNode() || value.isNull();
+    }
+
+    private static Object unsaid(Class<?> type) {
+        if (type == int.class) return 0;
+        return type == boolean.class ? false : type.getEnumConstants()[0];
+    }
+
+    private void check(String field, RecordComponent component, Object value) {
         switch (value) {
-            case Optional<?> perhaps -> perhaps.ifPresent(there -> range(field, allowed, there));
-            case List<?> list -> list.forEach(each -> range(field, allowed, each));
-            case Integer number
-            when number < allowed.from() || number > allowed.to() ->
-                fault("'%s' is %d, not %d to %d", field, number, allowed.from(), allowed.to());
+            case Optional<?> perhaps -> perhaps.ifPresent(there -> check(field, component, there));
+            case List<?> list -> list.forEach(each -> check(field, component, each));
+            case Integer number ->
+                Optional.ofNullable(component.getAnnotation(Range.class))
+                        .ifPresent(allowed -> range(field, allowed, number));
+            case String name ->
+                Optional.ofNullable(component.getAnnotation(OneOf.class))
+                        .ifPresent(section -> data.known(section.value(), name, item));
             default -> {}
         }
+    }
+
+    private void range(String field, Range allowed, int number) {
+        if (number < allowed.from() || number > allowed.to())
+            fault("'%s' is %d, not %d to %d", field, number, allowed.from(), allowed.to());
     }
 
     private Optional<?> plain(String field, Plain kind, JsonNode value) {
@@ -120,7 +141,7 @@ final class FactReader {
     }
 
     private Optional<Object> fault(String what, Object... about) {
-        faults.add(item, what, about);
+        data.faults().add(item, what, about);
         return Optional.empty();
     }
 }

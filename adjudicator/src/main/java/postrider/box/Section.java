@@ -13,6 +13,8 @@ import java.util.stream.Stream;
  * @param type its components are the fields of a record, {@code perColony} being {@code per-colony}: texts, whole and other
  *     numbers, booleans, enums, records and lists of these. All must be there but what is {@code Optional} or a list
  * @see Key
+ * @see Omissible
+ * @see OneOf
  * @see Range
  */
 public record Section<T extends Record>(String word, String one, String key, Class<T> type) {

@@ -34,7 +34,7 @@ public final class AskingRule {
     Answers answers() {
         return question -> Optional.of(question)
                 .filter(asked -> brief && asked.isForced())
-                .map(asked -> new Answers.Given(asked.options().getFirst(), Source.ONLY_ANSWER));
+                .map(asked -> new Answers.Given(asked.whenSilent(), Source.ONLY_ANSWER));
     }
 
     /** For him who is asked; empty if there is nothing to say. */

@@ -78,8 +78,7 @@ public final class GameCatalog {
         var game = game(header.system());
         if (folder.box().isEmpty()) return begunWith(header, box(game), folder);
         if (corrected.size() >= CORRECTED) corrected.clear();
-        return corrected.computeIfAbsent(
-                header.box(), hash -> begunWith(header, box(game, folder.box()), folder));
+        return corrected.computeIfAbsent(header.box(), hash -> begunWith(header, box(game, folder.box()), folder));
     }
 
     private static Game.Box<?, ?> begunWith(Event.Header header, Game.Box<?, ?> box, GameFolder folder) {

@@ -29,8 +29,7 @@ public record SignedLetter(Side side, String messageId, String signed, String si
      * nobody guesses them from the digest.
      */
     SignedLetter entered(String mark) {
-        var named = "By the referee's hand, %s.\n%s".formatted(mark, signed);
-        return new SignedLetter(side, messageId, named, signature, opened);
+        return new SignedLetter(side, messageId, Event.Letter.byHand(mark) + signed, signature, opened);
     }
 
     /** What the referee entered, without the line {@link #entered} put before it. */

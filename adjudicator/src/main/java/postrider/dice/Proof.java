@@ -1,6 +1,7 @@
 package postrider.dice;
 
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -8,6 +9,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import postrider.kernel.Die;
+import postrider.kernel.Side;
 
 /**
  * A proof as it stands in letters and in the game file: all a stranger needs beside the {@link Binding}, in brackets. Blanks
@@ -127,9 +129,10 @@ public sealed interface Proof {
     }
 
     /** The line of the first letter that binds the referee: the commitments of the header of a game. */
-    static String commitments(String game, Map<String, String> commitments) {
-        return "[ commitments of %s, secret %s dice %s ]"
-                .formatted(game, commitments.get("secret"), commitments.get("dice"));
+    static String commitments(String game, Collection<Side> sides, Map<String, String> commitments) {
+        var names = sides.stream().sorted().map(Side::word).collect(Collectors.joining(" and "));
+        return "[ commitments of %s, %s, secret %s dice %s ]"
+                .formatted(game, names, commitments.get("secret"), commitments.get("dice"));
     }
 
     /** Text as it may stand in a proof, which is also how it is hashed: letters and plain characters, single blanks. */

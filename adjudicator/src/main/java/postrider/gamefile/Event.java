@@ -89,6 +89,11 @@ public sealed interface Event {
             return EventLog.hash((signed + '\0' + signature).getBytes(StandardCharsets.ISO_8859_1));
         }
 
+        /** What the signed part of a letter begins with that the referee enters. */
+        public static String byHand(String mark) {
+            return "By the referee's hand, %s.\n".formatted(mark);
+        }
+
         /** Whether the referee entered it. */
         public boolean byHand() {
             return signature.isEmpty();

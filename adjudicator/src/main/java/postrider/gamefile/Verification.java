@@ -10,9 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import postrider.dice.Audit;
 import postrider.dice.Secret;
+import postrider.kernel.Entry;
+import postrider.kernel.Umpire;
 
 /** Checks a game file from end to end: its chain of hashes, letters, dice, cards and positions. */
 public final class Verification {
@@ -22,6 +26,7 @@ public final class Verification {
     private final Optional<Replayer> replayer;
     private final Optional<Signatures> signatures;
     private final Set<String> acted = new HashSet<>();
+    private final SortedMap<Integer, String> byHand = new TreeMap<>();
     private GameLog log = GameLog.NOTHING;
     private int letters;
     private int signed;
@@ -110,10 +115,19 @@ public final class Verification {
             case Event.Letter letter -> check(stored.entry(), letter);
             case Event.Played played -> check(stored.entry(), played);
             case Event.Revealed(var secret) -> {
-                proved(stored.entry(), () -> audit.reveal(Secret.of(secret)));
+                reveal(stored.entry(), Secret.of(secret));
                 revealed = true;
             }
         }
+    }
+
+    private void reveal(int entry, Secret secret) {
+        proved(entry, () -> audit.reveal(secret));
+        byHand.forEach((number, signed) -> {
+            var mark = secret.mark(contents.header().game(), number);
+            if (!signed.startsWith(Event.Letter.byHand(mark)))
+                throw new CorruptGameFile(number, "the mark of a letter by the referee's hand is not of the secret");
+        });
     }
 
     private void checkSent(int entry, Outgoing letter) {
@@ -141,7 +155,8 @@ public final class Verification {
         if (letter.root().isPresent() != (letter.purpose() == Event.Letter.Purpose.ORDER))
             throw new CorruptGameFile(entry, "an order has a root, and no other letter has one");
         letters++;
-        if (!letter.byHand()) checkSignature(entry, letter);
+        if (letter.byHand()) byHand.put(entry, letter.signed());
+        else checkSignature(entry, letter);
         again(entry, letter);
         letter.root().ifPresent(root -> proved(entry, () -> audit.order(root, letter.words())));
     }
@@ -163,8 +178,25 @@ public final class Verification {
                     entry, "it is of impulse %d, but impulse %d is open".formatted(played.impulse(), log.impulse()));
         var binding = log.binding();
         proved(entry, () -> played.entries().forEach(one -> audit.check(binding, one)));
+        if (!cast(played).equals(told(played)))
+            throw new CorruptGameFile(entry, "a die is told otherwise than it was rolled");
         if (played.position().isPresent()) impulses++;
         again(entry, played);
+    }
+
+    /** The dice, as a sentence tells them. */
+    private static List<String> cast(Event.Played played) {
+        var cast = new ArrayList<String>();
+        for (var entry : played.entries())
+            if (entry instanceof Entry.Roll roll) cast.add("%s: %d.".formatted(roll.key(), roll.value()));
+        return cast;
+    }
+
+    private static List<String> told(Event.Played played) {
+        return played.rulings().stream()
+                .filter(ruling -> ruling.sentence().startsWith(Umpire.DIE_FOR))
+                .map(ruling -> ruling.rule() + " " + ruling.sentence().substring(Umpire.DIE_FOR.length()))
+                .toList();
     }
 
     private void again(int entry, Event event) {

@@ -14,15 +14,11 @@ import java.util.function.Function;
  * commas. An answer of no option is the word "none".
  *
  * @param <A> what an option stands for
- * @param options the words of each option and what it stands for, in the order they are listed
+ * @param menu the words of each option and what it stands for, in the order they are listed
  * @param fits a further condition on the picks together; empty when they fit
  */
 public record Choice<A>(
-        Side to,
-        String rule,
-        Topic topic,
-        String about,
-        String text,
+        Asking asking,
         Map<String, A> menu,
         int least,
         int most,
@@ -34,53 +30,46 @@ public record Choice<A>(
 
     public Choice {
         menu = Collections.unmodifiableMap(new LinkedHashMap<>(menu));
-        assert least >= 0 && least <= most && most <= menu.size() : topic.words();
+        assert least >= 0 && least <= most && most <= menu.size()
+                : asking.topic().words();
     }
 
-    /** Exactly one of {@code options}; the last option is the answer of a silent player. */
-    public static <A> Choice<A> one(
-            Side to, String rule, Topic topic, String about, String text, Map<String, A> options) {
-        return some(to, rule, topic, about, text, options, 1, 1);
-    }
-
-    /** Between {@code least} and {@code most} of {@code options}. A silent player picks the last {@code least}. */
-    public static <A> Choice<A> some(
-            Side to, String rule, Topic topic, String about, String text, Map<String, A> options, int least, int most) {
-        var words = List.copyOf(options.keySet());
+    static <A> Choice<A> of(Asking asking, Map<String, A> menu, int least, int most) {
+        var words = List.copyOf(menu.keySet());
         var silent = least == 0 ? "none" : String.join(", ", words.subList(words.size() - least, words.size()));
-        return new Choice<>(
-                to,
-                rule,
-                topic,
-                about,
-                text,
-                options,
-                least,
-                most,
-                a -> Optional.empty(),
-                silent,
-                Circumstance.NONE,
-                false);
+        return new Choice<>(asking, menu, least, most, picks -> Optional.empty(), silent, Circumstance.NONE, false);
     }
 
     /** The same question with a condition that the picks must meet together. */
-    public Choice<A> fitting(Function<List<A>, Optional<Refusal>> condition, String silent) {
-        return new Choice<>(to, rule, topic, about, text, menu, least, most, condition, silent, circumstance, secret);
+    public Choice<A> fitting(Function<List<A>, Optional<Refusal>> condition) {
+        return new Choice<>(asking, menu, least, most, condition, whenSilent, circumstance, secret);
     }
 
     /** The same question with facts that standing orders may test. */
     public Choice<A> given(Circumstance facts) {
-        return new Choice<>(to, rule, topic, about, text, menu, least, most, fits, whenSilent, facts, secret);
+        return new Choice<>(asking, menu, least, most, fits, whenSilent, facts, secret);
     }
 
     /** The same question with another answer for a silent player. */
     public Choice<A> silently(String answer) {
-        return new Choice<>(to, rule, topic, about, text, menu, least, most, fits, answer, circumstance, secret);
+        return new Choice<>(asking, menu, least, most, fits, answer, circumstance, secret);
+    }
+
+    /** The same question, where a silent player makes these picks. */
+    public Choice<A> silently(List<A> picks) {
+        var words = Lists.those(menu.keySet(), option -> picks.contains(menu.get(option)));
+        return silently(words.isEmpty() ? "none" : String.join(", ", words));
     }
 
     /** The same question, where what is legal depends on what only the asked side can see. */
     public Choice<A> secretly() {
-        return new Choice<>(to, rule, topic, about, text, menu, least, most, fits, whenSilent, circumstance, true);
+        return new Choice<>(asking, menu, least, most, fits, whenSilent, circumstance, true);
+    }
+
+    /** All options must be taken, or there is none. */
+    @Override
+    public boolean isForced() {
+        return least == menu.size();
     }
 
     @Override
@@ -120,7 +109,7 @@ public record Choice<A>(
         for (var part : text.split(",")) picks.add(pick(part.strip()));
         if (picks.size() < least || picks.size() > most || new HashSet<>(picks).size() < picks.size())
             throw new Refused(
-                    rule,
+                    rule(),
                     "Name %s different options, not '%s'."
                             .formatted(least == most ? "" + least : least + " to " + most, text),
                     suggested(text));
@@ -139,9 +128,9 @@ public record Choice<A>(
         return switch (Match.of(words, menu.keySet())) {
             case Match.One(String option) -> option;
             case Match.None() ->
-                throw new Refused(rule, "'%s' is not one of the options.".formatted(words), suggested(words));
+                throw new Refused(rule(), "'%s' is not one of the options.".formatted(words), suggested(words));
             case Match.Many(List<String> several) ->
-                throw new Refused(rule, "'%s' could mean several of the options.".formatted(words), several);
+                throw new Refused(rule(), "'%s' could mean several of the options.".formatted(words), several);
         };
     }
 

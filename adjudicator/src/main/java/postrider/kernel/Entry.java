@@ -1,5 +1,6 @@
 package postrider.kernel;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -13,7 +14,7 @@ import java.util.List;
 public sealed interface Entry {
     /** The one order in which cards are listed: that of the code points of their names, which is that of their bytes in UTF-8. */
     Comparator<String> LISTED = (one, other) ->
-            Arrays.compare(one.codePoints().toArray(), other.codePoints().toArray());
+            Arrays.compareUnsigned(one.getBytes(StandardCharsets.UTF_8), other.getBytes(StandardCharsets.UTF_8));
 
     /** Rule number and purpose. */
     String key();

@@ -15,12 +15,19 @@ import java.util.RandomAccess;
 public abstract class FreeQuestion<A> implements Question<A> {
     private static final int NEAREST = 5;
 
+    private final Asking asking;
     private final List<A> examples;
     private final Map<String, A> understood = new HashMap<>();
 
     /** @param examples of legal answers, most likely first, at least one */
-    protected FreeQuestion(List<? extends A> examples) {
+    protected FreeQuestion(Asking asking, List<? extends A> examples) {
+        this.asking = asking;
         this.examples = Collections.unmodifiableList(examples);
+    }
+
+    @Override
+    public final Asking asking() {
+        return asking;
     }
 
     /** Reads and judges an answer. Throws {@link Refused} if it is not understood or not allowed. */

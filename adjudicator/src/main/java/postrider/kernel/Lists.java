@@ -3,9 +3,13 @@ package postrider.kernel;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** Parts and changed copies of unchangeable lists. */
 public final class Lists {
@@ -24,11 +28,24 @@ public final class Lists {
         return Optional.empty();
     }
 
+    /** These by what they belong to, groups and all in the order they come. */
+    public static <G, E> Map<G, List<E>> grouped(Collection<E> all, Function<? super E, G> group) {
+        var groups = new LinkedHashMap<G, List<E>>();
+        for (var one : all)
+            groups.computeIfAbsent(group.apply(one), its -> new ArrayList<>()).add(one);
+        return groups;
+    }
+
     public static <E> List<E> with(List<E> list, E more) {
         var copy = new ArrayList<E>(list.size() + 1);
         copy.addAll(list);
         copy.add(more);
         return List.copyOf(copy);
+    }
+
+    /** The one list and then the other. */
+    public static <E> List<E> both(List<? extends E> list, List<? extends E> more) {
+        return Stream.<E>concat(list.stream(), more.stream()).toList();
     }
 
     /** Without the first {@code one}, which must be there. */

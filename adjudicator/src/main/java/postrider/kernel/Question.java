@@ -1,6 +1,7 @@
 package postrider.kernel;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A decision that a rule leaves to one side. Whether it is asked, and its name - rule, topic and subject - may depend only on
@@ -9,25 +10,34 @@ import java.util.List;
  * @param <A> what the rules get back
  */
 public interface Question<A> {
+    /** Its head. */
+    Asking asking();
+
     /** Who decides. */
-    Side to();
+    default Side to() {
+        return asking().to();
+    }
 
-    /** The rule that asks, e.g. {@code "7.8"}. */
-    String rule();
+    default String rule() {
+        return asking().rule();
+    }
 
-    /** What kind of question it is; clauses and standing orders name it. */
-    Topic topic();
+    default Topic topic() {
+        return asking().topic();
+    }
 
-    /** What tells this question from the others of its topic in one impulse, e.g. {@code "into Camden"}. */
-    String about();
+    default String about() {
+        return asking().about();
+    }
 
-    /** The question as the player reads it, and nobody else: one or two sentences. */
-    String text();
+    default String text() {
+        return asking().text();
+    }
 
     /** Legal answers, most likely first, made by the same code that reads them. Where free words are legal, examples. */
     List<String> options();
 
-    /** Whether only one answer is legal. */
+    /** Whether only one answer is legal: that of a silent player. */
     default boolean isForced() {
         return options().size() == 1;
     }
@@ -41,7 +51,9 @@ public interface Question<A> {
     String whenSilent();
 
     /** What standing orders may test. */
-    Circumstance circumstance();
+    default Circumstance circumstance() {
+        return Circumstance.NONE;
+    }
 
     /** Whether its legal answers depend on what only {@link #to} can see, so that nobody else may learn which they are. */
     default boolean secret() {
@@ -50,6 +62,15 @@ public interface Question<A> {
 
     /** Reads an answer. Throws {@link Refused} with the nearest legal answers if the words do not answer the question. */
     A read(String words);
+
+    /** Reads an answer; empty if the words do not answer the question. */
+    default Optional<A> readIfLegal(String words) {
+        try {
+            return Optional.of(read(words));
+        } catch (Refused noAnswer) {
+            return Optional.empty();
+        }
+    }
 
     /** The words under which the answer is filed. Reading them again gives an equal answer. */
     String canonical(String words);

@@ -12,6 +12,9 @@ import java.util.function.Supplier;
  * draws and asks, and writes down what comes.
  */
 public final class Umpire {
+    /** What the sentence of a die begins with; its purpose and value follow. */
+    public static final String DIE_FOR = "Die for ";
+
     /** No adjudication may take more steps than this. */
     public static final int BOUND = 20_000;
 
@@ -48,6 +51,16 @@ public final class Umpire {
         return ask(question).getFirst();
     }
 
+    /** The one answer that is legal, where all can see which; otherwise asks. */
+    public <A> A settle(Question<A> question) {
+        return question.isForced() ? question.read(question.whenSilent()) : ask(question);
+    }
+
+    /** Just one option, asked for unless there is no other. */
+    public <A> A settleOne(Choice<A> question) {
+        return settle(question).getFirst();
+    }
+
     /** Asks both at once, of two sides or of one; neither answer is filed, and so neither is seen, before both are there. */
     public <A, B> Both<A, B> askBoth(Question<A> first, Question<B> second) {
         if (at == journal.size()) {
@@ -76,7 +89,7 @@ public final class Umpire {
         var key = rule + " " + purpose;
         var roll = next(Entry.Roll.class, key, () -> chance.roll(key, die));
         if (!roll.die().equals(die)) throw mismatch(roll, key + " with a die of " + die);
-        add(new Unwritten(rule, Optional.empty(), roll.proof(), "Die for %s: %d.", purpose, roll.value()));
+        add(new Unwritten(rule, Optional.empty(), roll.proof(), DIE_FOR + "%s: %d.", purpose, roll.value()));
         return roll.value();
     }
 
@@ -184,14 +197,9 @@ public final class Umpire {
     }
 
     private Optional<Entry.Answer> answer(Question<?> question) {
-        return answers.to(question).flatMap(given -> {
-            try {
-                question.read(given.words());
-            } catch (Refused notAnAnswer) {
-                return Optional.empty();
-            }
-            return Optional.of(new Entry.Answer(question.key(), question.canonical(given.words()), given.source()));
-        });
+        return answers.to(question)
+                .filter(given -> question.readIfLegal(given.words()).isPresent())
+                .map(given -> new Entry.Answer(question.key(), question.canonical(given.words()), given.source()));
     }
 
     /** The entry just read is not the one that is wanted. */

@@ -14,9 +14,7 @@ public final class Distances<S extends Indexed> {
 
     private final List<Lines<S>> lines;
     private final SpaceSet<S> ends;
-    private final List<SpaceSet<S>> rings = new ArrayList<>();
-    private SpaceSet<S> found;
-    private SpaceSet<S> barred;
+    private final List<SpaceSet<S>> rings;
 
     /**
      * @param most how much may be spent
@@ -26,17 +24,14 @@ public final class Distances<S extends Indexed> {
     public Distances(List<Lines<S>> lines, S home, int most, SpaceSet<S> closed, SpaceSet<S> ends) {
         this.lines = lines;
         this.ends = ends.without(home);
-        this.found = ends.none().with(home);
-        this.barred = ends.none();
-        rings.add(found);
+        this.rings = new ArrayList<>(most + 1);
+        rings.add(ends.none().with(home));
+        var done = closed.with(home);
         for (int spent = 1; spent <= most; spent++) {
             var ring = ends.none();
             for (var line : lines) if (spent >= line.cost) ring = ring.or(line.graph.from(goingOn(spent - line.cost)));
-            ring = ring.minus(found);
-            barred = barred.or(ring.and(closed));
-            ring = ring.minus(closed);
-            rings.add(ring);
-            found = found.or(ring);
+            rings.add(ring.minus(done));
+            done = done.or(ring);
         }
     }
 
@@ -46,12 +41,14 @@ public final class Distances<S extends Indexed> {
 
     /** All of them, home too. */
     public SpaceSet<S> found() {
-        return found;
+        return within(rings.size() - 1);
     }
 
-    /** Closed spaces that a way came up to. */
-    public SpaceSet<S> barred() {
-        return barred;
+    /** Those reached with so much spent or less. */
+    public SpaceSet<S> within(int spent) {
+        var within = rings.getFirst();
+        for (int ring = 1; ring <= spent; ring++) within = within.or(rings.get(ring));
+        return within;
     }
 
     /** Those reached with so much spent and no less. */

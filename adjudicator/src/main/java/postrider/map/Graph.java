@@ -28,6 +28,16 @@ public final class Graph<S extends Indexed> {
                 SpaceSet.all(all).where(space -> !neighbours.get(space.index()).isEmpty()));
     }
 
+    /** Lines that join two spaces each. */
+    public static <S extends Indexed> Graph<S> joining(List<S> all, List<List<S>> pairs) {
+        var joined = IndexMap.of(all, space -> SpaceSet.none(all));
+        for (var pair : pairs)
+            for (var ends : List.of(pair, pair.reversed()))
+                joined =
+                        joined.with(ends.getFirst(), joined.get(ends.getFirst()).with(ends.getLast()));
+        return of(all, joined::get);
+    }
+
     /** Spaces that a line joins to this one. */
     public SpaceSet<S> from(S space) {
         return neighbours.get(space.index());

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.Lists;
 import postrider.kernel.Match;
@@ -35,6 +36,14 @@ public record Statements<P>(List<StatementForm<P>> forms, List<String> manner, P
         }
         if (!errors.isEmpty()) throw new IllegalArgumentException(String.join("\n", errors));
         return position;
+    }
+
+    /** What these forms say of a position, a line each. They need not stand in the order in which they are tried. */
+    public static <P> String write(P position, List<StatementForm<P>> forms) {
+        return forms.stream()
+                .flatMap(form -> form.said().apply(position))
+                .map(statement -> statement + "\n")
+                .collect(Collectors.joining());
     }
 
     private List<String> parts(String text) {

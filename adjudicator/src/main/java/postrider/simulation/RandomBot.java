@@ -9,7 +9,6 @@ import java.util.random.RandomGenerator;
 import postrider.kernel.Bot;
 import postrider.kernel.Choice;
 import postrider.kernel.Question;
-import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.kernel.Source;
 
@@ -41,12 +40,7 @@ public final class RandomBot<P, O> implements Bot<P, O> {
     private String words(Question<?> question) {
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             var words = question instanceof Choice<?> choice ? picks(choice) : any(question.options());
-            try {
-                question.read(words);
-                return words;
-            } catch (Refused tryAnother) {
-                // picks that do not fit together
-            }
+            if (question.readIfLegal(words).isPresent()) return words; // picks may not fit together
         }
         return question.whenSilent();
     }

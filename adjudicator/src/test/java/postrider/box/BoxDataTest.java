@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.kernel.Lists;
 
 /** A small game of ferries between islands, and what its owners make of its box. */
 class BoxDataTest {
@@ -43,7 +44,7 @@ class BoxDataTest {
     private record Island(
             String name, Size size, @Range(from = 1, to = 3) int harbours, List<String> aliases) {}
 
-    private record Ferry(List<String> between, Optional<Double> hours) {}
+    private record Ferry(@OneOf("islands") List<String> between, Optional<Double> hours) {}
 
     private enum Deed {
         WAIT,
@@ -51,7 +52,8 @@ class BoxDataTest {
     }
 
     private record Step(
-            @Key("do") Deed deed, @Range(from = 1, to = 9) Optional<Integer> days) {}
+            @Key("do") Deed deed,
+            @Omissible @Range(from = 1, to = 9) int days) {}
 
     private record Card(int number, String title, List<Step> steps, Optional<Boolean> inSummer) {}
 
@@ -71,11 +73,7 @@ class BoxDataTest {
         assertEquals(List.of(new Ferry(List.of("Skye", "Mull"), Optional.of(1.5))), facts(data, FERRIES));
         assertEquals(List.of("1", "2", "3", "4", "5"), data.keys(CARD_LIST));
         assertEquals(
-                new Card(
-                        2,
-                        "Storm",
-                        List.of(new Step(Deed.WAIT, Optional.of(1)), new Step(Deed.SINK, Optional.empty())),
-                        Optional.empty()),
+                new Card(2, "Storm", List.of(new Step(Deed.WAIT, 1), new Step(Deed.SINK, 0)), Optional.empty()),
                 data.all(CARD_LIST).get(1).facts());
         assertEquals(Optional.of(true), data.all(CARD_LIST).getLast().facts().inSummer());
         data.faults().throwIfAny();
@@ -227,17 +225,29 @@ class BoxDataTest {
 
     @Test
     void recordsAreHeldAgainstEachOther() {
-        var data = corrected("cards: [{number: 2, gone: true, provenance: 'copy: mine'}]");
-        var ferry = data.all(FERRIES).getFirst();
-        data.known(ISLANDS, "Mull", ferry);
-        data.known(ISLANDS, "Rum", ferry);
+        var data = corrected("""
+                provenance: 'copy: mine'
+                islands: [{name: Coll, size: large, harbours: 2, aliases: [Mull]}]
+                ferries: [{between: [Skye, Rum]}]
+                cards: [{number: 2, gone: true}]
+                """);
+        data.used(ISLANDS, facts(data, FERRIES).stream().flatMap(ferry -> ferry.between().stream()), "has no ferry");
+        data.unique(ISLANDS, island -> Lists.with(island.aliases(), island.name()), "'%s' is the name of %s");
+        data.wrong(ISLANDS, island -> island.size() == Size.LARGE && island.harbours() < 3, "needs more harbours");
+        data.present(ISLANDS, "Skye", "Eigg");
         data.count(ISLANDS, 2, "2.0");
-        data.count(FERRIES, 2, "2.0");
+        data.count(FERRIES, 1, "2.0");
         data.complete(CARD_LIST, 1, 5, "6.0");
         assertFaults(
                 data,
-                "map.yaml, ferry Mull - Skye: 'Rum' is no island of this box",
-                "ferries: there are 1, not 2 (2.0)",
+                "mine.yaml, ferry Rum - Skye: 'Rum' is no island of this box",
+                "mine.yaml, island Coll: has no ferry",
+                "mine.yaml, island Coll: 'Mull' is the name of Mull",
+                "map.yaml, island Skye: needs more harbours",
+                "mine.yaml, island Coll: needs more harbours",
+                "islands: Eigg is missing",
+                "islands: there are 3, not 2 (2.0)",
+                "ferries: there are 2, not 1 (2.0)",
                 "cards: card 2 is missing (6.0)");
     }
 

@@ -31,7 +31,7 @@ import postrider.gamefile.GameFile;
 import postrider.gamefile.GameLog;
 import postrider.gamefile.Outgoing;
 import postrider.gamefile.StoredEvent;
-import postrider.kernel.Choice;
+import postrider.kernel.Asking;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.kernel.Tribute;
@@ -327,7 +327,7 @@ class DeskTest {
         var game = office.game(folder);
         var lines = Stream.concat(Stream.of("game r-1", "impulse 1", "raid Camden with a1"), Stream.of(clauses));
         var order = OpenedLetter.open(lines.collect(Collectors.joining("\n"))).read(game.context(BRITISH));
-        var bid = Choice.one(BRITISH, "4.1", Raids.Asked.BID, "", "What do you bid?", Map.of("bid 1", 1, "bid 2", 2));
+        var bid = new Asking(BRITISH, "4.1", Raids.Asked.BID, "What do you bid?").one(Map.of("bid 1", 1, "bid 2", 2));
         var stopped = new Verdict.Waiting<>(List.of(bid), List.of(), List.of(), Optional.empty());
         return new Enquiries(game, BRITISH)
                 .preview((Letter.Order) order, List.of("raid Camden with a1"), stopped, List.of())

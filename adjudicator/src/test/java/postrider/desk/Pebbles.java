@@ -3,7 +3,7 @@ package postrider.desk;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import postrider.kernel.Choice;
+import postrider.kernel.Asking;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
 import postrider.kernel.Read;
@@ -26,7 +26,7 @@ final class Pebbles implements Toy<Pebbles.Heap, Integer> {
         if (taken > Math.min(3, heap.left())) throw new Refused("1.1", "One to three are there to take.");
         umpire.rule("1.1", "The %s take %d.", by, taken);
         var other = by == Sides.AMERICAN ? Sides.BRITISH : Sides.AMERICAN;
-        var snatch = Choice.one(other, "1.2", () -> "snatch", "", "Snatch one back?", Map.of("yes", true, "no", false));
+        var snatch = new Asking(other, "1.2", () -> "snatch", "Snatch one back?").one(Map.of("yes", true, "no", false));
         int back = umpire.askOne(snatch) && umpire.roll("1.2", "snatching") > 3 ? 1 : 0;
         return new Heap(heap.left() - taken + back, other);
     }

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Complaint;
 import postrider.kernel.Game;
@@ -142,8 +143,9 @@ public final class Raids implements Game {
             var options = new LinkedHashMap<String, String>();
             now.hands().get(other).forEach(card -> options.put("with " + card, card));
             options.put("stand", "");
-            var card = umpire.askOne(
-                    Choice.one(other, "3.1", Asked.INTERCEPT, "into " + raid.place(), "Do you intercept?", options)
+            var card =
+                    umpire.askOne(new Asking(other, "3.1", Asked.INTERCEPT, "into " + raid.place(), "Do you intercept?")
+                            .one(options)
                             .secretly());
             if (!card.isEmpty()) {
                 umpire.show("3.2", "deck", card, "The %s intercept with %s.".formatted(other, card));
@@ -166,14 +168,14 @@ public final class Raids implements Game {
         private static Choice<Integer> bid(Side side) {
             var bids = new LinkedHashMap<String, Integer>();
             for (int i = 0; i < 3; i++) bids.put("bid " + i, i);
-            return Choice.one(side, "4.1", Asked.BID, "", "What do you bid?", bids);
+            return new Asking(side, "4.1", Asked.BID, "What do you bid?").one(bids);
         }
 
         @Override
         public Position advance(Position at, Umpire umpire) {
             if (!at.hands().isEmpty()) return at;
             if (at.last() < 0)
-                umpire.ask(Choice.one(AMERICAN, "1.0", Asked.COUNCIL, "", "Does the council sit?", Map.of("sit", 1)));
+                umpire.ask(new Asking(AMERICAN, "1.0", Asked.COUNCIL, "Does the council sit?").one(Map.of("sit", 1)));
             umpire.shuffle("1.1", "deck", CARDS);
             var hands = new TreeMap<Side, List<String>>();
             for (var side : List.of(AMERICAN, BRITISH)) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import postrider.kernel.Choice;
+import postrider.kernel.Asking;
 import postrider.kernel.Die;
 import postrider.kernel.Line;
 import postrider.kernel.Read;
@@ -60,7 +60,7 @@ class Duel implements Toy<Duel.Table, String> {
         answers.put("stand", true);
         answers.put("yield", false);
         boolean stands =
-                umpire.askOne(Choice.one(other, "2.2", Asked.DUEL, "with " + card, "Stand or yield?", answers));
+                umpire.askOne(new Asking(other, "2.2", Asked.DUEL, "with " + card, "Stand or yield?").one(answers));
         int defence = stands ? umpire.roll("2.2", "defender", new Die(0, 10)) : 0;
         if (card.length() > 13) umpire.carryOut(List.of(2), "2.3", "The difference is %d.", attack - defence);
         var left = new ArrayList<>(table.hand(by));

@@ -27,18 +27,35 @@ import postrider.kit.Sides;
 final class Playing {
     static final Secret SECRET = Secret.of("17".repeat(32));
 
+    /** Of nothing, but spelt as a signature is. */
+    private static final String SIGNATURE = """
+            -----BEGIN PGP SIGNATURE-----
+
+            wgA=
+            =9ACN
+            -----END PGP SIGNATURE-----
+            """;
+
     private final GameFile file;
     private final Duel rules = new Duel();
     private final Random random;
     private final List<String> letters = new ArrayList<>();
+    private final List<String> sent = new ArrayList<>();
 
     private Playing(GameFile file, long seed) {
         this.file = file;
         this.random = new Random(seed);
     }
 
-    /** The texts of the letters one player received, in order. */
+    /** The texts of the letters the American received, in order. */
     static List<String> play(Path path, boolean reveal) {
+        return letters(path, reveal).received();
+    }
+
+    /** What the American has: the texts of the letters he received, and the letters he sent, whole. */
+    record Letters(List<String> received, List<String> sent) {}
+
+    static Letters letters(Path path, boolean reveal) {
         var plain = Samples.header("no");
         var header = new Event.Header(
                 GameFile.FORMAT,
@@ -53,9 +70,10 @@ final class Playing {
                 Optional.empty());
         try (var file = GameFile.create(path, header, Samples.NOON)) {
             var playing = new Playing(file, 5);
-            playing.letters.add(Proof.commitments("ww-017", header.commitments()));
+            playing.letters.add(Proof.commitments("ww-017", Sides.BOTH, header.commitments()));
+            playing.append(new Event.Posted("welcome"), List.of(playing.report()));
             playing.play(reveal);
-            return playing.letters;
+            return new Letters(playing.letters, playing.sent);
         }
     }
 
@@ -74,7 +92,7 @@ final class Playing {
         var words = new ArrayList<>(file.log().chance(SECRET).lastWords());
         file.log().untold(SECRET).forEach(order -> words.add(order.opened().toString()));
         letters.add(wrapped(words));
-        append(new Event.Revealed(SECRET.hex()));
+        append(new Event.Revealed(SECRET.hex()), List.of(report()));
     }
 
     private Duel.Table impulse(int number, Duel.Table before, Optional<String> order) {
@@ -112,40 +130,65 @@ final class Playing {
             List<Ruling> report,
             List<String> questions,
             Optional<Duel.Table> after) {
-        append(new Event.Played(
+        var played = new Event.Played(
                 impulse,
                 journal.subList(before.journal().size(), journal.size()),
                 questions,
                 report.subList(before.rulings().size(), report.size()),
                 after.map(rules::write),
-                after.flatMap(rules::ending).map(Rules.Ending::sentence)));
+                after.flatMap(rules::ending).map(Rules.Ending::sentence));
         var lines = new ArrayList<String>();
-        report.forEach(ruling -> lines.add(ruling.sentence() + " " + ruling.proof()));
+        report.forEach(ruling -> lines.add(ruling.rule() + " " + ruling.sentence() + " " + ruling.proof()));
         lines.addAll(before.binding().lines());
-        file.log().history().drawn(journal).forEach(drawn -> lines.add(drawn.toString()));
+        before.history().with(played.entries()).drawn(journal).forEach(drawn -> lines.add(drawn.toString()));
         letters.add(wrapped(lines));
+        append(played, List.of(report()));
+    }
+
+    /** The last letter, as the file names it. */
+    private Outgoing report() {
+        var id = "<ww-017.%d.american.report@example.invalid>".formatted(letters.size());
+        return new Outgoing(Sides.AMERICAN, Outgoing.Kind.REPORT, id, "00");
     }
 
     private void write(Purpose purpose, Side side, int impulse, String words) {
         var signed = "Content-Type: text/plain\r\n\r\n%s %d\r\n%s — é\r\n".formatted(purpose, impulse, words);
         var bytes = new String(signed.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
-        var signature = "-----BEGIN PGP SIGNATURE-----\n";
+        var signature = SIGNATURE;
         var sealed = Optional.of(file.log().seal(SECRET, List.of(words))).filter(order -> purpose == Purpose.ORDER);
-        append(new Event.Letter(
-                purpose,
-                side,
-                impulse,
-                "<%s-%d@example.invalid>".formatted(purpose, impulse),
-                Event.Letter.digest(bytes, signature),
-                bytes,
-                signature,
-                List.of(words),
-                List.of(),
-                sealed.map(SealedOrder::root)));
+        append(
+                new Event.Letter(
+                        purpose,
+                        side,
+                        impulse,
+                        "<%s-%d@example.invalid>".formatted(purpose, impulse),
+                        Event.Letter.digest(bytes, signature),
+                        bytes,
+                        signature,
+                        List.of(words),
+                        List.of(),
+                        sealed.map(SealedOrder::root)),
+                List.of());
+        if (side == Sides.AMERICAN) sent.add(mail(bytes));
     }
 
-    private void append(Event event) {
-        file.append(event, List.of(), Samples.NOON);
+    private static String mail(String signed) {
+        return """
+                From: washington@example.invalid
+                Content-Type: multipart/signed; boundary="outer"; protocol="application/pgp-signature"
+
+                --outer
+                %s
+                --outer
+                Content-Type: application/pgp-signature
+
+                %s
+                --outer--
+                """.formatted(signed.replace("\r\n", "\n"), SIGNATURE).replace("\n", "\r\n");
+    }
+
+    private void append(Event event, List<Outgoing> outbox) {
+        file.append(event, outbox, Samples.NOON);
     }
 
     private static Side other(Side side) {

@@ -37,7 +37,7 @@ class VerificationTest {
         assertEquals(Optional.empty(), findings.amiss(), findings.text());
         assertEquals("""
                 ww-017: Nothing is amiss.
-                  checked 62 entries, chained
+                  checked 63 entries, chained
                           36 letters, each signed by its writer
                           18 rolls and 12 cards shown, each with its proof
                           2 of 3 shuffles opened and dealt again

@@ -28,7 +28,7 @@ class VerifyScriptTest {
     Path folder;
 
     /** What the script said and how it ended. */
-    private record Said(int exit, String text) {}
+    record Said(int exit, String text) {}
 
     @Test
     void theVectorsHold() {
@@ -41,7 +41,7 @@ class VerifyScriptTest {
         assertTrue(lines.size() <= 300);
         assertEquals(
                 List.of(
-                        "import email, email.policy, hashlib, hmac, itertools, json, re, struct, sys",
+                        "import base64, email, email.policy, hashlib, hmac, itertools, json, re, struct, sys",
                         "from pathlib import Path"),
                 lines.stream()
                         .filter(line -> line.matches("\\s*(import|from) .*"))
@@ -138,7 +138,7 @@ class VerifyScriptTest {
         }
     }
 
-    private static Said verify(String... args) {
+    static Said verify(String... args) {
         var command = new ArrayList<>(List.of("python3", "verify/verify.py"));
         command.addAll(List.of(args));
         try {
@@ -164,12 +164,13 @@ class VerifyScriptTest {
     }
 
     /** Letters as they arrive: signed, text and HTML, quoted-printable. */
-    private static void mail(Path folder, List<String> letters) {
+    static void mail(Path folder, List<String> letters) {
         try {
             Files.createDirectories(folder);
             for (int i = 0; i < letters.size(); i++) {
                 var letter = """
                         From: referee@example.invalid
+                        Message-ID: <ww-017.%d.american.report@example.invalid>
                         MIME-Version: 1.0
                         Content-Type: multipart/signed; boundary=outer; protocol="application/pgp-signature"
 
@@ -192,7 +193,7 @@ class VerifyScriptTest {
 
                         -----BEGIN PGP SIGNATURE-----
                         --outer--
-                        """.formatted(quotedPrintable(letters.get(i)));
+                        """.formatted(i + 1, quotedPrintable(letters.get(i)));
                 Files.writeString(folder.resolve("%03d.eml".formatted(i)), letter.replace("\n", "\r\n"));
             }
         } catch (IOException e) {

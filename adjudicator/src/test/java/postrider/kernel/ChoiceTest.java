@@ -1,7 +1,9 @@
 package postrider.kernel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,12 +19,13 @@ class ChoiceTest {
         FLIP
     }
 
-    private static final Choice<Integer> ONE =
-            Choice.one(Sides.AMERICAN, "7.9", Asked.RETREAT, "from Camden", "Where to?", menu("to Salisbury", "stand"));
+    private static final Choice<Integer> ONE = new Asking(
+                    Sides.AMERICAN, "7.9", Asked.RETREAT, "from Camden", "Where to?")
+            .one(menu("to Salisbury", "stand"));
     private static final Choice<Integer> SOME =
-            Choice.some(Sides.AMERICAN, "10.1", Asked.FLIP, "", "Which?", menu("Albany", "Boston", "Norfolk"), 0, 2);
+            new Asking(Sides.AMERICAN, "10.1", Asked.FLIP, "Which?").some(menu("Albany", "Boston", "Norfolk"), 0, 2);
     private static final Choice<Integer> TWO =
-            Choice.some(Sides.AMERICAN, "10.1", Asked.FLIP, "", "Which?", menu("Albany", "Boston", "Norfolk"), 2, 2);
+            new Asking(Sides.AMERICAN, "10.1", Asked.FLIP, "Which?").some(menu("Albany", "Boston", "Norfolk"), 2, 2);
 
     @Test
     void oneOptionByItsFirstLetters() {
@@ -76,10 +79,39 @@ class ChoiceTest {
     @Test
     void aConditionOnAllPicksTogether() {
         var refusal = new Refusal("10.1", "Not both.");
-        var fitting = SOME.fitting(picks -> picks.size() > 1 ? Optional.of(refusal) : Optional.empty(), "none");
+        var fitting = SOME.fitting(picks -> picks.size() > 1 ? Optional.of(refusal) : Optional.empty());
         assertEquals(List.of(2), fitting.read("Norfolk"));
         var refused = assertThrows(Refused.class, () -> fitting.read("Norfolk, Boston"));
         assertEquals(List.of(refusal), refused.refusals());
+    }
+
+    @Test
+    void aSilentPlayerMayPickOthersThanTheLast() {
+        assertEquals("Albany, Boston", TWO.silently(List.of(0, 1)).whenSilent());
+        assertEquals("none", SOME.silently(List.of()).whenSilent());
+    }
+
+    @Test
+    void whatMustBeTakenWholeNeedsNoAsking() {
+        var asking = new Asking(Sides.AMERICAN, "10.1", Asked.FLIP, "Which?");
+        assertTrue(asking.some(List.of("Albany", "Boston"), 2, 2).isForced());
+        assertTrue(asking.some(List.of(), 0, 0).isForced());
+        assertFalse(SOME.isForced());
+        var umpire = new Umpire(List.of(), Chance.NONE, Answers.SILENCE);
+        assertEquals(List.of("Boston", "Albany"), umpire.settle(asking.some(List.of("Boston", "Albany"), 2, 2)));
+        assertEquals(List.of(), umpire.journal());
+    }
+
+    @Test
+    void noMoreThanSomeOfAGroup() {
+        var towns = List.of("Albany", "Augusta", "Boston", "Bennington", "Camden");
+        var picks = new PerGroup<>(towns, 4, 1, town -> town.charAt(0), "One a letter.");
+        assertEquals(List.of("Albany", "Boston", "Camden"), picks.first());
+        var question = picks.question(new Asking(Sides.AMERICAN, "6.31", Asked.FLIP, "Which?"), false);
+        assertEquals("Albany, Boston, Camden", question.whenSilent());
+        assertEquals(List.of("Camden", "Augusta", "Boston"), question.read("Camden, Augusta, Boston"));
+        var refused = assertThrows(Refused.class, () -> question.read("Albany, Augusta, Boston"));
+        assertEquals(List.of(new Refusal("6.31", "One a letter.")), refused.refusals());
     }
 
     private static LinkedHashMap<String, Integer> menu(String... options) {

@@ -168,14 +168,14 @@ public class Skirmish implements Toy<Skirmish.Field, Skirmish.Order> {
     private static Choice<String> choice(Side to, String rule, Topic topic, String about, List<String> options) {
         var menu = new LinkedHashMap<String, String>();
         options.forEach(option -> menu.put(option, option));
-        return Choice.one(to, rule, topic, about, "What do you do?", menu);
+        return new Asking(to, rule, topic, about, "What do you do?").one(menu);
     }
 
     private static Choice<String> stake(Field field, Side side) {
         var menu = new LinkedHashMap<String, String>();
         field.camp(side).hand().forEach(card -> menu.put("play " + card, card));
-        return Choice.some(
-                side, "1.3", Asked.STAKE, side.word(), "What do you stake?", menu, 0, Math.min(2, menu.size()));
+        return new Asking(side, "1.3", Asked.STAKE, side.word(), "What do you stake?")
+                .some(menu, 0, Math.min(2, menu.size()));
     }
 
     private static Field spend(Field field, Side side, List<String> cards, Umpire umpire) {

@@ -9,7 +9,10 @@ public final class Tribute extends FreeQuestion<Integer> {
 
     /** @param most also the one example */
     public Tribute(int most) {
-        super(List.of(most));
+        super(
+                new Asking(
+                        Sides.BRITISH, "2.1", () -> "TRIBUTE", "How many of your %d men do you send?".formatted(most)),
+                List.of(most));
         this.most = most;
     }
 
@@ -24,35 +27,5 @@ public final class Tribute extends FreeQuestion<Integer> {
     @Override
     protected String words(Integer men) {
         return men + " men";
-    }
-
-    @Override
-    public Side to() {
-        return Sides.BRITISH;
-    }
-
-    @Override
-    public String rule() {
-        return "2.1";
-    }
-
-    @Override
-    public Topic topic() {
-        return () -> "TRIBUTE";
-    }
-
-    @Override
-    public String about() {
-        return "";
-    }
-
-    @Override
-    public String text() {
-        return "How many of your %d men do you send?".formatted(most);
-    }
-
-    @Override
-    public Circumstance circumstance() {
-        return Circumstance.NONE;
     }
 }

@@ -53,7 +53,7 @@ class UmpireTest {
     @Test
     void twoQuestionsToOneSideGoOutTogether() {
         var other =
-                Choice.one(Sides.AMERICAN, "2.2", Asked.MARCH, "", "Where to?", new TreeMap<>(Map.of("to Albany", 7)));
+                new Asking(Sides.AMERICAN, "2.2", Asked.MARCH, "Where to?").one(new TreeMap<>(Map.of("to Albany", 7)));
         var both = new Procedure(umpire -> umpire.askBoth(AMERICAN, other).toString());
         assertEquals(
                 List.of(AMERICAN, other),
@@ -230,13 +230,8 @@ class UmpireTest {
     }
 
     private static Choice<Integer> bid(Side side) {
-        return Choice.one(
-                side,
-                "2.1",
-                Asked.BID,
-                side.word(),
-                "What do you bid?",
-                new TreeMap<>(Map.of("one", 1, "two", 2, "three", 3)));
+        return new Asking(side, "2.1", Asked.BID, side.word(), "What do you bid?")
+                .one(new TreeMap<>(Map.of("one", 1, "two", 2, "three", 3)));
     }
 
     private static Answers says(Question<?> asked, String words, Source source) {

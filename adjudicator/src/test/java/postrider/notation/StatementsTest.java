@@ -17,19 +17,21 @@ class StatementsTest {
 
     private static final Statements<Purse> STATEMENTS = new Statements<>(
             List.of(
-                    StatementForm.of(
-                            "12 coins",
-                            "(\\d+) coins?",
-                            (purse, said) -> new Purse(coins(said.group(1)), purse.owners, purse.motto)),
-                    StatementForm.of(
-                            "owned by Ann, Ben",
-                            "owned by (.+)",
-                            (purse, said) -> new Purse(
-                                    purse.coins,
-                                    Arrays.stream(said.group(1).split(","))
-                                            .map(String::strip)
-                                            .toList(),
-                                    purse.motto)),
+                    StatementForm.<Purse>of(
+                                    "12 coins",
+                                    "(\\d+) coins?",
+                                    (purse, said) -> new Purse(coins(said.group(1)), purse.owners, purse.motto))
+                            .says(purse -> purse.coins + " coins"),
+                    StatementForm.<Purse>of(
+                                    "owned by Ann, Ben",
+                                    "owned by (.+)",
+                                    (purse, said) -> new Purse(
+                                            purse.coins,
+                                            Arrays.stream(said.group(1).split(","))
+                                                    .map(String::strip)
+                                                    .toList(),
+                                            purse.motto))
+                            .saysAll(purse -> purse.owners.stream().map(owner -> "owned by " + owner)),
                     StatementForm.of(
                             "motto Waste not",
                             "motto (.+)",
@@ -50,6 +52,15 @@ class StatementsTest {
         assertEquals(
                 new Purse(7, List.of("Ann"), "Waste not; want not"),
                 STATEMENTS.apply(EMPTY, "5 coins.; Owned  by Ann\n\nmotto Waste not; want not\n7 coins"));
+    }
+
+    @Test
+    void aPositionIsSaidInTheOrderAsked() {
+        var purse = new Purse(7, List.of("Ann", "Ben"), "unsaid");
+        assertEquals(
+                "owned by Ann\nowned by Ben\n7 coins\n",
+                Statements.write(purse, STATEMENTS.forms().subList(0, 2).reversed()));
+        assertEquals("0 coins\n", Statements.write(EMPTY, STATEMENTS.forms()));
     }
 
     @Test

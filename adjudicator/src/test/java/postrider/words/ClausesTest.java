@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import postrider.kernel.Answers;
-import postrider.kernel.Choice;
+import postrider.kernel.Asking;
 import postrider.kernel.Circumstance;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
@@ -19,9 +19,7 @@ import postrider.kernel.Match;
 import postrider.kernel.Question;
 import postrider.kernel.Read;
 import postrider.kernel.Refused;
-import postrider.kernel.Side;
 import postrider.kernel.Source;
-import postrider.kernel.Topic;
 import postrider.kit.Sides;
 
 class ClausesTest {
@@ -113,15 +111,8 @@ class ClausesTest {
     @Test
     void aClauseMayLaySeveralCards() {
         var both = "play 73 Morgan's Riflemen, discard 31 Hessian Infantry";
-        var question = Choice.some(
-                Sides.AMERICAN,
-                "9.2",
-                Desk.Asked.BATTLE_CARD,
-                "",
-                "What now?",
-                Desk.battleCard("Camden", "", 1, 1).menu(),
-                0,
-                2);
+        var question = new Asking(Sides.AMERICAN, "9.2", Desk.Asked.BATTLE_CARD, "What now?")
+                .some(Desk.battleCard("Camden", "", 1, 1).menu(), 0, 2);
         assertSays(both, understood("battle card: " + both), question);
         assertSays("play 73, discard 31", understood("battle card: play 73, discard 31, or play 73"), question);
         assertEquals(
@@ -175,28 +166,8 @@ class ClausesTest {
     /** A question whose options are only examples. */
     private record Anywhere(Circumstance circumstance) implements Question<String> {
         @Override
-        public Side to() {
-            return Sides.AMERICAN;
-        }
-
-        @Override
-        public String rule() {
-            return "10.1";
-        }
-
-        @Override
-        public Topic topic() {
-            return Desk.Asked.RETREAT;
-        }
-
-        @Override
-        public String about() {
-            return "";
-        }
-
-        @Override
-        public String text() {
-            return "Where?";
+        public Asking asking() {
+            return new Asking(Sides.AMERICAN, "10.1", Desk.Asked.RETREAT, "Where?");
         }
 
         @Override

@@ -3,6 +3,7 @@ package postrider.words;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Circumstance;
 import postrider.kernel.Complaint;
@@ -99,6 +100,8 @@ final class Desk {
             String rule, Topic topic, String about, Circumstance facts, String... options) {
         Map<String, String> menu = new LinkedHashMap<>();
         for (var option : options) menu.put(option, option);
-        return Choice.one(Sides.AMERICAN, rule, topic, about, "What now?", menu).given(facts);
+        return new Asking(Sides.AMERICAN, rule, topic, about, "What now?")
+                .one(menu)
+                .given(facts);
     }
 }

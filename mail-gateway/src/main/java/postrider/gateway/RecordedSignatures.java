@@ -20,6 +20,8 @@ public final class RecordedSignatures implements Signatures {
         }
         var signatures = OpenPgp.signatures(letter.signature());
         if (signatures.size() != 1) return Optional.of(SignatureCheck.Fault.DAMAGED.clause());
+        if (!OpenPgp.armor(signatures.getFirst()).equals(letter.signature()))
+            return Optional.of("its signature has more than one spelling");
         return fault(signatures.getFirst(), key, letter.signed().getBytes(StandardCharsets.ISO_8859_1));
     }
 

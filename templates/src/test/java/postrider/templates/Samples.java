@@ -56,7 +56,8 @@ final class Samples {
                 .mayDo("choose who plays the first card (5.3)", "send standing orders at any time")
                 .reply("game ww-017", "impulse 1", "go first")
                 .closing("Time to answer: seven days. The players' guide tells how to write orders.")
-                .proofs("[ commitments of ww-017, secret %s dice %s ]".formatted(hash("secret"), hash("S0")))
+                .proofs("[ commitments of ww-017, American and British, secret %s dice %s ]"
+                        .formatted(hash("secret"), hash("S0")))
                 .sent();
     }
 

@@ -93,7 +93,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
                                         + " game. Keep this letter: with it you can check them all.")
                 .closing("The set-up comes in the next letter. A letter with the line 'help' tells how to write to the"
                         + " referee.")
-                .proofs(List.of(Proof.commitments(game.id(), header.commitments())))
+                .proofs(List.of(Proof.commitments(game.id(), game.sides(), header.commitments())))
                 .written();
     }
 

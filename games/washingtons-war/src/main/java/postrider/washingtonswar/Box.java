@@ -1,74 +1,87 @@
 package postrider.washingtonswar;
 
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedMap;
 import java.util.SortedMap;
-import java.util.SortedSet;
-import java.util.stream.Collectors;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.box.BoxNames;
+import postrider.washingtonswar.box.BoxReader;
 
-/** What lies in the box: map, cards, generals and tables, checked. Equal by identity. */
-public final class Box {
-    private final List<Space> spaces;
-    private final SpaceSet<Space> nowhere;
-    private final SpaceSet<Space> everywhere;
-    private final Lines lines;
-    private final Map<String, SpaceSet<Space>> colonies = new LinkedHashMap<>();
-    private final List<General> generals;
-    private final Map<Side, List<General>> bySide;
-    private final List<Card> cards;
-    private final SortedMap<Integer, Integer> arrivals;
-    private final Map<String, String> scenarios;
-    private final String hash;
-    private final List<String> unconfirmed;
-    private final BoxNames names;
-    private final SpaceSet<Space> ports;
-    private final SpaceSet<Space> fortified;
-    private final General washington;
+/**
+ * What lies in the box: map, cards, generals and tables, as {@link BoxReader} has checked them. Equal by identity.
+ *
+ * @param spaces in the order of the box
+ * @param byColony the spaces of each: Canada and the thirteen
+ * @param fortified 2.1.C
+ * @param bySide the generals of either player
+ * @param cards 110, by number from 1
+ * @param arrivals British CUs that arrive in a year (5.1); its last key is the last year of the war (5.7)
+ * @param scenarios name to position in our notation
+ * @param unconfirmed what nobody has confirmed of it, a line a record
+ */
+public record Box(
+        List<Space> spaces,
+        SpaceSet<Space> everywhere,
+        SequencedMap<String, SpaceSet<Space>> byColony,
+        SpaceSet<Space> ports,
+        SpaceSet<Space> fortified,
+        Lines lines,
+        List<General> generals,
+        PerSide<List<General>> bySide,
+        List<Card> cards,
+        SortedMap<Integer, Integer> arrivals,
+        Map<String, String> scenarios,
+        BoxNames names,
+        String hash,
+        List<String> unconfirmed) {
 
-    /** @see BoxReader, which checks all this before */
-    public Box(
+    public static Box of(
             List<Space> spaces,
-            Map<Space, SortedSet<Space>> adjacent,
-            Map<Space, SortedSet<Space>> wilderness,
-            List<Space> arnoldsLine,
+            Lines lines,
             List<General> generals,
             List<Card> cards,
             SortedMap<Integer, Integer> arrivals,
             Map<String, String> scenarios,
             String hash,
             List<String> unconfirmed) {
-        this.spaces = List.copyOf(spaces);
-        this.nowhere = SpaceSet.none(this.spaces);
-        this.everywhere = SpaceSet.all(this.spaces);
-        this.lines = new Lines(this.spaces, adjacent, wilderness, arnoldsLine);
-        this.generals = List.copyOf(generals);
-        this.bySide = generals.stream().collect(Collectors.groupingBy(General::side));
-        this.cards = List.copyOf(cards);
-        this.arrivals = Collections.unmodifiableSortedMap(arrivals);
-        this.scenarios = Map.copyOf(scenarios);
-        this.hash = hash;
-        this.unconfirmed = List.copyOf(unconfirmed);
-        this.names = new BoxNames(this.spaces, this.generals, this.cards);
-        this.washington = general(General.WASHINGTON);
-        this.ports = SpaceSet.of(this.spaces, Lists.those(spaces, Space::port));
-        this.fortified = SpaceSet.of(this.spaces, Lists.those(spaces, Space::fortified));
-        for (var space : spaces) colonies.merge(space.colony(), nowhere.with(space), SpaceSet::or);
+        var everywhere = SpaceSet.all(spaces);
+        var byColony = new LinkedHashMap<String, SpaceSet<Space>>();
+        for (var space : spaces)
+            byColony.merge(space.colony(), everywhere.none().with(space), SpaceSet::or);
+        return new Box(
+                spaces,
+                everywhere,
+                byColony,
+                everywhere.where(Space::port),
+                everywhere.where(Space::fortified),
+                lines,
+                generals,
+                new PerSide<>(
+                        Lists.those(generals, general -> general.side() == Sides.AMERICAN),
+                        Lists.those(generals, general -> general.side() == Sides.BRITISH)),
+                cards,
+                arrivals,
+                scenarios,
+                new BoxNames(spaces, generals, cards),
+                hash,
+                unconfirmed);
+    }
+
+    public SpaceSet<Space> nowhere() {
+        return everywhere.none();
     }
 
     /** In the order of the box. */
-    public List<Space> spaces() {
-        return spaces;
+    public List<String> colonies() {
+        return List.copyOf(byColony.keySet());
     }
 
-    /** In the order of the box: Canada and the thirteen. */
-    public List<String> colonies() {
-        return List.copyOf(colonies.keySet());
+    public SpaceSet<Space> spacesOf(String colony) {
+        return byColony.get(colony);
     }
 
     public List<String> zones() {
@@ -78,52 +91,13 @@ public final class Box {
                 .toList();
     }
 
-    public SpaceSet<Space> spacesOf(String colony) {
-        return colonies.get(colony);
-    }
-
-    public SpaceSet<Space> nowhere() {
-        return nowhere;
-    }
-
-    public SpaceSet<Space> everywhere() {
-        return everywhere;
-    }
-
-    public SpaceSet<Space> ports() {
-        return ports;
-    }
-
-    /** 2.1.C */
-    public SpaceSet<Space> fortified() {
-        return fortified;
-    }
-
-    public Lines lines() {
-        return lines;
-    }
-
-    public List<General> generals() {
-        return generals;
-    }
-
     /** Those of one player. */
     public List<General> generals(Side side) {
-        return bySide.get(side);
-    }
-
-    /** 110 cards, by number from 1. */
-    public List<Card> cards() {
-        return cards;
+        return bySide.of(side);
     }
 
     public Card card(int number) {
         return cards.get(number - 1);
-    }
-
-    /** Throws if there is none of this name. */
-    Space space(String name) {
-        return names.spaces().require(name);
     }
 
     /** Throws if there is none of this name. */
@@ -132,28 +106,16 @@ public final class Box {
     }
 
     public General washington() {
-        return washington;
+        return general(General.WASHINGTON);
     }
 
-    /** British CUs that arrive in a year (5.1); its last key is the last year of the war (5.7). */
-    public SortedMap<Integer, Integer> arrivals() {
-        return arrivals;
+    @Override
+    public boolean equals(Object other) {
+        return this == other;
     }
 
-    /** Scenario name to position in our notation. */
-    public Map<String, String> scenarios() {
-        return scenarios;
-    }
-
-    public BoxNames names() {
-        return names;
-    }
-
-    String hash() {
-        return hash;
-    }
-
-    List<String> unconfirmed() {
-        return unconfirmed;
+    @Override
+    public int hashCode() {
+        return System.identityHashCode(this);
     }
 }

@@ -53,11 +53,6 @@ public record Card(
         WHEN_DISCARDED
     }
 
-    public Card {
-        steps = List.copyOf(steps);
-        doubts = List.copyOf(doubts);
-    }
-
     public boolean isOps() {
         return kind == Kind.OPS;
     }

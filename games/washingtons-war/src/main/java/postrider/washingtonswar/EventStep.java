@@ -1,7 +1,20 @@
 package postrider.washingtonswar;
 
+import static postrider.washingtonswar.EventStep.Parameter.CLEAR_OF;
+import static postrider.washingtonswar.EventStep.Parameter.COLONIES;
+import static postrider.washingtonswar.EventStep.Parameter.COUNT;
+import static postrider.washingtonswar.EventStep.Parameter.PORTS;
+import static postrider.washingtonswar.EventStep.Parameter.SIDE;
+import static postrider.washingtonswar.EventStep.Parameter.WITHIN;
+
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import postrider.box.Key;
+import postrider.box.Omissible;
+import postrider.box.OneOf;
+import postrider.box.Range;
 import postrider.kernel.Side;
 import postrider.washingtonswar.rules.Events;
 
@@ -17,17 +30,46 @@ import postrider.washingtonswar.rules.Events;
  * @param clearOf what must not stand in the space
  * @param within at most so many spaces from a general of the card's player, 0 for no limit
  * @param optional up to {@code count}: the text says "may" (6.31)
+ * @param guess nobody knows for sure
  */
 public record EventStep(
-        Procedure procedure,
-        Optional<Nation> nation,
-        int count,
-        int perColony,
-        List<String> colonies,
-        Ports ports,
-        ClearOf clearOf,
-        int within,
-        boolean optional) {
+        @Key("do") Procedure procedure,
+        @Key("side") Optional<Nation> nation,
+        @Omissible @Range(from = 1, to = 110) int count,
+        @Omissible @Range(from = 1, to = 110) int perColony,
+        @OneOf("colonies") List<String> colonies,
+        @Omissible Ports ports,
+        @Omissible ClearOf clearOf,
+        @Omissible @Range(from = 1, to = 110) int within,
+        @Omissible @Key("may") boolean optional,
+        @Omissible boolean guess) {
+
+    /** What a step may say besides its procedure. In the box the key is the name in small letters: {@code per-colony}. */
+    public enum Parameter {
+        SIDE(step -> step.nation.isPresent()),
+        COUNT(step -> step.count > 0),
+        PER_COLONY(step -> step.perColony > 0),
+        COLONIES(step -> !step.colonies.isEmpty()),
+        PORTS(step -> step.ports != Ports.ANY),
+        CLEAR_OF(step -> step.clearOf != ClearOf.NOTHING),
+        WITHIN(step -> step.within > 0),
+        MAY(step -> step.optional);
+
+        private final Predicate<EventStep> isIn;
+
+        Parameter(Predicate<EventStep> isIn) {
+            this.isIn = isIn;
+        }
+
+        public boolean isIn(EventStep step) {
+            return isIn.test(step);
+        }
+
+        /** Without it a procedure that takes it cannot do anything. */
+        public boolean isNeeded() {
+            return this == SIDE || this == COUNT;
+        }
+    }
 
     /** What the steps of our cards do. In the box the key is the name in small letters: {@code remove-pc}. */
     public enum Procedure {
@@ -36,15 +78,15 @@ public record EventStep(
         CONDITION_EUROPEAN_WAR,
         CONDITION_NO_EUROPEAN_WAR,
         CONDITION_NAVY_ON_MAP,
-        PLACE_PC,
-        REMOVE_PC,
+        PLACE_PC(Parameter.values()),
+        REMOVE_PC(Parameter.values()),
         /** Remove {@code count} markers of {@code side}, or flip one of them. */
-        REMOVE_PC_OR_FLIP_ONE,
-        REMOVE_CU,
+        REMOVE_PC_OR_FLIP_ONE(SIDE, COUNT, COLONIES, PORTS, CLEAR_OF, WITHIN),
+        REMOVE_CU(SIDE, COUNT, COLONIES, PORTS, CLEAR_OF, WITHIN),
         /** The side loses a card of its hand, drawn at random (6.1.D, 6.31). */
-        DISCARD_RANDOM_CARD,
+        DISCARD_RANDOM_CARD(SIDE, COUNT),
         /** The marker advances by {@code count} (12.1). */
-        FRENCH_ALLIANCE,
+        FRENCH_ALLIANCE(COUNT),
         /** 9.41 */
         END_REGULARS,
         /** 6.34.C.i */
@@ -52,13 +94,27 @@ public record EventStep(
         /** 6.34.C.iii */
         WAR_ENDS,
         /** 7.3.C: a general, whatever his rating, moves up to {@code count} spaces. */
-        ACTIVATE_GENERAL,
+        ACTIVATE_GENERAL(SIDE, COUNT),
         /** 10.11.A.iv */
-        BAR_PLACING,
+        BAR_PLACING(SIDE),
         /** 12.3: onto the turn track. */
         MOVE_NAVY_AWAY,
         /** 6.33: from wherever he is, out of the game. */
-        REMOVE_ARNOLD
+        REMOVE_ARNOLD;
+
+        private final Set<Parameter> takes;
+
+        Procedure(Parameter... takes) {
+            this.takes = Set.of(takes);
+        }
+
+        public boolean takes(Parameter parameter) {
+            return takes.contains(parameter);
+        }
+
+        public boolean isCondition() {
+            return name().startsWith("CONDITION");
+        }
     }
 
     /** Which spaces by their harbour. */
@@ -74,10 +130,6 @@ public record EventStep(
         /** 3.0: an American or French general or CU, or the Congress. */
         AMERICAN_UNIT,
         BRITISH_CU
-    }
-
-    public EventStep {
-        colonies = List.copyOf(colonies);
     }
 
     /** The player whose markers or hand it touches. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.Circumstance;
+import postrider.kernel.Side;
 
 /**
  * The two forces of a question.
@@ -20,6 +21,12 @@ public record Forces(Space space, Optional<General> general, int own, int enemy,
     /** Of a side that does not attack, no general of its own in particular. */
     public Forces(Space space, int own, int enemy) {
         this(space, Optional.empty(), own, enemy, false);
+    }
+
+    /** Those of a space, as {@code side} sees them. */
+    public static Forces in(Position now, Side side, Space space, boolean attacking) {
+        int enemy = now.units(Sides.enemy(side), space);
+        return new Forces(space, now.general(side, space), now.units(side, space), enemy, attacking);
     }
 
     public boolean outnumbered() {

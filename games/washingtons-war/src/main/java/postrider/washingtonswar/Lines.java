@@ -1,9 +1,7 @@
 package postrider.washingtonswar;
 
-import java.util.Collection;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import postrider.kernel.Lists;
 import postrider.map.Distances;
 import postrider.map.Graph;
 import postrider.map.SpaceSet;
@@ -22,28 +20,21 @@ public final class Lines {
     private final List<Distances.Lines<Space>> forArnold;
     private final List<Distances.Lines<Space>> forOthers;
 
-    /**
-     * @param adjacent for each space those that a solid or wilderness line joins to it
-     * @param wilderness for each space those that a wilderness line joins to it
-     * @param arnoldsEnds both ends of Arnold's line, or nothing
-     */
-    Lines(
-            List<Space> spaces,
-            Map<Space, ? extends Set<Space>> adjacent,
-            Map<Space, ? extends Set<Space>> wilderness,
-            Collection<Space> arnoldsEnds) {
-        var none = SpaceSet.none(spaces);
-        var ends = none.withAll(arnoldsEnds);
-        this.adjacent = Graph.of(spaces, adjacent::get);
-        this.arnolds = Graph.of(spaces, space -> ends.has(space) ? ends.without(space) : none);
-        this.wilderness =
-                Graph.of(spaces, space -> none.withAll(wilderness.get(space)).or(arnolds.from(space)));
-        var solid = Graph.of(spaces, space -> this.adjacent.from(space).minus(this.wilderness.from(space)));
-        this.forArnold =
-                List.of(new Distances.Lines<>(solid, SOLID), new Distances.Lines<>(this.wilderness, WILDERNESS));
-        this.forOthers = List.of(
-                new Distances.Lines<>(solid, SOLID),
-                new Distances.Lines<>(Graph.of(spaces, wilderness::get), WILDERNESS));
+    /** Each line by its two ends. */
+    public Lines(List<Space> spaces, List<List<Space>> solid, List<List<Space>> wilderness, List<List<Space>> arnolds) {
+        var wild = Lists.both(wilderness, arnolds);
+        this.adjacent = Graph.joining(spaces, Lists.both(solid, wilderness));
+        this.wilderness = Graph.joining(spaces, wild);
+        this.arnolds = Graph.joining(spaces, arnolds);
+        this.forArnold = costs(spaces, solid, wild);
+        this.forOthers = costs(spaces, solid, wilderness);
+    }
+
+    private static List<Distances.Lines<Space>> costs(
+            List<Space> spaces, List<List<Space>> solid, List<List<Space>> wilderness) {
+        return List.of(
+                new Distances.Lines<>(Graph.joining(spaces, solid), SOLID),
+                new Distances.Lines<>(Graph.joining(spaces, wilderness), WILDERNESS));
     }
 
     /** Spaces joined to this one by a solid line or a wilderness line. */

@@ -25,10 +25,6 @@ public record Space(
         FORTIFIED_PORT
     }
 
-    public Space {
-        aliases = List.copyOf(aliases);
-    }
-
     /** 2.1.C */
     public boolean port() {
         return zone.isPresent();

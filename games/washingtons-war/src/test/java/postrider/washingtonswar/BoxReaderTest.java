@@ -27,7 +27,6 @@ import postrider.box.Item;
 import postrider.box.Section;
 import postrider.washingtonswar.box.BoxFacts;
 import postrider.washingtonswar.box.BoxReader;
-import postrider.washingtonswar.box.CardCheck;
 import postrider.washingtonswar.rules.WarRules;
 import postrider.washingtonswar.table.CardNotes;
 
@@ -58,15 +57,17 @@ class BoxReaderTest {
 
     @Test
     void linesAreOfThreeKinds() {
-        var ticonderoga = OURS.space("Ticonderoga");
-        var detroit = OURS.space("Fort Detroit");
-        var basset = OURS.space("Basset Town");
-        assertTrue(OURS.lines().adjacent(ticonderoga).contains(OURS.space("Saratoga")));
-        assertFalse(OURS.lines().isWilderness(ticonderoga, OURS.space("Saratoga")));
+        var ticonderoga = OURS.names().spaces().require("Ticonderoga");
+        var detroit = OURS.names().spaces().require("Fort Detroit");
+        var basset = OURS.names().spaces().require("Basset Town");
+        assertTrue(OURS.lines()
+                .adjacent(ticonderoga)
+                .contains(OURS.names().spaces().require("Saratoga")));
+        assertFalse(OURS.lines().isWilderness(ticonderoga, OURS.names().spaces().require("Saratoga")));
         assertTrue(
                 OURS.lines().adjacent(detroit).contains(basset) && OURS.lines().isWilderness(basset, detroit));
-        var quebec = OURS.space("Quebec");
-        var falmouth = OURS.space("Falmouth");
+        var quebec = OURS.names().spaces().require("Quebec");
+        var falmouth = OURS.names().spaces().require("Falmouth");
         assertFalse(OURS.lines().adjacent(quebec).contains(falmouth));
         assertTrue(OURS.lines().isArnolds(falmouth, quebec) && OURS.lines().isWilderness(falmouth, quebec));
     }
@@ -77,8 +78,10 @@ class BoxReaderTest {
         assertEquals(List.of(2, 2, 1), List.of(burgoyne.strategy(), burgoyne.battle(), burgoyne.agility()));
         assertEquals(Sides.AMERICAN, OURS.general("Rochambeau").side());
         assertTrue(OURS.general("Rochambeau").french());
-        assertTrue(OURS.space("Quebec").fortified() && OURS.space("Charleston").winterQuarters());
-        assertTrue(OURS.space("Gilbert Town").south() && !OURS.space("Norfolk").south());
+        assertTrue(OURS.names().spaces().require("Quebec").fortified()
+                && OURS.names().spaces().require("Charleston").winterQuarters());
+        assertTrue(OURS.names().spaces().require("Gilbert Town").south()
+                && !OURS.names().spaces().require("Norfolk").south());
         assertEquals(3, OURS.card(54).ops());
         assertEquals(1776, OURS.card(99).setAsideUntil());
         assertEquals(Card.Reshuffle.WHEN_DISCARDED, OURS.card(96).reshuffle());
@@ -190,13 +193,17 @@ class BoxReaderTest {
                 - {number: 85, remove-after-play: yes, provenance: {remove-after-play: 'copy: mine'}}
                 """);
         var box = BoxReader.read(Optional.of(folder));
-        assertTrue(box.space("Morristown").winterQuarters());
-        assertEquals("New Jersey", box.space("Morristown").colony());
+        assertTrue(box.names().spaces().require("Morristown").winterQuarters());
+        assertEquals("New Jersey", box.names().spaces().require("Morristown").colony());
         assertEquals(
                 List.of("Camden", "Ninety Six", "Eutaw Springs", "Charleston", "Georgetown"),
                 box.spacesOf("South Carolina").stream().map(Space::name).toList());
-        assertTrue(box.lines().adjacent(box.space("Georgetown")).contains(box.space("Charleston")));
-        assertFalse(box.lines().adjacent(box.space("Wilmington NC")).contains(box.space("Charleston")));
+        assertTrue(box.lines()
+                .adjacent(box.names().spaces().require("Georgetown"))
+                .contains(box.names().spaces().require("Charleston")));
+        assertFalse(box.lines()
+                .adjacent(box.names().spaces().require("Wilmington NC"))
+                .contains(box.names().spaces().require("Charleston")));
         assertTrue(box.card(85).removed());
         assertEquals("John Paul Jones Shipping Raids", box.card(85).title());
         assertTrue(box.unconfirmed().stream().noneMatch(line -> line.startsWith("space Morristown: kind")));
@@ -209,7 +216,7 @@ class BoxReaderTest {
         var readme = Files.readString(Path.of("README.md"));
         lay("mine.yaml", readme.split("```yaml\n")[1].split("```")[0]);
         var box = BoxReader.read(Optional.of(folder));
-        assertTrue(box.space("Morristown").winterQuarters());
+        assertTrue(box.names().spaces().require("Morristown").winterQuarters());
         assertEquals(1, box.general("Lincoln").battle());
         assertTrue(box.card(104).isBattleCardOf(Sides.AMERICAN) && box.card(104).eventKnown());
     }
@@ -228,7 +235,10 @@ class BoxReaderTest {
         for (var procedure : EventStep.Procedure.values())
             taken.put(
                     Section.word(procedure),
-                    CardCheck.parameters(procedure).stream().map(Section::word).collect(Collectors.toSet()));
+                    Stream.of(EventStep.Parameter.values())
+                            .filter(procedure::takes)
+                            .map(Section::word)
+                            .collect(Collectors.toSet()));
         assertEquals(taken, listed);
     }
 
@@ -365,7 +375,7 @@ class BoxReaderTest {
                 - {number: 84, steps: [{do: end-regulars, count: 3}], provenance: 'copy: mine'}
                 - {number: 85, steps: [{do: discard-random-card, side: french, count: 1}], provenance: 'copy: mine'}
                 - {number: 86, steps: [{do: activate-general, side: british, count: 6}], provenance: 'copy: mine'}
-                - {number: 87, steps: [{do: place-pc, count: 0, within: -1}], provenance: 'copy: mine'}
+                - {number: 87, steps: [{do: place-pc, count: 111, within: -1}], provenance: 'copy: mine'}
                 - {number: 94, steps: [{do: remove-cu, side: french, count: 2, may: true}], provenance: 'copy: mine'}
                 - {number: 96, steps: [{do: french-alliance, count: 2, colonies: [Georgia]}], provenance: 'copy: mine'}
                 - {number: 74, steps: [{do: activate-general, side: american, count: 6}], provenance: 'copy: mine'}
@@ -378,7 +388,7 @@ class BoxReaderTest {
                 "card 85: the French play as Americans",
                 "card 86: who plays the card activates his own general",
                 "card 87: a step of 'place-pc' needs 'side'",
-                "card 87: 'steps 1 count' is 0, not 1 to 110",
+                "card 87: 'steps 1 count' is 111, not 1 to 110",
                 "card 87: 'steps 1 within' is -1, not 1 to 110",
                 "card 94: a step of 'remove-cu' takes no 'may'",
                 "card 96: a step of 'french-alliance' takes no 'colonies'",

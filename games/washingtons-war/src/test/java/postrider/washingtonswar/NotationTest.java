@@ -46,9 +46,13 @@ class NotationTest extends NotationKit<Position> {
         assertEquals(Track.Phase.COMMITTEES_OF_CORRESPONDENCE, start.track().phase());
         assertEquals(
                 8,
-                start.units(Sides.BRITISH, BOX.space("Boston")) + start.units(Sides.BRITISH, BOX.space("Quebec")) + 1);
-        assertEquals(Optional.of(BOX.general("Greene")), start.general(Sides.AMERICAN, BOX.space("Newport")));
-        assertEquals(Optional.empty(), start.control(BOX.space("Newport")));
+                start.units(Sides.BRITISH, BOX.names().spaces().require("Boston"))
+                        + start.units(Sides.BRITISH, BOX.names().spaces().require("Quebec"))
+                        + 1);
+        assertEquals(
+                Optional.of(BOX.general("Greene")),
+                start.general(Sides.AMERICAN, BOX.names().spaces().require("Newport")));
+        assertEquals(Optional.empty(), start.control(BOX.names().spaces().require("Newport")));
         assertEquals(
                 List.of("Clinton", "Cornwallis", "Burgoyne"),
                 start.generals(Sides.BRITISH, Place.Box.REINFORCEMENTS).stream()
@@ -57,7 +61,7 @@ class NotationTest extends NotationKit<Position> {
         assertEquals(Place.Box.FRANCE, start.place(BOX.general("Rochambeau")));
         assertEquals(5, start.board().frenchBox());
         assertEquals(110, start.cards().deck().size());
-        assertTrue(start.congressIn(BOX.space("Philadelphia")));
+        assertTrue(start.congressIn(BOX.names().spaces().require("Philadelphia")));
     }
 
     @Test
@@ -67,9 +71,9 @@ class NotationTest extends NotationKit<Position> {
                 Burgoyne + 5 CU in Ticonderoga; Gates + 5 CU in Saratoga
                 """);
         assertEquals(1777, position.track().year());
-        assertEquals(5, position.units(Sides.AMERICAN, BOX.space("Saratoga")));
-        assertTrue(position.army(Sides.BRITISH, BOX.space("Ticonderoga")));
-        assertTrue(position.controls(Sides.AMERICAN, BOX.space("Albany")));
+        assertEquals(5, position.units(Sides.AMERICAN, BOX.names().spaces().require("Saratoga")));
+        assertTrue(position.army(Sides.BRITISH, BOX.names().spaces().require("Ticonderoga")));
+        assertTrue(position.controls(Sides.AMERICAN, BOX.names().spaces().require("Albany")));
     }
 
     @Test
@@ -77,9 +81,12 @@ class NotationTest extends NotationKit<Position> {
         var before = NOTATION.position("Howe + 5 CU in Boston; Gates in Boston; Clinton in Newport");
         var after = NOTATION.with(before, "clinton + 2 cu in bost");
         assertEquals(Place.Box.REINFORCEMENTS, after.place(BOX.general("Howe")));
-        assertEquals(2, after.units(Sides.BRITISH, BOX.space("Boston")));
-        assertEquals(Optional.of(BOX.general("Gates")), after.general(Sides.AMERICAN, BOX.space("Boston")));
-        assertEquals(List.of(), after.generals(Sides.BRITISH, BOX.space("Newport")));
+        assertEquals(2, after.units(Sides.BRITISH, BOX.names().spaces().require("Boston")));
+        assertEquals(
+                Optional.of(BOX.general("Gates")),
+                after.general(Sides.AMERICAN, BOX.names().spaces().require("Boston")));
+        assertEquals(
+                List.of(), after.generals(Sides.BRITISH, BOX.names().spaces().require("Newport")));
     }
 
     @Test
@@ -94,12 +101,12 @@ class NotationTest extends NotationKit<Position> {
     void alliesStandTogether() {
         var position =
                 NOTATION.position("European War; Washington + 3 CU + 2 French CU in Newport; 3 French CU in Boston");
-        assertEquals(new Troops(0, 3, 2), position.troops(BOX.space("Newport")));
-        assertEquals(new Troops(0, 0, 3), position.troops(BOX.space("Boston")));
+        assertEquals(new Troops(0, 3, 2), position.troops(BOX.names().spaces().require("Newport")));
+        assertEquals(new Troops(0, 0, 3), position.troops(BOX.names().spaces().require("Boston")));
         assertEquals(
                 new Troops(0, 2, 1),
                 NOTATION.with(position, "2 American CU and 1 French CU in Newport")
-                        .troops(BOX.space("Newport")));
+                        .troops(BOX.names().spaces().require("Newport")));
     }
 
     @Test

@@ -108,7 +108,7 @@ record TriedOrders(Position now, Side side) {
         var play = play(card);
         if (card.isOps()) ops(play, uses);
         else if (card.isCampaign())
-            for (var operation : operations(play, false))
+            for (var operation : operations(play))
                 uses.add(new Order.Use.Operate(List.of(operation, new Order.ThenAsk())));
         else if (Events.mayPlay(now, side, card).isEmpty()) {
             if (!card.activatesGeneral()) uses.add(new Order.Use.Event(Optional.empty()));
@@ -168,10 +168,10 @@ record TriedOrders(Position now, Side side) {
     }
 
     /** 7.2: what a campaign card allows next. */
-    static List<Order.Operation> operations(CardPlay play, boolean landed) {
+    static List<Order.Operation> operations(CardPlay play) {
         var operations = new ArrayList<Order.Operation>(moves(play));
         var now = play.working().now();
-        if (!landed && play.side() == Sides.BRITISH)
+        if (!play.landed() && play.side() == Sides.BRITISH)
             for (var port : legal(now, new MarkerRules(new Occupancy(now), Sides.BRITISH).landing()))
                 operations.add(new Order.LandingParty(port));
         return operations;

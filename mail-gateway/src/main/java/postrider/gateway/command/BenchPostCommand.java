@@ -74,7 +74,8 @@ final class BenchPostCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         var catalog = setting.catalog();
-        var plan = new PostBench.Plan(game.orElse(catalog.names().getFirst()), games, impulses, before, letters, servers);
+        var plan =
+                new PostBench.Plan(game.orElse(catalog.names().getFirst()), games, impulses, before, letters, servers);
         var home = Files.createTempDirectory("postrider-bench");
         try (var bench = new PostBench(plan, catalog, home)) {
             print(bench.run());

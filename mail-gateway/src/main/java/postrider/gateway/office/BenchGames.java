@@ -57,8 +57,7 @@ final class BenchGames {
     /** Somebody with a key. */
     record Person(MailAddress self, SecretKey key) {
         private static Person of(String address, InstantSource clock) {
-            var key = SecretKey.make(
-                    "<%s>".formatted(address), clock.instant().minus(YEAR));
+            var key = SecretKey.make("<%s>".formatted(address), clock.instant().minus(YEAR));
             return new Person(new MailAddress("", address), key);
         }
 

@@ -167,8 +167,8 @@ public final class PostBench implements AutoCloseable {
     }
 
     private static Duration processor() {
-        return Duration.ofNanos(ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class)
-                .getProcessCpuTime());
+        return Duration.ofNanos(
+                ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime());
     }
 
     private static Stream<MemoryPoolMXBean> peaks() {

@@ -1,12 +1,6 @@
 package postrider.washingtonswar.box;
 
-import java.util.HashMap;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 import postrider.box.BoxData;
-import postrider.box.Faults;
-import postrider.box.Item;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Nation;
@@ -14,87 +8,56 @@ import postrider.washingtonswar.Space;
 import postrider.washingtonswar.box.BoxFacts.LineKind;
 import postrider.washingtonswar.box.BoxFacts.SpaceFacts;
 
-/** Holds the records of a box against each other and against the numbers the rule book gives. */
-record BoxCheck(BoxData data, Faults faults) {
-    BoxCheck(BoxData data) {
-        this(data, data.faults());
-    }
-
+/** Holds the records of a box against each other and against what the rule book says. */
+record BoxCheck(BoxData data) {
     void all() {
-        spaces();
-        lines();
-        generals();
+        map();
+        pieces();
         cards();
-        data.complete(BoxFacts.TURNS, 1775, 1783, "5.1, 5.7");
-        if (data.keys(BoxFacts.SCENARIOS).isEmpty()) faults.add("scenarios", "there is none");
     }
 
-    private void spaces() {
-        var names = new HashMap<String, String>();
-        for (var space : data.all(BoxFacts.SPACES)) {
-            var facts = space.facts();
-            data.known(BoxFacts.COLONIES, facts.colony(), space);
-            facts.zone().ifPresent(zone -> data.known(BoxFacts.ZONES, zone, space));
-            if (facts.kind() == Space.Kind.FORTIFIED_PORT && facts.zone().isEmpty())
-                faults.add(space, "a fortified port has no Blockade Zone (2.1.C, 12.3)");
-            Stream.concat(Stream.of(facts.name()), facts.aliases().stream()).forEach(name -> {
-                var other = names.putIfAbsent(name, facts.name());
-                if (other != null) faults.add(space, "the name '%s' belongs to %s already", name, other);
-            });
-        }
-        for (var colony : data.all(BoxFacts.COLONIES))
-            if (spaceFacts().noneMatch(space -> space.colony().equals(colony.key())))
-                faults.add(colony, "has no space");
-        for (var zone : data.all(BoxFacts.ZONES))
-            if (spaceFacts().noneMatch(space -> space.zone().equals(Optional.of(zone.key()))))
-                faults.add(zone, "has no port");
+    private void map() {
+        var spaces = data.facts(BoxFacts.SPACES);
+        var lines = data.facts(BoxFacts.LINES);
+        data.used(BoxFacts.COLONIES, spaces.stream().map(SpaceFacts::colony), "has no space");
+        data.used(BoxFacts.ZONES, spaces.stream().flatMap(space -> space.zone().stream()), "has no port");
+        data.used(BoxFacts.SPACES, lines.stream().flatMap(line -> line.between().stream()), "no line leads there");
+        data.unique(BoxFacts.SPACES, SpaceFacts::names, "the name '%s' belongs to %s already");
+        data.wrong(
+                BoxFacts.SPACES,
+                space -> space.kind() == Space.Kind.FORTIFIED_PORT
+                        && space.zone().isEmpty(),
+                "a fortified port has no Blockade Zone (2.1.C, 12.3)");
+        data.wrong(
+                BoxFacts.LINES,
+                line -> line.between().size() != 2
+                        || line.between().getFirst().equals(line.between().getLast()),
+                "a line joins two different spaces");
+        long arnolds =
+                lines.stream().filter(line -> line.kind() == LineKind.ARNOLD).count();
+        data.count("lines of kind arnold", arnolds, 1, "7.4.D");
         data.count(BoxFacts.COLONIES, 14, "10.0.B, the thirteen and Canada");
         data.count(BoxFacts.ZONES, 7, "12.3");
     }
 
-    private Stream<SpaceFacts> spaceFacts() {
-        return data.all(BoxFacts.SPACES).stream().map(Item::facts);
-    }
-
-    private void lines() {
-        for (var line : data.all(BoxFacts.LINES)) {
-            var ends = line.facts().between();
-            if (ends.size() != 2 || ends.getFirst().equals(ends.getLast()))
-                faults.add(line, "a line joins two different spaces");
-            ends.forEach(end -> data.known(BoxFacts.SPACES, end, line));
-        }
-        for (var space : data.all(BoxFacts.SPACES))
-            if (data.keys(BoxFacts.LINES).stream()
-                    .noneMatch(ends -> List.of(ends.split(" - ")).contains(space.key())))
-                faults.add(space, "no line leads there");
-        var arnolds =
-                data.all(BoxFacts.LINES).stream().filter(line -> line.facts().is(LineKind.ARNOLD));
-        data.count("lines of kind arnold", arnolds.count(), 1, "7.4.D");
-    }
-
-    private void generals() {
-        for (var name : List.of(General.WASHINGTON, General.GREENE, General.ARNOLD))
-            if (!data.keys(BoxFacts.GENERALS).contains(name)) faults.add("generals", "%s is missing", name);
-        var french = data.all(BoxFacts.GENERALS).stream()
-                .filter(general -> general.facts().side() == Nation.FRENCH);
+    private void pieces() {
+        data.present(BoxFacts.GENERALS, General.WASHINGTON, General.GREENE, General.ARNOLD);
         data.count(BoxFacts.GENERALS, 13, "4.0");
-        data.count("French generals", french.count(), 1, "4.0");
+        long french = data.facts(BoxFacts.GENERALS).stream()
+                .filter(general -> general.side() == Nation.FRENCH)
+                .count();
+        data.count("French generals", french, 1, "4.0");
+        data.complete(BoxFacts.TURNS, 1775, 1783, "5.1, 5.7");
+        if (data.keys(BoxFacts.SCENARIOS).isEmpty()) data.faults().add("scenarios", "there is none");
     }
 
     private void cards() {
-        var printed = new HashMap<Integer, String>();
-        for (var card : data.all(BoxFacts.CARDS)) {
-            new CardCheck(card, faults).all();
-            for (var step : card.facts().steps())
-                step.colonies().forEach(colony -> data.known(BoxFacts.COLONIES, colony, card));
-            card.facts().printed().ifPresent(number -> {
-                var other = printed.putIfAbsent(number, card.key());
-                if (other != null) faults.add(card, "%d is printed on card %s already", number, other);
-            });
-        }
-        var special =
-                data.all(BoxFacts.CARDS).stream().filter(card -> card.facts().kind() == Card.Kind.SPECIAL);
         data.complete(BoxFacts.CARDS, 1, 110, "2.0");
-        data.count("special cards", special.count(), 7, "6.34.A");
+        data.unique(BoxFacts.CARDS, card -> card.printed().stream().toList(), "%d is printed on card %s already");
+        long special = data.facts(BoxFacts.CARDS).stream()
+                .filter(card -> card.kind() == Card.Kind.SPECIAL)
+                .count();
+        data.count("special cards", special, 7, "6.34.A");
+        data.all(BoxFacts.CARDS).forEach(card -> new CardCheck(card, data.faults()).all());
     }
 }

@@ -2,9 +2,11 @@ package postrider.washingtonswar.box;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.box.Key;
+import postrider.box.Omissible;
+import postrider.box.OneOf;
 import postrider.box.Range;
 import postrider.box.Section;
+import postrider.kernel.Lists;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.Nation;
@@ -41,10 +43,15 @@ public final class BoxFacts {
             String name,
             Optional<String> printed,
             List<String> aliases,
-            String colony,
+            @OneOf("colonies") String colony,
             Space.Kind kind,
-            Optional<String> zone,
-            List<Integer> at) {}
+            @OneOf("zones") Optional<String> zone,
+            List<Integer> at) {
+
+        List<String> names() {
+            return Lists.with(aliases, name);
+        }
+    }
 
     enum LineKind {
         SOLID,
@@ -52,12 +59,9 @@ public final class BoxFacts {
         ARNOLD
     }
 
-    record Line(List<String> between, Optional<LineKind> kind) {
-        /** Solid where nothing is said. */
-        boolean is(LineKind one) {
-            return kind.orElse(LineKind.SOLID) == one;
-        }
-    }
+    record Line(
+            @OneOf("spaces") List<String> between,
+            @Omissible LineKind kind) {}
 
     /** 2.2.C */
     record GeneralFacts(
@@ -89,29 +93,26 @@ public final class BoxFacts {
             String title,
             @Range(from = 1, to = 110) Optional<Integer> printed,
             Card.Kind kind,
-            @Range(from = 1, to = 3) Optional<Integer> ops,
+            @Omissible @Range(from = 1, to = 3) int ops,
             Optional<Nation> playableBy,
-            Optional<Known> event,
-            List<StepFacts> steps,
+            @Omissible Known event,
+            List<EventStep> steps,
             Optional<Known> removeAfterPlay,
-            Optional<Card.Reshuffle> reshuffle,
-            @Range(from = 1776, to = 1783) Optional<Integer> setAsideUntil,
-            @Range(from = 1775, to = 1783) Optional<Integer> endYear) {
+            @Omissible Card.Reshuffle reshuffle,
+            @Omissible @Range(from = 1776, to = 1783) int setAsideUntil,
+            @Omissible @Range(from = 1775, to = 1783) int endYear) {
+
+        boolean does(EventStep.Procedure procedure) {
+            return steps.stream().anyMatch(step -> step.procedure() == procedure);
+        }
 
         boolean eventKnown() {
-            return event.orElse(Known.YES) == Known.YES;
+            return event == Known.YES;
+        }
+
+        /** Nobody knows whether the card leaves the game; it is run as if it did not. */
+        boolean removalUnknown() {
+            return removeAfterPlay.equals(Optional.of(Known.UNKNOWN));
         }
     }
-
-    record StepFacts(
-            @Key("do") EventStep.Procedure procedure,
-            Optional<Nation> side,
-            @Range(from = 1, to = 110) Optional<Integer> count,
-            @Range(from = 1, to = 110) Optional<Integer> perColony,
-            List<String> colonies,
-            Optional<EventStep.Ports> ports,
-            Optional<EventStep.ClearOf> clearOf,
-            @Range(from = 1, to = 110) Optional<Integer> within,
-            Optional<Boolean> may,
-            Optional<Boolean> guess) {}
 }

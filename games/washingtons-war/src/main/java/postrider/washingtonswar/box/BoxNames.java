@@ -9,19 +9,17 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.kernel.Lists;
+import postrider.notation.Ranges;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Space;
-import postrider.washingtonswar.orders.OrderContext;
-import postrider.washingtonswar.rules.OneEach;
+import postrider.words.LineReader;
 import postrider.words.NameIndex;
 
 /** The names of a box, and lists of them, as players and positions write them. */
 public final class BoxNames {
-    private static final Pattern COLONY = OrderContext.pattern("all of (.+)");
-    private static final Pattern OPS = OrderContext.pattern("([1-3])[\\s-]*ops?(?: card)?|ops ([1-3])");
-    private static final Pattern NUMBERS = Pattern.compile("(\\d{1,3})(?:\\s*-\\s*(\\d{1,3}))?");
-    private static final Pattern LABEL = Pattern.compile("(\\d{1,3})\\s+(.+)");
+    private static final Pattern COLONY = LineReader.pattern("all of (.+)");
+    private static final Pattern OPS = LineReader.pattern("([1-3])[\\s-]*ops?(?: card)?|ops ([1-3])");
 
     private final Map<String, List<Space>> colonies;
     private final List<Card> cards;
@@ -38,7 +36,7 @@ public final class BoxNames {
         }
         var people = new LinkedHashMap<String, General>();
         generals.forEach(general -> people.put(general.name(), general));
-        this.colonies = OneEach.byColony(spaces);
+        this.colonies = Lists.grouped(spaces, Space::colony);
         this.cards = List.copyOf(cards);
         this.spaces = new NameIndex<>("space", names);
         this.generals = new NameIndex<>("general", people);
@@ -90,13 +88,10 @@ public final class BoxNames {
         var named = new ArrayList<Card>();
         if (list.strip().equalsIgnoreCase("none")) return named;
         for (var part : list.split(",")) {
-            var text = part.strip();
-            var numbers = NUMBERS.matcher(text);
-            if (numbers.matches()) {
-                int first = Integer.parseInt(numbers.group(1));
-                int last = numbers.group(2) == null ? first : Integer.parseInt(numbers.group(2));
-                for (int number = first; number <= last; number++) named.add(numbered(number));
-            } else if (!text.isEmpty()) named.add(titled(text, Lists.those(offered, card -> !named.contains(card))));
+            var numbers = Ranges.read(part);
+            if (numbers.isPresent()) numbers.get().mapToObj(this::numbered).forEach(named::add);
+            else if (!part.isBlank())
+                named.add(titled(part.strip(), Lists.those(offered, card -> !named.contains(card))));
         }
         if (named.stream().distinct().count() < named.size())
             throw new IllegalArgumentException("a card is named twice");
@@ -104,21 +99,11 @@ public final class BoxNames {
     }
 
     private Card titled(String words, List<Card> offered) {
-        if (OPS.matcher(words).matches()) return ops(words, offered).orElseThrow(() -> taken(words));
-        var label = LABEL.matcher(words);
-        if (label.matches()) {
-            var card = numbered(Integer.parseInt(label.group(1)));
-            NameIndex.of("title of card " + card.number(), List.of(card.title()))
-                    .require(label.group(2));
-            return card;
-        }
-        var title =
-                NameIndex.of("card", cards.stream().map(Card::title).toList()).require(words);
-        return Lists.first(offered, card -> card.title().equals(title)).orElseThrow(() -> taken(title));
-    }
-
-    private static IllegalArgumentException taken(String title) {
-        return new IllegalArgumentException("no card '%s' is free; name it by number".formatted(title));
+        return ops(words, offered)
+                .or(() -> card(words, offered))
+                .or(() -> labels(cards).find(words).filter(card -> words.startsWith(card.id())))
+                .orElseThrow(
+                        () -> new IllegalArgumentException("no card '%s' is free; name it by number".formatted(words)));
     }
 
     /** The first card of the value meant: "3 ops" is not card 3, a 1 OPS. */

@@ -2,37 +2,25 @@ package postrider.washingtonswar.box;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.SortedSet;
 import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import postrider.box.BoxData;
 import postrider.box.BoxFiles;
 import postrider.box.Item;
-import postrider.box.Section;
 import postrider.washingtonswar.Box;
 import postrider.washingtonswar.Card;
-import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.General;
+import postrider.washingtonswar.Lines;
 import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.WashingtonsWar;
 import postrider.washingtonswar.box.BoxFacts.CardFacts;
-import postrider.washingtonswar.box.BoxFacts.GeneralFacts;
 import postrider.washingtonswar.box.BoxFacts.Known;
 import postrider.washingtonswar.box.BoxFacts.LineKind;
 import postrider.washingtonswar.box.BoxFacts.Scenario;
-import postrider.washingtonswar.box.BoxFacts.SpaceFacts;
-import postrider.washingtonswar.box.BoxFacts.StepFacts;
 import postrider.washingtonswar.notation.WarNotation;
 
 /** Opens the box. */
@@ -73,82 +61,62 @@ public final class BoxReader {
 
     private static Box build(BoxData data) {
         var spaces = spaces(data);
-        var byName = spaces.stream().collect(Collectors.toMap(Space::name, Function.identity()));
         var arrivals = new TreeMap<Integer, Integer>();
-        facts(data, BoxFacts.TURNS).forEach(turn -> arrivals.put(turn.year(), turn.arrivals()));
-        return new Box(
+        data.facts(BoxFacts.TURNS).forEach(turn -> arrivals.put(turn.year(), turn.arrivals()));
+        var lines = new Lines(
                 spaces,
-                joined(data, byName, LineKind.SOLID, LineKind.WILDERNESS),
-                joined(data, byName, LineKind.WILDERNESS),
-                ends(data, byName, LineKind.ARNOLD).findFirst().orElseThrow(),
+                lines(data, spaces, LineKind.SOLID),
+                lines(data, spaces, LineKind.WILDERNESS),
+                lines(data, spaces, LineKind.ARNOLD));
+        return Box.of(
+                spaces,
+                lines,
                 generals(data),
                 cards(data),
                 arrivals,
-                facts(data, BoxFacts.SCENARIOS).collect(Collectors.toMap(Scenario::name, Scenario::text)),
+                data.facts(BoxFacts.SCENARIOS).stream().collect(Collectors.toMap(Scenario::name, Scenario::text)),
                 data.hash(),
                 CardDoubts.unconfirmed(data));
-    }
-
-    private static <T extends Record> Stream<T> facts(BoxData data, Section<T> section) {
-        return data.all(section).stream().map(Item::facts);
     }
 
     /** Colony by colony, so that an added space stands beside its neighbours. */
     private static List<Space> spaces(BoxData data) {
         var spaces = new ArrayList<Space>();
-        facts(data, BoxFacts.COLONIES)
-                .forEach(colony -> facts(data, BoxFacts.SPACES)
-                        .filter(space -> space.colony().equals(colony.name()))
-                        .forEach(space -> spaces.add(space(spaces.size(), space, colony.south()))));
-        return spaces;
+        for (var colony : data.facts(BoxFacts.COLONIES))
+            for (var space : data.facts(BoxFacts.SPACES))
+                if (space.colony().equals(colony.name()))
+                    spaces.add(new Space(
+                            spaces.size(),
+                            space.name(),
+                            space.aliases(),
+                            colony.name(),
+                            space.kind(),
+                            space.zone(),
+                            colony.south()));
+        return List.copyOf(spaces);
     }
 
-    private static Space space(int index, SpaceFacts facts, boolean south) {
-        return new Space(index, facts.name(), facts.aliases(), facts.colony(), facts.kind(), facts.zone(), south);
-    }
-
-    private static Map<Space, SortedSet<Space>> joined(BoxData data, Map<String, Space> byName, LineKind... kinds) {
-        var joined = new HashMap<Space, SortedSet<Space>>();
-        byName.values().forEach(space -> joined.put(space, new TreeSet<>()));
-        for (var kind : kinds)
-            ends(data, byName, kind).forEach(pair -> {
-                joined.get(pair.getFirst()).add(pair.getLast());
-                joined.get(pair.getLast()).add(pair.getFirst());
-            });
-        joined.replaceAll((space, others) -> Collections.unmodifiableSortedSet(others));
-        return joined;
-    }
-
-    private static Stream<List<Space>> ends(BoxData data, Map<String, Space> byName, LineKind kind) {
-        return facts(data, BoxFacts.LINES)
-                .filter(line -> line.is(kind))
-                .map(line -> line.between().stream().map(byName::get).toList());
+    private static List<List<Space>> lines(BoxData data, List<Space> spaces, LineKind kind) {
+        var byName = spaces.stream().collect(Collectors.toMap(Space::name, space -> space));
+        return data.facts(BoxFacts.LINES).stream()
+                .filter(line -> line.kind() == kind)
+                .map(line -> line.between().stream().map(byName::get).toList())
+                .toList();
     }
 
     private static List<General> generals(BoxData data) {
         var generals = new ArrayList<General>();
-        facts(data, BoxFacts.GENERALS).forEach(facts -> generals.add(general(generals.size(), facts)));
-        return generals;
-    }
-
-    private static General general(int index, GeneralFacts facts) {
-        var nation = facts.side();
-        return new General(
-                index,
-                facts.name(),
-                nation.side(),
-                nation == Nation.FRENCH,
-                facts.strategy(),
-                facts.battle(),
-                facts.agility());
+        for (var facts : data.facts(BoxFacts.GENERALS))
+            generals.add(new General(
+                    generals.size(), facts.name(), facts.side(), facts.strategy(), facts.battle(), facts.agility()));
+        return List.copyOf(generals);
     }
 
     /** A card bears its printed number where we know it. What had that number before takes one that is left over. */
     private static List<Card> cards(BoxData data) {
-        var printed = facts(data, BoxFacts.CARDS)
-                .flatMap(card -> card.printed().stream())
-                .collect(Collectors.toSet());
-        var free = facts(data, BoxFacts.CARDS)
+        var facts = data.facts(BoxFacts.CARDS);
+        var printed = facts.stream().flatMap(card -> card.printed().stream()).toList();
+        var free = facts.stream()
                 .filter(card -> card.printed().isPresent() && !printed.contains(card.number()))
                 .map(CardFacts::number)
                 .sorted()
@@ -159,7 +127,7 @@ public final class BoxReader {
                 .toList();
     }
 
-    private static int number(CardFacts card, Set<Integer> printed, Iterator<Integer> free) {
+    private static int number(CardFacts card, List<Integer> printed, Iterator<Integer> free) {
         return card.printed().orElseGet(() -> printed.contains(card.number()) ? free.next() : card.number());
     }
 
@@ -169,27 +137,14 @@ public final class BoxReader {
                 number,
                 facts.title(),
                 facts.kind(),
-                facts.ops().orElse(0),
+                facts.ops(),
                 facts.playableBy().map(Nation::side),
                 facts.eventKnown(),
-                facts.steps().stream().map(BoxReader::step).toList(),
+                facts.steps(),
                 facts.removeAfterPlay().equals(Optional.of(Known.YES)),
-                facts.reshuffle().orElse(Card.Reshuffle.NEVER),
-                facts.setAsideUntil().orElse(0),
-                facts.endYear().orElse(0),
+                facts.reshuffle(),
+                facts.setAsideUntil(),
+                facts.endYear(),
                 CardDoubts.inHand(card));
-    }
-
-    private static EventStep step(StepFacts facts) {
-        return new EventStep(
-                facts.procedure(),
-                facts.side(),
-                facts.count().orElse(0),
-                facts.perColony().orElse(0),
-                facts.colonies(),
-                facts.ports().orElse(EventStep.Ports.ANY),
-                facts.clearOf().orElse(EventStep.ClearOf.NOTHING),
-                facts.within().orElse(0),
-                facts.may().orElse(false));
     }
 }

@@ -10,8 +10,8 @@ import postrider.box.BoxData;
 import postrider.box.Ground;
 import postrider.box.Item;
 import postrider.box.Provenance;
+import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.box.BoxFacts.CardFacts;
-import postrider.washingtonswar.box.BoxFacts.Known;
 
 /** What nobody has confirmed of a card: in full for the list of the box, in a few words for the player who holds it. */
 final class CardDoubts {
@@ -33,7 +33,7 @@ final class CardDoubts {
         var doubts = new ArrayList<String>();
         if (existence(card).isPresent()) doubts.add("may not exist");
         doubts.addAll(card.provenance().doubts());
-        if (isRemovalUnknown(card)) doubts.add("removal unknown, run as no");
+        if (card.facts().removalUnknown()) doubts.add("removal unknown, run as no");
         return doubts;
     }
 
@@ -41,8 +41,7 @@ final class CardDoubts {
     static List<String> inHand(Item<CardFacts> card) {
         var doubts = new ArrayList<String>();
         existence(card).map(CardDoubts::existence).ifPresent(doubts::add);
-        if (card.facts().steps().stream().anyMatch(step -> step.guess().orElse(false)))
-            doubts.add("effect partly guessed");
+        if (card.facts().steps().stream().anyMatch(EventStep::guess)) doubts.add("effect partly guessed");
         var facts = new ArrayList<String>();
         byKind(card).forEach((kind, what) -> facts.add("%s (%s)".formatted(String.join(", ", what), kind.word())));
         if (!facts.isEmpty()) doubts.add("not confirmed: " + String.join(", ", facts));
@@ -57,7 +56,7 @@ final class CardDoubts {
             if (!told && !ground.kind().isConfirmed() && ground.kind() != Ground.Kind.HIGH)
                 add(byKind, ground.kind(), words(what));
         });
-        if (isRemovalUnknown(card)) add(byKind, Ground.Kind.UNKNOWN, "removal");
+        if (card.facts().removalUnknown()) add(byKind, Ground.Kind.UNKNOWN, "removal");
         if (!card.facts().eventKnown()) byKind.remove(Ground.Kind.UNKNOWN);
         return byKind;
     }
@@ -86,9 +85,5 @@ final class CardDoubts {
         return doubt.kind() == Ground.Kind.UNKNOWN
                 ? "stands for a card nobody could name"
                 : "may not exist (%s)".formatted(doubt.kind().word());
-    }
-
-    private static boolean isRemovalUnknown(Item<CardFacts> card) {
-        return card.facts().removeAfterPlay().equals(Optional.of(Known.UNKNOWN));
     }
 }

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.Notation;
 import postrider.map.IndexMap;
+import postrider.notation.Statements;
 import postrider.washingtonswar.Board;
 import postrider.washingtonswar.Box;
 import postrider.washingtonswar.Cards;
@@ -24,7 +25,7 @@ public record WarNotation(Box box) implements Notation<Position> {
 
     @Override
     public String write(Position position) {
-        return String.join("\n", new NotationWriter(position).statements()) + "\n";
+        return Statements.write(position, WarStatements.SAID);
     }
 
     @Override

@@ -42,7 +42,7 @@ final class Battle {
      */
     Optional<Space> fight() {
         int british = britishOnMap();
-        working.umpire().rule("9.1", "Battle in %s: %s against %s.", space, force(attacker), force(defender));
+        working.rule("9.1", "Battle in %s: %s against %s.", space, force(attacker), force(defender));
         var attack = BattleCards.lay(play, attacker, space); // 9.2.1
         if (becomesOverrun(attack)) return Optional.of(space);
         var defence = BattleCards.lay(play, defender, space);
@@ -55,7 +55,7 @@ final class Battle {
         boolean attackerWins = attackTotal >= defenceTotal;
         var who = attackerWins ? "attacker" : "defender";
         var outcome = "%s %d, %s %d: the %s wins.";
-        working.umpire().rule("9.2.4", outcome, attacker, attackTotal, defender, defenceTotal, who);
+        working.rule("9.2.4", outcome, attacker, attackTotal, defender, defenceTotal, who);
         var winner = attackerWins ? attacker : defender;
         loserPays(Sides.enemy(winner)); // 9.2.5
         winnerPays(winner);
@@ -92,7 +92,7 @@ final class Battle {
     /** 9.7 */
     static void overrun(WorkingPosition working, Side side, Space space) {
         var enemy = Sides.enemy(side);
-        working.umpire().rule("9.7", "The single CU in %s is overrun.", space);
+        working.rule("9.7", "The single CU in %s is overrun.", space);
         working.remove(space, working.now().troops(space).only(enemy));
         if (side == Sides.BRITISH) Captures.disperseCongress(working, space);
         else FrenchAlliance.advance(working, "12.1", 1);
@@ -105,7 +105,7 @@ final class Battle {
         int printed = general.get().battle();
         int die = working.umpire().roll("9.3", "the battle rating of " + general.get());
         int rating = Math.min(die <= 3 ? printed / 2 : printed, working.now().units(side, space));
-        working.umpire().rule("9.3", "%s rolls %d: battle rating %d of %d.", general.get(), die, rating, printed);
+        working.rule("9.3", "%s rolls %d: battle rating %d of %d.", general.get(), die, rating, printed);
         return rating;
     }
 
@@ -128,7 +128,7 @@ final class Battle {
                 .filter(modifier -> modifier.value() > 0)
                 .map(modifier -> "%s +%d (%s)".formatted(modifier.name(), modifier.value(), modifier.rule()))
                 .toList();
-        working.umpire().rule("9.4", "%s +%d: %s.", side, sum, String.join(", ", parts));
+        working.rule("9.4", "%s +%d: %s.", side, sum, String.join(", ", parts));
         return sum;
     }
 
@@ -177,22 +177,21 @@ final class Battle {
     }
 
     private void lose(Side side, int count) {
-        var there = working.now().troops(space).only(side);
-        var lost = Losses.choose(working, there, count, "9.5", WarTopic.CU_TO_LOSE, "in", space);
+        var lost = Losses.choose(working, side, space, count, "9.5", WarTopic.CU_TO_LOSE);
         working.remove(space, lost);
-        working.umpire().rule("9.5", "%s lose %s.", Names.the(side), lost.isEmpty() ? "nothing" : lost.words());
+        working.rule("9.5", "%s lose %s.", Names.the(side), lost.isEmpty() ? "nothing" : lost.words());
     }
 
     /** 9.6; where the attacker is afterwards. */
     private Optional<Space> retreat(Side winner) {
         var loser = Sides.enemy(winner);
-        var general = working.now().general(loser, space);
-        boolean nothingLeft = general.isEmpty() && working.now().units(loser, space) == 0;
+        var retreat = Retreat.of(working, loser, space);
+        boolean nothingLeft = retreat.general().isEmpty() && working.now().units(loser, space) == 0;
         var rule = intercepted ? "7.8.F" : "9.61.B";
         var ended = Optional.of(space);
         if (winner == attacker) {
-            if (!nothingLeft) Retreat.defender(working, rule, loser, general, space, from);
-        } else ended = nothingLeft ? Optional.empty() : Retreat.attacker(working, rule, loser, general, space, from);
+            if (!nothingLeft) retreat.defender(rule, from);
+        } else ended = nothingLeft ? Optional.empty() : retreat.attacker(rule, from);
         if (loser == Sides.AMERICAN) Captures.disperseCongress(working, space);
         return ended;
     }

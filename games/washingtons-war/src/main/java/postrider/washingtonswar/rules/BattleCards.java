@@ -2,6 +2,7 @@ package postrider.washingtonswar.rules;
 
 import java.util.LinkedHashMap;
 import java.util.Optional;
+import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
@@ -9,7 +10,6 @@ import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.Forces;
 import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.WarTopic;
 
@@ -61,21 +61,11 @@ final class BattleCards {
     }
 
     private static Choice<Laid> question(CardPlay play, Side side, Space space, LinkedHashMap<String, Laid> options) {
-        var now = play.working().now();
-        return Choice.one(
-                        side,
-                        "9.2.1",
-                        WarTopic.BATTLE_CARD,
-                        (side == play.side() ? "attacking " : "defending ") + space,
-                        "Battle in %s. Do you play a battle card (+2), discard an event (+1), or neither?"
-                                .formatted(space),
-                        options)
-                .given(new Forces(
-                        space,
-                        now.general(side, space),
-                        now.units(side, space),
-                        now.units(Sides.enemy(side), space),
-                        side == play.side()))
+        var about = (side == play.side() ? "attacking " : "defending ") + space;
+        var text = "Battle in %s. Do you play a battle card (+2), discard an event (+1), or neither?".formatted(space);
+        return new Asking(side, "9.2.1", WarTopic.BATTLE_CARD, about, text)
+                .one(options)
+                .given(Forces.in(play.working().now(), side, space, side == play.side()))
                 .secretly();
     }
 

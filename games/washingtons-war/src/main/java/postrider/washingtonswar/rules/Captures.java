@@ -1,8 +1,9 @@
 package postrider.washingtonswar.rules;
 
-import java.util.LinkedHashMap;
 import java.util.Optional;
-import postrider.kernel.Choice;
+import postrider.kernel.Asking;
+import postrider.kernel.Lists;
+import postrider.kernel.PerGroup;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Forces;
 import postrider.washingtonswar.General;
@@ -23,9 +24,15 @@ final class Captures {
         working.now().generals(enemy, space).forEach(general -> capture(working, "7.6.A", general));
     }
 
+    /** 7.6.A, 7.7: an army of {@code side} is now in the space. */
+    static void occupy(WorkingPosition working, Side side, Space space) {
+        lone(working, side, space);
+        if (side == Sides.BRITISH) disperseCongress(working, space);
+    }
+
     /** 7.6, 9.63: into the Captured Generals Box; Washington leaves the game. */
     static void capture(WorkingPosition working, String rule, General general) {
-        working.umpire().rule(rule, "%s is captured.", general);
+        working.rule(rule, "%s is captured.", general);
         if (general.is(General.WASHINGTON)) washington(working, general);
         else working.place(general, Place.Box.CAPTURED);
     }
@@ -33,7 +40,7 @@ final class Captures {
     /** 7.6.B */
     private static void washington(WorkingPosition working, General washington) {
         working.place(washington, Place.Box.REMOVED);
-        working.umpire().rule("7.6.B", "Washington leaves the game.");
+        working.rule("7.6.B", "Washington leaves the game.");
         removeFive(working);
         FrenchAlliance.advance(working, "7.6.B", -3);
     }
@@ -41,13 +48,12 @@ final class Captures {
     private static void removeFive(WorkingPosition working) {
         var occupancy = new Occupancy(working.now());
         var marked = occupancy.of(Sides.AMERICAN).markers().minus(occupancy.americanUnits());
-        var five = new PerColony("7.6.B", marked, 5, 1);
+        var five = new PerGroup<>(marked, 5, 1, Space::colony, "Name no more than 1 in a colony.");
         var text = "Washington is captured. Which %d American PC markers are removed, one in a colony at most?"
                 .formatted(five.first().size());
-        Decision.of(
-                        five.question(Sides.BRITISH, WarTopic.MARKERS_TO_REMOVE, "", text, false),
-                        (on, picks) -> Markers.lift(on, "7.6.B", "", Sides.AMERICAN, picks))
-                .settle(working, Optional.empty());
+        var asking = new Asking(Sides.BRITISH, "7.6.B", WarTopic.MARKERS_TO_REMOVE, text);
+        var picks = working.umpire().settle(five.question(asking, false));
+        Markers.lift(working, "7.6.B", "", Sides.AMERICAN, picks);
     }
 
     /** 7.7: a British army stands in the Congress's space and no American CU does. */
@@ -55,30 +61,20 @@ final class Captures {
         if (!working.now().congressIn(space) || working.now().units(Sides.AMERICAN, space) > 0) return;
         working.board(board -> board.withCongress(Optional.empty()));
         working.track(track -> track.with(Track.Mark.CONGRESS_DISPERSED, true));
-        working.umpire().rule("7.7", "The Continental Congress is dispersed from %s.", space);
+        working.rule("7.7", "The Continental Congress is dispersed from %s.", space);
     }
 
     /** 7.4.C: where a side has two generals in a space, one of them, its choice, goes to the Reinforcements Box. */
     static void oneGeneralOnly(WorkingPosition working, Side side, Space space) {
         var generals = working.now().generals(side, space);
         if (generals.size() < 2) return;
-        var options = new LinkedHashMap<String, General>();
-        generals.stream()
-                .filter(general -> !general.is(General.WASHINGTON))
-                .forEach(general -> options.put(general.name(), general));
-        var leaves = options.size() == 1
-                ? options.values().iterator().next()
-                : working.umpire()
-                        .askOne(Choice.one(
-                                        side,
-                                        "7.4.C",
-                                        WarTopic.GENERAL_TO_SEND_BACK,
-                                        "from " + space,
-                                        "Two of your generals are in %s. Which of them goes to the Reinforcements Box?"
-                                                .formatted(space),
-                                        options)
-                                .given(new Forces(space, 0, 0)));
+        var mayLeave = Lists.those(generals, general -> !general.is(General.WASHINGTON));
+        var text = "Two of your generals are in %s. Which of them goes to the Reinforcements Box?".formatted(space);
+        var leaves = working.umpire()
+                .settleOne(new Asking(side, "7.4.C", WarTopic.GENERAL_TO_SEND_BACK, "from " + space, text)
+                        .one(mayLeave)
+                        .given(new Forces(space, 0, 0)));
         working.place(leaves, Place.Box.REINFORCEMENTS);
-        working.umpire().rule("7.4.C", "%s goes to the Reinforcements Box.", leaves);
+        working.rule("7.4.C", "%s goes to the Reinforcements Box.", leaves);
     }
 }

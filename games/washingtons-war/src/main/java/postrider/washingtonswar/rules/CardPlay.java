@@ -25,6 +25,7 @@ public final class CardPlay {
     private final Set<General> triedToIntercept = new HashSet<>();
     private final Map<Space, Troops> moved = new HashMap<>();
     private Optional<Movement> moving = Optional.empty();
+    private boolean landed;
     private final List<Side> replacements = new ArrayList<>();
 
     public CardPlay(WorkingPosition working, Side side, Card card) {
@@ -95,9 +96,22 @@ public final class CardPlay {
                 .common(working.now().troops(space));
     }
 
-    /** The move that is being made. */
+    /** The move that is being made, if one is. */
+    Optional<Movement> moving() {
+        return moving;
+    }
+
     void moving(Optional<Movement> move) {
         moving = move;
+    }
+
+    /** 7.2.B: a party has landed on this card. */
+    public boolean landed() {
+        return landed;
+    }
+
+    public void land() {
+        landed = true;
     }
 
     public void markMoved(Space space, Troops troops) {

@@ -12,8 +12,8 @@ import postrider.washingtonswar.Space;
 /** Where a march that begins can end, and the shortest way there, for the whole map at once (7.3, 7.4, 7.5). */
 final class Destinations {
     private final March march;
-    private final Distances<Space> fighting;
-    private final Distances<Space> inPeace;
+    private final Distances<Space> straight;
+    private final Distances<Space> overrunning;
     private final SpaceSet<Space> bySea;
     private final SpaceSet<Space> stops;
 
@@ -25,14 +25,15 @@ final class Destinations {
         var nowhere = play.working().box().nowhere();
         var enemy = occupancy.enemyOf(play.side()).units();
         var closed = occupancy.everywhere().minus(march.entry().open());
-        this.inPeace = new Distances<>(lines, march.at(), march.most(false), closed.or(enemy), nowhere);
-        this.fighting = inPeace.barred().minus(closed).isEmpty()
-                ? inPeace
+        this.straight = new Distances<>(lines, march.at(), march.most(false), closed, enemy);
+        this.overrunning = straight.found().and(march.overruns()).isEmpty()
+                ? straight
                 : new Distances<>(lines, march.at(), march.most(true), closed, enemy.minus(march.overruns()));
+        var tooFar = enemy.minus(overrunning.within(march.most(true)));
         var overSea = play.side() == Sides.BRITISH ? march.voyage().open() : nowhere;
-        this.bySea = overSea.minus(inPeace.at(1));
-        this.stops =
-                march.mayStop(fighting.found().or(inPeace.found()).or(bySea).without(march.at()));
+        this.bySea = overSea.minus(straight.at(1));
+        this.stops = march.mayStop(
+                straight.found().or(overrunning.found()).minus(tooFar).or(bySea).without(march.at()));
     }
 
     /** Spaces where it can end. */
@@ -53,7 +54,7 @@ final class Destinations {
     Order.Activation to(Space stop) {
         var legs = new ArrayList<Order.Leg>();
         if (!march.with().isEmpty()) legs.add(new Order.Leg.PickUp(march.with()));
-        var distances = fighting.found().has(stop) ? fighting : inPeace;
+        var distances = overrunning.found().has(stop) ? overrunning : straight;
         if (bySea.has(stop)) legs.add(new Order.Leg.BySea(stop));
         else for (var space : distances.wayTo(stop)) legs.add(new Order.Leg.To(space));
         return new Order.Activation(march.general(), List.copyOf(legs));

@@ -1,10 +1,12 @@
 package postrider.washingtonswar.rules;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
+import postrider.kernel.Asking;
 import postrider.kernel.Choice;
+import postrider.kernel.PerGroup;
 import postrider.kernel.Refusal;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
@@ -22,51 +24,36 @@ import postrider.washingtonswar.WarTopic;
 record EventChoices(Position now, Side side, Card card, EventStep step) {
 
     /** 10.12.A */
-    Decision<Space> place() {
-        var owner = step.owner();
-        var spaces = where(space -> now.control(space).isEmpty());
-        return Decision.of(
-                spaces(spaces, "place %s PC markers in".formatted(owner)),
-                (working, picks) -> Markers.put(working, "10.12.A", owner, picks));
+    Choice<Space> place() {
+        return spaces(where(space -> now.control(space).isEmpty()), "place %s PC markers in");
     }
 
     /** 10.12.A */
-    Decision<Space> remove() {
-        var owner = step.owner();
-        return Decision.of(
-                spaces(marked(), "remove %s PC markers from".formatted(owner)),
-                (working, picks) -> Markers.lift(working, "10.12.A", "", owner, picks));
+    Choice<Space> remove() {
+        return spaces(marked(), "remove %s PC markers from");
     }
 
     /** A marker and what is done with it. */
-    record Deed(boolean flip, Space space) {}
+    record Deed(boolean flip, Space space) {
+        @Override
+        public String toString() {
+            return (flip ? "flip " : "remove ") + space;
+        }
+    }
 
     /** 10.12.A: as many removals as there can be, or one flip. */
-    Decision<Deed> removeOrFlipOne() {
-        var owner = step.owner();
-        int removals = Math.min(step.count(), marked().size());
-        var menu = new LinkedHashMap<String, Deed>();
-        marked().forEach(space -> menu.put("remove " + space, new Deed(false, space)));
-        marked().forEach(space -> menu.put("flip " + space, new Deed(true, space)));
-        var silent = marked().stream()
-                .limit(removals)
-                .map(space -> "remove " + space)
-                .toList();
-        var question = Choice.some(
-                        side,
-                        "6.31",
-                        WarTopic.EVENT,
-                        card.title(),
-                        "Do you remove %d %s PC markers, or flip one?".formatted(removals, owner),
-                        menu,
-                        Math.min(1, removals),
-                        removals)
-                .fitting(picks -> removalsOrOneFlip(picks, removals), String.join(", ", silent));
-        return Decision.of(question, (working, picks) -> {
-            var spaces = picks.stream().map(Deed::space).toList();
-            if (picks.stream().anyMatch(Deed::flip)) Markers.put(working, "10.12.A", Sides.enemy(owner), spaces);
-            else Markers.lift(working, "10.12.A", "", owner, spaces);
-        });
+    Choice<Deed> removeOrFlipOne() {
+        var removals = deeds(false);
+        int most = Math.min(step.count(), removals.size());
+        var text = "Do you remove %d %s PC markers, or flip one?".formatted(most, step.owner());
+        return asking(text)
+                .some(Stream.concat(removals.stream(), deeds(true).stream()).toList(), Math.min(1, most), most)
+                .fitting(picks -> removalsOrOneFlip(picks, most))
+                .silently(removals.subList(0, most));
+    }
+
+    private List<Deed> deeds(boolean flip) {
+        return marked().stream().map(space -> new Deed(flip, space)).toList();
     }
 
     private static Optional<Refusal> removalsOrOneFlip(List<Deed> picks, int removals) {
@@ -77,34 +64,30 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     }
 
     /** 6.31 */
-    Decision<CombatUnits> removeUnits() {
-        var nation = step.nation().orElseThrow();
-        return CombatUnits.decision(
-                now,
-                where(space -> true),
-                side,
-                "6.31",
-                WarTopic.EVENT,
-                card.title(),
-                "You remove %d " + nation + " CU. From which spaces?",
-                nation,
-                step.count());
+    CombatUnits units() {
+        return CombatUnits.of(now, step.nation().orElseThrow(), where(space -> true), step.count());
+    }
+
+    Choice<CombatUnits.Some> removeUnits() {
+        var units = units();
+        return units.question(
+                asking("You remove %d %s CU. From which spaces?".formatted(units.count(), units.nation())));
     }
 
     /** 6.34.C.i: the American chooses, whoever plays the card. Dispersal and mutinies do not hinder it. */
-    Decision<Space> declaration() {
+    OneEach colonies() {
         var occupancy = new Occupancy(now);
-        var legal = occupancy
-                .free()
-                .minus(occupancy.of(Sides.BRITISH).units())
-                .minus(now.box().spacesOf(Space.CANADA));
-        var each = new OneEach("6.34.C.i", legal);
-        var question = each.question(
-                WarTopic.EVENT, card.title(), "In which space of each colony is an American PC marker placed?");
-        return new Decision<>(
-                question,
-                question.least() == 0 ? Optional.of(List.of()) : Optional.empty(),
-                (working, picks) -> Markers.put(working, "6.34.C.i", Sides.AMERICAN, each.complete(picks)));
+        return new OneEach(
+                "6.34.C.i",
+                occupancy
+                        .free()
+                        .minus(occupancy.of(Sides.BRITISH).units())
+                        .minus(now.box().spacesOf(Space.CANADA)));
+    }
+
+    Choice<Space> declaration() {
+        var text = "In which space of each colony is an American PC marker placed?";
+        return colonies().question(new Asking(Sides.AMERICAN, "6.34.C.i", WarTopic.EVENT, card.title(), text));
     }
 
     private List<Space> marked() {
@@ -138,11 +121,18 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     }
 
     private Choice<Space> spaces(List<Space> fitting, String what) {
-        int perColony = step.perColony() == 0 ? fitting.size() : step.perColony();
-        var some = new PerColony("6.31", fitting, step.count(), perColony);
-        var limit = step.perColony() == 0 ? "" : ", no more than %d in a colony".formatted(perColony);
+        boolean limited = step.perColony() > 0;
+        int each = limited ? step.perColony() : fitting.size();
+        var some = new PerGroup<>(
+                fitting, step.count(), each, Space::colony, "Name no more than %d in a colony.".formatted(each));
+        var upTo = step.optional() ? "up to " : "";
+        var limit = limited ? ", no more than %d in a colony".formatted(each) : "";
         var text = "You %s %s%d of these spaces%s. Which?"
-                .formatted(what, step.optional() ? "up to " : "", some.first().size(), limit);
-        return some.question(side, WarTopic.EVENT, card.title(), text, step.optional());
+                .formatted(what.formatted(step.owner()), upTo, some.first().size(), limit);
+        return some.question(asking(text), step.optional());
+    }
+
+    private Asking asking(String text) {
+        return new Asking(side, "6.31", WarTopic.EVENT, card.title(), text);
     }
 }

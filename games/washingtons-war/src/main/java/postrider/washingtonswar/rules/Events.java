@@ -1,9 +1,12 @@
 package postrider.washingtonswar.rules;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import postrider.kernel.Choice;
 import postrider.kernel.Fault;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
@@ -11,6 +14,7 @@ import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Track;
 
 /**
@@ -26,7 +30,21 @@ public final class Events {
         record Condition(boolean holds, String otherwise) implements Effect {}
 
         /** Somebody picks; what there is to pick is looked for when it is asked. */
-        record Picks(Supplier<Decision<?>> choices) implements Effect {}
+        record Picks<A>(Supplier<Choice<A>> choice, BiConsumer<WorkingPosition, List<A>> then) implements Effect {
+
+            /**
+             * Takes the words if they are his who picks, and still fit: an earlier step may have changed what there is to pick.
+             *
+             * @return the words if they are left
+             */
+            Optional<String> settle(WorkingPosition working, Side side, Optional<String> words) {
+                var question = choice.get();
+                boolean his = question.to() == side;
+                var picks = words.filter(said -> his).flatMap(question::readIfLegal);
+                then.accept(working, picks.orElseGet(() -> working.umpire().settle(question)));
+                return his ? Optional.empty() : words;
+            }
+        }
 
         /** Nobody picks. */
         record Happens(Consumer<WorkingPosition> what) implements Effect {}
@@ -43,11 +61,29 @@ public final class Events {
                 new Effect.Condition(war != Track.War.EUROPEAN_WAR, "the European War is on");
             case CONDITION_NAVY_ON_MAP ->
                 new Effect.Condition(now.board().navy().isPresent(), "the French Navy is not on the map");
-            case PLACE_PC -> new Effect.Picks(choices::place);
-            case REMOVE_PC -> new Effect.Picks(choices::remove);
-            case REMOVE_PC_OR_FLIP_ONE -> new Effect.Picks(choices::removeOrFlipOne);
-            case REMOVE_CU -> new Effect.Picks(choices::removeUnits);
-            case DECLARATION_OF_INDEPENDENCE -> new Effect.Picks(choices::declaration);
+            case PLACE_PC ->
+                new Effect.Picks<>(
+                        choices::place, (working, spaces) -> Markers.put(working, "10.12.A", step.owner(), spaces));
+            case REMOVE_PC ->
+                new Effect.Picks<>(
+                        choices::remove,
+                        (working, spaces) -> Markers.lift(working, "10.12.A", "", step.owner(), spaces));
+            case REMOVE_PC_OR_FLIP_ONE ->
+                new Effect.Picks<>(
+                        choices::removeOrFlipOne,
+                        (working, deeds) -> EventProcedures.removeOrFlip(working, step.owner(), deeds));
+            case REMOVE_CU ->
+                new Effect.Picks<>(
+                        choices::removeUnits,
+                        (working, units) -> choices.units().remove(working, "6.31", units));
+            case DECLARATION_OF_INDEPENDENCE ->
+                new Effect.Picks<>(
+                        choices::declaration,
+                        (working, spaces) -> Markers.put(
+                                working,
+                                "6.34.C.i",
+                                Sides.AMERICAN,
+                                choices.colonies().complete(spaces)));
             case DISCARD_RANDOM_CARD ->
                 new Effect.Happens(working -> EventProcedures.discardAtRandom(working, step.owner(), step.count()));
             case FRENCH_ALLIANCE -> {
@@ -94,12 +130,13 @@ public final class Events {
             throw new Refused("7.3.C", "Say which general %s activates, and where he goes.".formatted(card.label()));
         if (picks.isEmpty()) return;
         effects(now, side, card)
-                .flatMap(effect ->
-                        effect instanceof Effect.Picks(var choices) ? Stream.of(choices.get()) : Stream.empty())
-                .filter(decision -> decision.question().to() == side)
+                .flatMap(effect -> effect instanceof Effect.Picks<?> picked
+                        ? Stream.of(picked.choice().get())
+                        : Stream.empty())
+                .filter(question -> question.to() == side)
                 .findFirst()
                 .orElseThrow(() -> new Refused("6.31", "%s leaves you nothing to choose.".formatted(card.label())))
-                .check(picks.get());
+                .read(picks.get());
     }
 
     /**
@@ -110,16 +147,10 @@ public final class Events {
     public static void play(WorkingPosition working, Side side, Card card, Optional<String> picks) {
         var words = picks;
         for (var step : card.steps()) {
-            var effect = effect(working.now(), side, card, step);
-            switch (effect) {
+            switch (effect(working.now(), side, card, step)) {
                 case Effect.Condition condition -> {}
                 case Effect.Happens(var what) -> what.accept(working);
-                case Effect.Picks(var choices) -> {
-                    var decision = choices.get();
-                    boolean his = decision.question().to() == side;
-                    decision.settle(working, his ? words : Optional.empty());
-                    if (his) words = Optional.empty();
-                }
+                case Effect.Picks<?> picked -> words = picked.settle(working, side, words);
             }
         }
     }

@@ -1,11 +1,9 @@
 package postrider.washingtonswar.rules;
 
-import java.util.LinkedHashMap;
 import java.util.Optional;
-import postrider.kernel.Choice;
+import postrider.kernel.Asking;
 import postrider.map.Bars;
 import postrider.washingtonswar.General;
-import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
@@ -32,14 +30,14 @@ public final class FrenchAlliance {
         int after = Math.clamp(before + spaces, 0, ALLIANCE);
         if (after == before) return;
         working.track(track -> track.withAlliance(after));
-        working.umpire().rule(rule, "The French Alliance marker moves from %d to %d.", before, after);
+        working.rule(rule, "The French Alliance marker moves from %d to %d.", before, after);
     }
 
     /** 9.41, 12.1: the British Regulars' Advantage is lost, once and for good. */
     static void loseRegulars(WorkingPosition working, String rule) {
         if (!working.now().track().has(Track.Mark.REGULARS)) return;
         working.track(track -> track.with(Track.Mark.REGULARS, false));
-        working.umpire().rule(rule, "The British lose the Regulars' Advantage.");
+        working.rule(rule, "The British lose the Regulars' Advantage.");
         advance(working, "12.1", FOR_THE_REGULARS);
     }
 
@@ -52,35 +50,29 @@ public final class FrenchAlliance {
     public static void takeEffect(WorkingPosition working) {
         if (!isDue(working.now())) return;
         working.track(track -> track.withWar(Track.War.ALLIED));
-        working.umpire().rule("12.2.A", "France enters the war.");
+        working.rule("12.2.A", "France enters the war.");
         placeNavy(working, "12.2.B.i");
         arrive(working);
-        working.umpire().rule("12.2.B.iii", "The European War begins at the end of the turn.");
+        working.rule("12.2.B.iii", "The European War begins at the end of the turn.");
         working.cards(cards -> cards.withReshuffle(true));
-        working.umpire().rule("12.2.B.iv", "The deck is reshuffled at the end of the turn.");
+        working.rule("12.2.B.iv", "The deck is reshuffled at the end of the turn.");
     }
 
     /** 5.5: the navy moves to any zone, from another or from the turn track (12.3). */
     static void navyPhase(WorkingPosition working) {
         if (working.now().track().war() != Track.War.NEUTRAL) placeNavy(working, "5.5");
-        else working.umpire().rule("5.5", "France is neutral: there is no French Navy to move.");
+        else working.rule("5.5", "France is neutral: there is no French Navy to move.");
     }
 
     private static void placeNavy(WorkingPosition working, String rule) {
-        var menu = new LinkedHashMap<String, String>();
-        working.box().zones().forEach(zone -> menu.put(zone, zone));
         var navy = working.now().board().navy();
-        var question = Choice.one(
-                Sides.AMERICAN,
-                rule,
-                WarTopic.FRENCH_NAVY,
-                "",
-                navy.map("The French Navy blockades %s. Which Blockade Zone is it to blockade now?"::formatted)
-                        .orElse("Which Blockade Zone is the French Navy to blockade?"),
-                menu);
+        var text = navy.map("The French Navy blockades %s. Which Blockade Zone is it to blockade now?"::formatted)
+                .orElse("Which Blockade Zone is the French Navy to blockade?");
+        var question = new Asking(Sides.AMERICAN, rule, WarTopic.FRENCH_NAVY, text)
+                .one(working.box().zones());
         var zone = working.umpire().askOne(navy.map(question::silently).orElse(question));
         working.board(board -> board.withNavy(Optional.of(zone)));
-        working.umpire().rule(rule, "The French Navy blockades %s.", zone);
+        working.rule(rule, "The French Navy blockades %s.", zone);
     }
 
     /** 12.2.B.ii: ports without a British CU or PC marker. */
@@ -98,18 +90,13 @@ public final class FrenchAlliance {
         var ports = landingPlaces(new Occupancy(working.now())).open();
         if (ports.isEmpty()) {
             working.place(rochambeau(working), Place.Box.REINFORCEMENTS);
-            working.umpire().rule("12.2.B.ii", "No port can take the French: they wait in the Reinforcements Box.");
+            working.rule("12.2.B.ii", "No port can take the French: they wait in the Reinforcements Box.");
             return;
         }
-        var question = Choice.one(
-                Sides.AMERICAN,
-                "12.2.B.ii",
-                WarTopic.FRENCH_LANDING,
-                "",
-                "In which port do Rochambeau and %d French CU land?"
-                        .formatted(working.now().board().frenchBox()),
-                Names.menu(ports));
-        land(working, ports.size() == 1 ? ports.at(0) : working.umpire().askOne(question));
+        var text = "In which port do Rochambeau and %d French CU land?"
+                .formatted(working.now().board().frenchBox());
+        var asking = new Asking(Sides.AMERICAN, "12.2.B.ii", WarTopic.FRENCH_LANDING, text);
+        land(working, working.umpire().settleOne(asking.one(ports)));
     }
 
     /** 12.2.B.ii: all the French land in one port, now or later with an OPS card. */
@@ -118,7 +105,7 @@ public final class FrenchAlliance {
         working.board(board -> board.withFrenchBox(0));
         working.add(port, Troops.of(Nation.FRENCH, units));
         working.place(rochambeau(working), port);
-        working.umpire().rule("12.2.B.ii", "Rochambeau and %d French CU land in %s.", units, port);
+        working.rule("12.2.B.ii", "Rochambeau and %d French CU land in %s.", units, port);
         Captures.lone(working, Sides.AMERICAN, port);
         Captures.oneGeneralOnly(working, Sides.AMERICAN, port);
     }
@@ -134,17 +121,11 @@ public final class FrenchAlliance {
     public static void europeanWar(WorkingPosition working) {
         if (working.now().track().war() != Track.War.ALLIED) return;
         working.track(track -> track.withWar(Track.War.EUROPEAN_WAR));
-        working.umpire().rule("12.2.B.iii", "European War breaks out.");
-        CombatUnits.decision(
-                        working.now(),
-                        working.box().spaces(),
-                        Sides.BRITISH,
-                        "12.2.B.iii",
-                        WarTopic.EUROPEAN_WAR,
-                        "",
-                        "European War takes %d British CU from the map. From which spaces?",
-                        Nation.BRITISH,
-                        LEAVE_FOR_EUROPE)
-                .settle(working, Optional.empty());
+        working.rule("12.2.B.iii", "European War breaks out.");
+        var leaving =
+                CombatUnits.of(working.now(), Nation.BRITISH, working.box().spaces(), LEAVE_FOR_EUROPE);
+        var text = "European War takes %d British CU from the map. From which spaces?".formatted(leaving.count());
+        var asking = new Asking(Sides.BRITISH, "12.2.B.iii", WarTopic.EUROPEAN_WAR, text);
+        leaving.remove(working, "12.2.B.iii", working.umpire().settle(leaving.question(asking)));
     }
 }

@@ -31,32 +31,20 @@ public final class LegalOrders {
     private final Position now;
     private final Side side;
     private final WorkingPosition working;
-    private final Occupancy ground;
     private final CardPlay opsCard;
     private final List<General> movers;
     private final Map<General, List<Order.Activation>> moves = new HashMap<>();
-    private final SpaceSet<Space> markers;
-    private final LegalReinforcements arrivals;
-    private final List<List<? extends Order.Use>> discards; // an OPS card allows the first alone
 
-    /** What every card can do is looked for once. */
+    /** Where the generals can go with an OPS card or a campaign is looked for once. */
     private LegalOrders(Position now, Side side) {
         this.now = now;
         this.side = side;
         this.working = new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
-        this.ground = working.occupancy();
         this.opsCard = play(Lists.first(now.box().cards(), Card::isOps).orElseThrow());
         this.movers = Movement.movers(opsCard);
-        this.arrivals = new LegalReinforcements(ground, side);
-        var rules = new MarkerRules(ground, side);
-        this.markers = rules.action().open();
-        this.discards = List.of(
-                List.of(new Order.Use.Discard()),
-                LazyList.of(rules.discardPlace().open(), Order.Use.DiscardToPlace::new),
-                LazyList.of(rules.discardRemove().open(), Order.Use.DiscardToRemove::new));
     }
 
-    /** All of them, those of one card together. */
+    /** All of them, those of one card together; what a card can do is looked for when somebody looks at it. */
     public static List<List<Order>> of(Position now, Side side) {
         return switch (now.track().phase()) {
             case COMMITTEES_OF_CORRESPONDENCE -> List.of(committees(now));
@@ -68,11 +56,9 @@ public final class LegalOrders {
 
     private List<List<Order>> cards() {
         boolean campaignFirst = now.track().has(Track.Mark.CAMPAIGN_FIRST);
-        var orders = new ArrayList<List<Order>>();
-        for (var card : distinct(now.cards().hand(side)))
-            if (!campaignFirst || card.isCampaign()) orders.add(orders(Optional.empty(), card, uses(card)));
-        if (!campaignFirst) now.cards().exchange().ifPresent(event -> exchanges(orders, event));
-        return orders;
+        var hand = Lists.those(distinct(now.cards().hand(side)), card -> !campaignFirst || card.isCampaign());
+        var orders = LazyList.of(hand, card -> orders(Optional.empty(), card));
+        return campaignFirst ? orders : LazyList.joined(List.of(orders, exchanges()));
     }
 
     /** Cards that differ in what they can do. */
@@ -83,22 +69,23 @@ public final class LegalOrders {
     }
 
     /** 6.32.C: an OPS card given for the event just discarded, which is then played. */
-    private void exchanges(List<List<Order>> orders, Card event) {
-        var payments = distinct(Discards.payments(now, side));
-        if (payments.isEmpty()) return;
-        var uses = uses(event);
-        for (var given : payments) orders.add(orders(Optional.of(given), event, uses));
+    private List<List<Order>> exchanges() {
+        var event = now.cards().exchange();
+        if (event.isEmpty()) return List.of();
+        return LazyList.of(distinct(Discards.payments(now, side)), given -> orders(Optional.of(given), event.get()));
     }
 
-    private static List<Order> orders(Optional<Card> exchange, Card card, List<Order.Use> uses) {
-        return LazyList.of(uses, use -> new Order.Play(exchange, card, use));
+    private List<Order> orders(Optional<Card> exchange, Card card) {
+        return LazyList.of(uses(card), use -> new Order.Play(exchange, card, use));
     }
 
     /** Each takes another of the spaces in every colony. */
     private static List<Order> committees(Position now) {
-        var colonies = OneEach.byColony(new MarkerRules(new Occupancy(now), Sides.AMERICAN)
-                        .committee()
-                        .open())
+        var colonies = Lists.grouped(
+                        new MarkerRules(new Occupancy(now), Sides.AMERICAN)
+                                .committee()
+                                .open(),
+                        Space::colony)
                 .values();
         return LazyList.of(
                 COMMITTEES,
@@ -132,8 +119,17 @@ public final class LegalOrders {
         }
         boolean mustBeCampaign =
                 now.track().has(Track.Mark.CAMPAIGN_FIRST) && !uses.stream().allMatch(List::isEmpty);
-        if (!card.isSpecial() && !mustBeCampaign) uses.addAll(card.isOps() ? discards.subList(0, 1) : discards);
+        if (!card.isSpecial() && !mustBeCampaign) discards(card, uses);
         return LazyList.joined(uses);
+    }
+
+    /** 6.32.B; an OPS card is discarded for nothing. */
+    private void discards(Card card, List<List<? extends Order.Use>> uses) {
+        uses.add(List.of(new Order.Use.Discard()));
+        if (card.isOps()) return;
+        var rules = new MarkerRules(working.occupancy(), side);
+        uses.add(LazyList.of(rules.discardPlace().open(), Order.Use.DiscardToPlace::new));
+        uses.add(LazyList.of(rules.discardRemove().open(), Order.Use.DiscardToRemove::new));
     }
 
     private CardPlay play(Card card) {
@@ -143,8 +139,9 @@ public final class LegalOrders {
     private void ops(Card card, List<List<? extends Order.Use>> uses) {
         int ops = now.cards().queued(side) + card.ops();
         addMoves(moves(general -> general.strategy() <= ops), uses);
+        var markers = new MarkerRules(working.occupancy(), side).action().open();
         uses.add(LazyList.of(runs(markers, card.ops()), Order.Use.Control::new));
-        uses.add(arrivals.with(card));
+        uses.add(Reinforcements.legal(working.occupancy(), side, card));
         if (card.ops() < 3 || !now.cards().queue(side).isEmpty()) uses.add(List.of(new Order.Use.Queue()));
     }
 
@@ -162,7 +159,7 @@ public final class LegalOrders {
     }
 
     private List<Order.Use> campaigns() {
-        var first = LazyList.joined(List.of(moves(general -> true), landingParties(ground, side)));
+        var first = LazyList.joined(List.of(moves(general -> true), landingParties(working.occupancy(), side)));
         return LazyList.of(first, operation -> new Order.Use.Operate(List.of(operation, new Order.ThenAsk())));
     }
 
@@ -187,11 +184,11 @@ public final class LegalOrders {
     }
 
     /** 7.2: what a campaign card allows next. */
-    public static List<Order.Operation> operations(CardPlay play, boolean landed) {
+    public static List<Order.Operation> operations(CardPlay play) {
         var ground = play.working().occupancy();
         var operations = new ArrayList<List<? extends Order.Operation>>();
         for (var general : Movement.movers(play)) operations.add(moves(play, general));
-        if (!landed) operations.add(landingParties(ground, play.side()));
+        if (!play.landed()) operations.add(landingParties(ground, play.side()));
         return LazyList.joined(operations);
     }
 

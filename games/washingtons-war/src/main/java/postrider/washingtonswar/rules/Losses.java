@@ -1,12 +1,14 @@
 package postrider.washingtonswar.rules;
 
 import java.util.LinkedHashMap;
-import postrider.kernel.Choice;
+import postrider.kernel.Asking;
+import postrider.kernel.Side;
 import postrider.kernel.Topic;
 import postrider.washingtonswar.Forces;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
+import postrider.washingtonswar.WarTopic;
 
 /**
  * Which CUs, where American and French ones stand together: the American player says (11.3), in battle (9.5) and on the march
@@ -16,14 +18,13 @@ final class Losses {
     private Losses() {}
 
     /**
-     * Up to {@code most} of {@code troops}. The American player is asked only where he has a choice.
+     * Up to {@code most} of those of a side in a space. The American player is asked only where he has a choice.
      *
      * @param topic what is asked
-     * @param in the word before the space: "in", "from"
      * @return as many as there are, or {@code most}
      */
-    static Troops choose(
-            WorkingPosition working, Troops troops, int most, String rule, Topic topic, String in, Space space) {
+    static Troops choose(WorkingPosition working, Side side, Space space, int most, String rule, Topic topic) {
+        var troops = working.now().troops(space).only(side);
         if (troops.total() <= most) return troops;
         if (troops.french() == 0 || troops.american() == 0)
             return new Troops(
@@ -35,17 +36,11 @@ final class Losses {
             var split = new Troops(0, most - french, french);
             options.put(split.named(), split);
         }
-        var about = in + " " + space;
-        if (options.size() == 1) return options.values().iterator().next();
+        var about = (topic == WarTopic.CU_TO_LOSE ? "in " : "from ") + space;
+        var text = "Which are the %d %s %s, where %s are?".formatted(most, topic.words(), about, troops.words());
         return working.umpire()
-                .askOne(Choice.one(
-                                Sides.AMERICAN,
-                                rule,
-                                topic,
-                                about,
-                                "Which are the %d %s %s, where %s are?"
-                                        .formatted(most, topic.words(), about, troops.words()),
-                                options)
+                .settleOne(new Asking(Sides.AMERICAN, rule, topic, about, text)
+                        .one(options)
                         .silently(options.keySet().iterator().next())
                         .given(new Forces(space, troops.total(), 0)));
     }

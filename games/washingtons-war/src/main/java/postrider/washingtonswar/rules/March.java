@@ -57,6 +57,15 @@ public record March(
         return new March(play, general, at, troops, next, spent, overran, ended);
     }
 
+    private March in(Space space, int spent, boolean overran, boolean ended) {
+        return new March(play, general, space, with, left, spent, overran, ended);
+    }
+
+    /** The march as it ends here, where the enemy was met. */
+    March over() {
+        return in(at, spent, overran, true);
+    }
+
     /** The march with all that he can take here. */
     March withAll() {
         var free = free(at);
@@ -64,11 +73,6 @@ public record March(
         int french = Math.min(MOST_UNITS - american, free.french());
         var most = new Troops(Math.min(MOST_UNITS, free.british()), american, french);
         return most.isEmpty() ? this : then(new Order.Leg.PickUp(most));
-    }
-
-    /** The march as it ends where the enemy was met. */
-    March endedIn(Space space) {
-        return new March(play, general, space, with, left, spent, overran, true);
     }
 
     /** CUs there that may be taken along. */
@@ -95,15 +99,13 @@ public record March(
     /** Judges all that is left of a move on the position as it is; throws {@link Refused}. */
     void rehearse(List<Order.Leg> legs) {
         var march = this;
-        for (var leg : legs) march = march.after(leg);
+        for (var leg : legs) {
+            Fault.refuse(march.fault(leg));
+            march = march.then(leg);
+        }
         if (!march.mayStop())
             throw new Refused(
                     "7.4.A", "%s cannot stop beside an enemy general without CU of his own.".formatted(general));
-    }
-
-    private March after(Order.Leg leg) {
-        Fault.refuse(fault(leg));
-        return then(leg);
     }
 
     /** Why this leg is not allowed next; empty if it is. */
@@ -129,9 +131,9 @@ public record March(
             case Order.Leg.To(Space to) -> {
                 boolean overruns = overruns().has(to);
                 boolean meets = enemy().units().has(to) && !overruns;
-                yield new March(play, general, to, with, left, spending(to), overran || overruns, meets);
+                yield in(to, spending(to), overran || overruns, meets);
             }
-            case Order.Leg.BySea(Space port) -> new March(play, general, port, with, left, VOYAGE, false, false);
+            case Order.Leg.BySea(Space port) -> in(port, VOYAGE, false, false);
             case Order.Leg.StopIfTried stop -> this;
         };
     }
@@ -150,13 +152,10 @@ public record March(
     private Optional<Fault> pickUp(Troops troops) {
         if (!troops.equals(troops.only(side()))) return Fault.no("7.3.A", "%s moves CU of his own side only.", general);
         var free = free(at);
-        if (!free.contains(troops))
-            return Fault.no(
-                    play.moved(at).isEmpty() ? "7.3.A" : "7.4.E",
-                    "%s can take %s in %s, no more.",
-                    general,
-                    free.words(),
-                    at);
+        if (!free.contains(troops)) {
+            var rule = play.moved(at).isEmpty() ? "7.3.A" : "7.4.E";
+            return Fault.no(rule, "%s can take %s in %s, no more.", general, free.words(), at);
+        }
         return with.plus(troops).total() > MOST_UNITS
                 ? Fault.no("7.3.A", "%s can move with %d CU at most.", general, MOST_UNITS)
                 : Optional.empty();

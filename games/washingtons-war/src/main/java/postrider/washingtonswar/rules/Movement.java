@@ -26,15 +26,17 @@ public final class Movement {
     private final Side side;
     private final General general;
     private final SortedMap<Space, Troops> dropped = new TreeMap<>();
-    private final List<Integer> untold = new ArrayList<>();
+    private final List<Integer> untold;
+    private final int triesBefore;
     private March march;
-    private boolean tried;
 
-    private Movement(CardPlay play, General general) {
+    private Movement(CardPlay play, General general, List<Integer> untold) {
         this.play = play;
         this.working = play.working();
         this.side = play.side();
         this.general = general;
+        this.untold = new ArrayList<>(untold);
+        this.triesBefore = play.tries();
         this.march = March.begin(play, general);
     }
 
@@ -67,12 +69,9 @@ public final class Movement {
      *
      * @param part of the order that names the general, to be told with his first leg
      */
-    static Movement begin(CardPlay play, General general, List<Integer> part) {
+    static void begin(CardPlay play, General general, List<Integer> part) {
         play.activate(general);
-        var movement = new Movement(play, general);
-        movement.untold.addAll(part);
-        play.moving(Optional.of(movement));
-        return movement;
+        play.moving(Optional.of(new Movement(play, general, part)));
     }
 
     public General general() {
@@ -92,15 +91,11 @@ public final class Movement {
     void go(List<Statement<Order.Leg>> legs) {
         var wary = Lists.first(legs, leg -> leg.what() instanceof Order.Leg.StopIfTried);
         for (int i = 0; i < legs.size(); i++) {
-            boolean stops = !march.ended() && tried && wary.isPresent();
-            if (stops)
-                working.umpire()
-                        .carryOut(
-                                wary.get().part(),
-                                "7.8",
-                                "%s stops in %s: an interception was tried.",
-                                general,
-                                march.at());
+            boolean stops = !march.ended() && wary.isPresent() && play.tries() > triesBefore;
+            if (stops) {
+                var why = "%s stops in %s: an interception was tried.";
+                working.umpire().carryOut(wary.get().part(), "7.8", why, general, march.at());
+            }
             if (stops || march.ended()) {
                 leaveOut(legs.subList(i, legs.size()));
                 return;
@@ -119,7 +114,7 @@ public final class Movement {
                 dropped.merge(march.at(), troops, Troops::plus);
                 tell("7.3.A", "%s leaves %s in %s.", general, troops.words(), march.at());
             }
-            case Order.Leg.To(Space space) -> next = enter(next, space);
+            case Order.Leg.To to -> next = enter(next);
             case Order.Leg.BySea(Space port) -> arriveBySea(port);
             case Order.Leg.StopIfTried stop -> untold.removeAll(leg.part());
         }
@@ -165,74 +160,50 @@ public final class Movement {
 
     /** 7.5; no interception (7.8.B). */
     private void arriveBySea(Space port) {
-        working.march(Optional.of(general), march.with(), march.at(), port);
-        tell(
-                "7.5",
-                "%s sails from %s to %s with %s.",
-                general,
-                march.at(),
-                port,
-                march.with().words());
-        occupy(port);
+        var with = march.with();
+        working.march(Optional.of(general), with, march.at(), port);
+        tell("7.5", "%s sails from %s to %s with %s.", general, march.at(), port, with.words());
+        if (!with.isEmpty()) Captures.occupy(working, side, port);
     }
 
     /** An army, or a general alone, enters a space: 7.8, then 7.6, 9.7, 7.9, 9.1, 7.7. */
-    private March enter(March next, Space to) {
-        boolean british = working.now().units(Sides.BRITISH, to) > 0;
+    private March enter(March next) {
         var with = march.with();
-        working.march(Optional.of(general), with, march.at(), to);
-        tell(
-                working.box().lines().isWilderness(march.at(), to) ? "7.3.D" : "7.3.B",
-                "%s goes to %s%s.",
-                general,
-                to,
-                with.isEmpty() ? "" : " with " + with.words());
+        var from = march.at();
+        var to = next.at();
+        var enemy = Sides.enemy(side);
+        var approach = new Approach(play, general, with, from, to);
+        boolean british = working.now().units(Sides.BRITISH, to) > 0;
+        working.march(Optional.of(general), with, from, to);
+        var rule = working.box().lines().isWilderness(from, to) ? "7.3.D" : "7.3.B";
+        tell(rule, "%s goes to %s%s.", general, to, with.isEmpty() ? "" : " with " + with.words());
         if (with.isEmpty()) return next;
-        if (isIntercepted(to, british)) return battle(to, true);
-        if (overruns(to)) {
+        if (approach.isIntercepted(british)) return battle(next, true);
+        if (isOverrun(to)) {
             Battle.overrun(working, side, to);
             return next;
         }
-        if (working.now().units(Sides.enemy(side), to) > 0) return engage(to);
-        occupy(to);
-        return next;
+        if (working.now().units(enemy, to) == 0) {
+            Captures.occupy(working, side, to);
+            return next;
+        }
+        approach.offerRetreat();
+        if (isOverrun(to)) Battle.overrun(working, side, to);
+        if (working.now().units(enemy, to) > 0) return battle(next, false);
+        Captures.occupy(working, side, to);
+        working.rule("7.9.B", "%s stops in %s.", general, to);
+        stop(to, with);
+        return next.over();
     }
 
     /** 9.7 */
-    private boolean overruns(Space to) {
-        return working.occupancy().overrunBy(side, march.with().total()).has(to);
+    private boolean isOverrun(Space space) {
+        return working.occupancy().overrunBy(side, march.with().total()).has(space);
     }
 
-    private boolean isIntercepted(Space to, boolean british) {
-        int tries = play.tries();
-        boolean intercepted = new Interception(play, general, march.with(), to, british).isMade();
-        tried |= play.tries() > tries;
-        return intercepted;
-    }
-
-    private March engage(Space to) {
-        var with = march.with();
-        new RetreatBeforeBattle(play, general, with, march.at(), to).offer();
-        if (overruns(to)) Battle.overrun(working, side, to);
-        if (working.now().units(Sides.enemy(side), to) == 0) {
-            occupy(to);
-            working.umpire().rule("7.9.B", "%s stops in %s.", general, to);
-            stop(to, with);
-            return march.endedIn(to);
-        }
-        return battle(to, false);
-    }
-
-    private March battle(Space to, boolean intercepted) {
-        var ended = new Battle(play, to, march.at(), intercepted).fight();
+    private March battle(March next, boolean intercepted) {
+        var ended = new Battle(play, next.at(), march.at(), intercepted).fight();
         ended.ifPresent(space -> play.markMoved(space, march.with()));
-        return march.endedIn(to);
-    }
-
-    /** 7.6.A, 7.7: an army alone with what it found. */
-    private void occupy(Space space) {
-        if (march.with().isEmpty()) return;
-        Captures.lone(working, side, space);
-        if (side == Sides.BRITISH) Captures.disperseCongress(working, space);
+        return next.over();
     }
 }

@@ -21,8 +21,6 @@ final class Operations {
     private final WorkingPosition working;
     private final int allowed;
     private final Plan<Order.Part> plan;
-    private Optional<Movement> move = Optional.empty();
-    private boolean landed;
     private boolean asks;
     private int number;
 
@@ -51,21 +49,19 @@ final class Operations {
         var operations = Order.operations(steps);
         if (operations.isEmpty() || operations.size() > allowed)
             throw new Refused("7.2.A", "Order 1 to %d operations.".formatted(allowed));
-        judgeTogether(operations);
-        judge(play, operations.getFirst(), false);
+        judgeTogether(play, operations);
     }
 
     /** The same for what a player says on the way, when {@code left} operations may still be ordered. */
-    static void judgeNext(CardPlay play, List<Order.Step> steps, boolean landed, int left) {
+    static void judgeNext(CardPlay play, List<Order.Step> steps, int left) {
         var operations = Order.operations(steps);
         if (operations.size() > left)
             throw new Refused("7.2.A", "%d operations are left on this card, no more.".formatted(left));
-        judgeTogether(operations);
-        if (!operations.isEmpty()) judge(play, operations.getFirst(), landed);
+        if (!operations.isEmpty()) judgeTogether(play, operations);
     }
 
     /** 7.2: no general twice, and one landing party. */
-    private static void judgeTogether(List<Order.Operation> operations) {
+    private static void judgeTogether(CardPlay play, List<Order.Operation> operations) {
         var generals = new HashSet<General>();
         int parties = 0;
         for (var operation : operations)
@@ -78,15 +74,16 @@ final class Operations {
                     if (++parties > 1) throw new Refused("7.2.B", "Only one landing party a card.");
                 }
             }
+        judge(play, operations.getFirst());
     }
 
     /** Throws {@link Refused} if the operation is not possible now. */
-    static void judge(CardPlay play, Order.Operation operation, boolean landed) {
+    private static void judge(CardPlay play, Order.Operation operation) {
         switch (operation) {
             case Order.Activation activation -> Movement.judge(play, activation);
             case Order.LandingParty(var port) -> {
                 if (play.side() != Sides.BRITISH) throw new Refused("7.2.B", "Only the British land parties.");
-                if (landed) throw new Refused("7.2.B", "Only one landing party a card.");
+                if (play.landed()) throw new Refused("7.2.B", "Only one landing party a card.");
                 landing(play).check(List.of(port));
             }
         }
@@ -113,7 +110,7 @@ final class Operations {
     private void carryOut() {
         while (goesOn()) {
             var legs = plan.all(Order.Leg.class);
-            if (!legs.isEmpty()) move.orElseThrow().go(legs);
+            if (!legs.isEmpty()) play.moving().orElseThrow().go(legs);
             else step(plan.next());
         }
         endMove();
@@ -142,9 +139,8 @@ final class Operations {
     }
 
     private void endMove() {
-        if (move.isEmpty()) return;
-        move.get().end();
-        move = Optional.empty();
+        if (play.moving().isEmpty()) return;
+        play.moving().get().end();
         Victory.automatic(working);
     }
 
@@ -160,9 +156,9 @@ final class Operations {
         }
         number++;
         switch (operation) {
-            case Order.Activation activation -> move = Optional.of(Movement.begin(play, activation.general(), part));
+            case Order.Activation activation -> Movement.begin(play, activation.general(), part);
             case Order.LandingParty(var port) -> {
-                landed = true;
+                play.land();
                 working.umpire().carryOut(part, "7.2.B", "A party lands at %s.", port);
                 Markers.put(working, "7.2.B", Sides.BRITISH, List.of(port));
                 Victory.automatic(working);
@@ -172,7 +168,7 @@ final class Operations {
 
     private Optional<String> noLongerPossible(Order.Operation operation) {
         try {
-            judge(play, operation, landed);
+            judge(play, operation);
             return Optional.empty();
         } catch (Refused noLonger) {
             return Optional.of(noLonger.refusals().getFirst().why());
@@ -190,7 +186,7 @@ final class Operations {
      * @param part of the order that has him asked
      */
     private boolean isAsked(List<Integer> part) {
-        var question = new WhatNext(play, move.filter(Movement::mayGoOn), landed, number + 1, left());
+        var question = new WhatNext(play, number + 1, left());
         if (question.isForced()) return false;
         if (!part.isEmpty())
             working.umpire().carryOut(part, question.rule(), "%s say how they go on.", Names.the(play.side()));

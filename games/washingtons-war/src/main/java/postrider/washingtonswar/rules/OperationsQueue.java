@@ -44,7 +44,7 @@ final class OperationsQueue {
         working.cards(cards -> cards.plus(Pile.queue(side), play.card()));
         play.showPlayed("7.1.B", "into the Operations Queue");
         int queued = working.now().cards().queued(side);
-        working.umpire().rule(begins ? "7.1.B.i" : "7.1.B.ii", "The %s queue now holds %d OPS.", side, queued);
+        working.rule(begins ? "7.1.B.i" : "7.1.B.ii", "The %s queue now holds %d OPS.", side, queued);
     }
 
     /** 7.1.B.ii */
@@ -64,6 +64,6 @@ final class OperationsQueue {
         if (queue.isEmpty()) return;
         working.discardAll(queue);
         working.cards(cards -> cards.with(Pile.queue(side), List.of()));
-        working.umpire().rule(rule, "The %s Operations Queue %s.", side, how);
+        working.rule(rule, "The %s Operations Queue %s.", side, how);
     }
 }

@@ -3,11 +3,10 @@ package postrider.washingtonswar.rules;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.Choice;
+import postrider.kernel.Asking;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
-import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
@@ -83,14 +82,9 @@ public final class PoliticalControl {
             working.umpire().rule("10.2.1", "No space can take the Continental Congress: it stays dispersed.");
             return;
         }
-        var question = Choice.one(
-                Sides.AMERICAN,
-                "10.2.1",
-                WarTopic.CONGRESS,
-                "",
-                "Where does the Continental Congress return?",
-                Names.menu(places));
-        var space = places.size() == 1 ? places.at(0) : working.umpire().askOne(question);
+        var asking =
+                new Asking(Sides.AMERICAN, "10.2.1", WarTopic.CONGRESS, "Where does the Continental Congress return?");
+        var space = working.umpire().settleOne(asking.one(places));
         working.board(board -> board.withCongress(Optional.of(space)));
         working.umpire().rule("10.2.1", "The Continental Congress returns to %s.", space);
     }

@@ -1,9 +1,13 @@
 package postrider.washingtonswar.rules;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Fault;
+import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.map.Bars;
+import postrider.map.LazyList;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Nation;
@@ -24,15 +28,14 @@ public final class Reinforcements {
         for (var general : working.box().generals())
             if (working.now().place(general) == Place.Box.CAPTURED) {
                 working.place(general, Place.Box.REINFORCEMENTS);
-                working.umpire()
-                        .rule(
-                                general.side() == Sides.BRITISH ? "8.1.A" : "8.2.A",
-                                "%s is exchanged and waits in the Reinforcements Box.",
-                                general);
+                working.rule(
+                        general.side() == Sides.BRITISH ? "8.1.A" : "8.2.A",
+                        "%s is exchanged and waits in the Reinforcements Box.",
+                        general);
             }
         int arriving = working.box().arrivals().get(working.now().track().year());
         working.board(board -> board.withBritishBox(board.britishBox() + arriving));
-        working.umpire().rule("8.1.A", "%d British CU arrive in the Reinforcements Box.", arriving);
+        working.rule("8.1.A", "%d British CU arrive in the Reinforcements Box.", arriving);
     }
 
     /** How often a side may bring on reinforcements in a turn (8.1.B, 8.2.B). */
@@ -60,6 +63,30 @@ public final class Reinforcements {
                 .barIf(alone, "7.4.A", enemy.generals(), "A general alone cannot arrive where an enemy general is.");
     }
 
+    /** All that an OPS card can bring on: in each space every general who waits, and CUs alone; then all the French. */
+    static List<Order.Use> legal(Occupancy occupancy, Side side, Card card) {
+        var now = occupancy.now();
+        if (!mayStill(now, side)) return List.of();
+        int units = side == Sides.BRITISH ? now.board().britishBox() : card.ops();
+        var led = where(occupancy, side, true, units == 0).open();
+        var unled =
+                units == 0 ? led.none() : where(occupancy, side, false, false).open();
+        var waiting = now.generals(side, Place.Box.REINFORCEMENTS);
+        var generals = Lists.those(waiting, general -> !lands(now, general));
+        var legal = new ArrayList<List<Order.Use>>();
+        for (var space : led.or(unled)) {
+            if (led.has(space))
+                legal.add(
+                        LazyList.of(generals, general -> new Order.Use.Reinforce(space, Optional.of(general), units)));
+            if (unled.has(space)) legal.add(List.of(new Order.Use.Reinforce(space, Optional.empty(), units)));
+        }
+        if (generals.size() < waiting.size())
+            legal.add(LazyList.of(
+                    FrenchAlliance.landingPlaces(occupancy).open(),
+                    port -> new Order.Use.Reinforce(port, Lists.first(waiting, General::french), 0)));
+        return LazyList.joined(legal);
+    }
+
     /** Plays an OPS card into a Reinforcement Card box and puts the pieces on the map, as was judged before. */
     static void bringOn(WorkingPosition working, Side side, Card card, Order.Use.Reinforce order) {
         working.cards(cards -> cards.plus(Pile.reinforcements(side), card));
@@ -70,21 +97,20 @@ public final class Reinforcements {
         order.general().ifPresent(general -> replace(working, side, general, order.space()));
         working.add(order.space(), Troops.of(Nation.of(side), order.units()));
         if (side == Sides.BRITISH) working.board(board -> board.withBritishBox(board.britishBox() - order.units()));
-        working.umpire()
-                .rule(
-                        side == Sides.BRITISH ? "8.1.C" : "8.2.C",
-                        "%s%d %s CU arrive in %s.",
-                        order.general().map(general -> general + " and ").orElse(""),
-                        order.units(),
-                        side,
-                        order.space());
+        working.rule(
+                side == Sides.BRITISH ? "8.1.C" : "8.2.C",
+                "%s%d %s CU arrive in %s.",
+                order.general().map(general -> general + " and ").orElse(""),
+                order.units(),
+                side,
+                order.space());
         Captures.lone(working, side, order.space());
     }
 
     private static void replace(WorkingPosition working, Side side, General general, Space space) {
         working.now().general(side, space).ifPresent(old -> {
             working.place(old, Place.Box.REINFORCEMENTS);
-            working.umpire().rule(side == Sides.BRITISH ? "8.1.C" : "8.2.C", "%s goes to the Reinforcements Box.", old);
+            working.rule(side == Sides.BRITISH ? "8.1.C" : "8.2.C", "%s goes to the Reinforcements Box.", old);
         });
         working.place(general, space);
     }

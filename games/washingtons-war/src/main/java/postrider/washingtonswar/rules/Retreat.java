@@ -1,8 +1,9 @@
 package postrider.washingtonswar.rules;
 
 import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
-import postrider.kernel.Choice;
+import postrider.kernel.Asking;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.Forces;
@@ -12,131 +13,93 @@ import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
 import postrider.washingtonswar.WarTopic;
 
-/** 9.6 Resolving retreats: by land, by sea, surrender. */
-final class Retreat {
-    private Retreat() {}
+/** 9.6 Resolving retreats, by land, by sea, surrender: the force of a side leaves a space. */
+record Retreat(WorkingPosition working, Side side, Optional<General> general, Space space) {
+
+    static Retreat of(WorkingPosition working, Side side, Space space) {
+        return new Retreat(working, side, working.now().general(side, space), space);
+    }
+
+    private Troops troops() {
+        return working.now().troops(space).only(side);
+    }
 
     /**
-     * 9.61.A: where a force may go by land.
+     * 9.61.A: where it may go by land.
      *
-     * @param units whether CUs go along
      * @param origin the space the attack came from, closed to the defender (9.61.B)
      */
-    static SpaceSet<Space> byLand(
-            Occupancy now, Side side, Optional<General> general, boolean units, Space space, Space origin) {
-        var lines = now.now().box().lines();
+    SpaceSet<Space> byLand(Space origin) {
+        var lines = working.box().lines();
         var adjacent = general.map(g -> lines.adjacent(g, space)).orElseGet(() -> lines.adjacent(space));
-        return adjacent.and(open(now, side, units)).without(origin);
+        return adjacent.and(open()).without(origin);
     }
 
     /** 9.61.A; a general alone may not end beside an enemy general (7.4.A, R82). */
-    private static SpaceSet<Space> open(Occupancy now, Side side, boolean units) {
-        var enemy = now.enemyOf(side);
-        var open = now.everywhere().minus(enemy.units()).minus(enemy.markers());
-        return units ? open : open.minus(enemy.generals());
+    private SpaceSet<Space> open() {
+        var enemy = working.occupancy().enemyOf(side);
+        var open = working.box().everywhere().minus(enemy.units()).minus(enemy.markers());
+        return troops().isEmpty() ? open.minus(enemy.generals()) : open;
     }
 
-    /** 9.62: ports a defending British force may flee to; empty unless it may go by sea (R84). */
-    static SpaceSet<Space> bySea(Occupancy now, boolean units, Space space) {
-        var ports = now.now().box().ports().minus(now.blockaded());
-        boolean mayEmbark = ports.has(space)
-                && (!space.fortified() || now.of(Sides.BRITISH).markers().has(space));
-        return mayEmbark ? ports.and(open(now, Sides.BRITISH, units)).without(space) : ports.none();
+    /** 9.62: ports a defending British force may flee to; none unless it may go by sea (R84). */
+    private SpaceSet<Space> bySea() {
+        var ports = working.box().ports().minus(working.occupancy().blockaded());
+        boolean mayEmbark = side == Sides.BRITISH
+                && ports.has(space)
+                && (!space.fortified() || working.now().controls(Sides.BRITISH, space));
+        return mayEmbark ? ports.and(open()).without(space) : ports.none();
     }
 
     /** 9.61.B, 9.63.A: the attacker goes back where he came from, or surrenders. */
-    static Optional<Space> attacker(
-            WorkingPosition working, String rule, Side side, Optional<General> general, Space space, Space from) {
-        var now = working.now();
-        boolean units = now.units(side, space) > 0;
-        boolean line = !now.box().lines().isArnolds(space, from)
+    Optional<Space> attacker(String rule, Space from) {
+        boolean line = !working.box().lines().isArnolds(space, from)
                 || general.filter(g -> g.is(General.ARNOLD)).isPresent();
-        if (!line || !open(working.occupancy(), side, units).has(from)) {
-            surrender(working, "9.63.A", side, general, space);
+        if (!line || !open().has(from)) {
+            surrender("9.63.A");
             return Optional.empty();
         }
-        go(working, rule, side, general, now.troops(space).only(side), space, from);
+        go(rule, troops(), from);
         return Optional.of(from);
     }
 
     /** 9.61.B, 9.62, 9.63.B: the defender goes where he likes, or surrenders. */
-    static void defender(
-            WorkingPosition working, String byLand, Side side, Optional<General> general, Space space, Space origin) {
-        var now = working.now();
-        boolean units = now.units(side, space) > 0;
-        var options = new LinkedHashMap<String, Space>();
-        byLand(working.occupancy(), side, general, units, space, origin)
-                .forEach(place -> options.put("to " + place, place));
-        if (side == Sides.BRITISH)
-            bySea(working.occupancy(), units, space).forEach(port -> options.putIfAbsent("by sea to " + port, port));
-        if (options.isEmpty()) {
-            surrender(working, "9.63.B", side, general, space);
-            return;
-        }
-        var words =
-                options.size() == 1 ? options.keySet().iterator().next() : ask(working, side, general, space, options);
-        var rule = words.startsWith("by sea") ? "9.62" : byLand;
-        go(working, rule, side, general, now.troops(space).only(side), space, options.get(words));
+    void defender(String rule, Space origin) {
+        var ways = new LinkedHashMap<String, Runnable>();
+        byLand(origin).forEach(place -> ways.put("to " + place, () -> go(rule, troops(), place)));
+        bySea().forEach(port -> ways.put("by sea to " + port, () -> go("9.62", troops(), port)));
+        if (ways.isEmpty()) surrender("9.63.B");
+        else chosen(ways).run();
     }
 
-    private static String ask(
-            WorkingPosition working,
-            Side side,
-            Optional<General> general,
-            Space space,
-            LinkedHashMap<String, Space> options) {
-        var words = new LinkedHashMap<String, String>();
-        options.keySet().forEach(option -> words.put(option, option));
-        int own = working.now().units(side, space);
+    private Runnable chosen(Map<String, Runnable> ways) {
+        var text = "The battle in %s is lost. Where does your force retreat?".formatted(space);
         return working.umpire()
-                .askOne(Choice.one(
-                                side,
-                                "9.61",
-                                WarTopic.RETREAT,
-                                "from " + space,
-                                "The battle in %s is lost. Where does your force retreat?".formatted(space),
-                                words)
-                        .silently(words.keySet().iterator().next())
-                        .given(new Forces(space, general, own, working.now().units(Sides.enemy(side), space), false)));
+                .settleOne(new Asking(side, "9.61", WarTopic.RETREAT, "from " + space, text)
+                        .one(ways)
+                        .silently(ways.keySet().iterator().next())
+                        .given(Forces.in(working.now(), side, space, false)));
     }
 
-    /** Moves the force and settles what it meets (7.4.C, 7.6.A, 7.7). */
-    static void go(
-            WorkingPosition working,
-            String rule,
-            Side side,
-            Optional<General> general,
-            Troops troops,
-            Space from,
-            Space to) {
-        working.march(general, troops, from, to);
-        working.umpire().rule(rule, "%s to %s.", retreating(general, troops), to);
-        if (!troops.isEmpty()) {
-            Captures.lone(working, side, to);
-            if (side == Sides.BRITISH) Captures.disperseCongress(working, to);
-        }
+    /** Moves the general and troops, and settles what they meet (7.4.C, 7.6.A, 7.7). */
+    void go(String rule, Troops troops, Space to) {
+        working.march(general, troops, space, to);
+        working.rule(rule, "%s to %s.", retreating(troops), to);
+        if (!troops.isEmpty()) Captures.occupy(working, side, to);
         Captures.oneGeneralOnly(working, side, to);
     }
 
-    private static String retreating(Optional<General> general, Troops troops) {
+    private String retreating(Troops troops) {
         if (general.isEmpty()) return troops.words() + " retreat";
-        return general.get()
-                + (troops.isEmpty() ? "" : " and " + troops.words())
-                + (troops.isEmpty() ? " retreats" : " retreat");
+        return general.get() + (troops.isEmpty() ? " retreats" : " and " + troops.words() + " retreat");
     }
 
     /** 9.63 */
-    private static void surrender(
-            WorkingPosition working, String rule, Side side, Optional<General> general, Space space) {
-        var troops = working.now().troops(space).only(side);
-        working.umpire()
-                .rule(
-                        rule,
-                        "%s %s in %s%s.",
-                        general.map(General::name).orElse("The " + side + " force"),
-                        "surrenders",
-                        space,
-                        troops.isEmpty() ? "" : " with " + troops.words());
+    private void surrender(String rule) {
+        var troops = troops();
+        var force = general.map(General::name).orElse("The " + side + " force");
+        var with = troops.isEmpty() ? "" : " with " + troops.words();
+        working.rule(rule, "%s surrenders in %s%s.", force, space, with);
         working.remove(space, troops);
         general.ifPresent(someone -> Captures.capture(working, "9.63", someone));
     }

@@ -1,13 +1,15 @@
 package postrider.washingtonswar.rules;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
+import postrider.washingtonswar.Cards;
 import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Sides;
@@ -43,10 +45,35 @@ final class Sequence {
         FrenchAlliance.takeEffect(working);
         play.replacements().forEach(side -> Dealing.replace(working, side, "6.33.B"));
         var enemy = Sides.enemy(play.side());
-        var order = TournamentRule.anotherAction(play) ? List.of(play.side()) : List.of(enemy, play.side());
+        var order = anotherAction(play) ? List.of(play.side()) : List.of(enemy, play.side());
         var next = Lists.first(order, side -> !working.now().cards().hand(side).isEmpty());
         working.track(track -> track.withToMove(next));
         if (!next.equals(Optional.of(enemy))) working.cards(cards -> cards.withExchange(Optional.empty())); // 6.32.C
+    }
+
+    /**
+     * 6.34.C.i, the optional tournament rule: whether the British play again at once after the Declaration of Independence or
+     * Benjamin Franklin; they have drawn their new card then (R86, R87).
+     */
+    private static boolean anotherAction(CardPlay play) {
+        var working = play.working();
+        boolean earned = working.now().tournamentRule()
+                && play.side() == Sides.BRITISH
+                && play.card().isSpecial()
+                && play.card().endYear() == 0;
+        if (!earned || !anyCard(working.now().cards())) return false;
+        var text = "Do you draw a card and play again at once, with any card of your hand?";
+        var asking = new Asking(Sides.BRITISH, "6.34.C.i", WarTopic.ANOTHER_ACTION, text);
+        if (!working.umpire().askOne(asking.yesOrNo())) return false;
+        Dealing.replace(working, Sides.BRITISH, "6.34.C.i");
+        working.umpire().rule("6.34.C.i", "The British play again.");
+        return true;
+    }
+
+    private static boolean anyCard(Cards cards) {
+        return !cards.hand(Sides.BRITISH).isEmpty()
+                || !cards.deck().isEmpty()
+                || !cards.discards().isEmpty();
     }
 
     private static void beginTurn(WorkingPosition working) {
@@ -65,14 +92,9 @@ final class Sequence {
         working.track(track -> track.with(
                 Track.Mark.CONGRESS_DISPERSED, working.now().board().congress().isEmpty()));
         var chooser = dispersed ? Sides.BRITISH : Sides.AMERICAN;
-        var who = Choice.one(
-                chooser,
-                "5.3",
-                WarTopic.FIRST_PLAYER,
-                "",
-                "Who plays the first card of %d?"
-                        .formatted(working.now().track().year()),
-                sides());
+        var text = "Who plays the first card of %d?"
+                .formatted(working.now().track().year());
+        var who = new Asking(chooser, "5.3", WarTopic.FIRST_PLAYER, text).one(List.of(Sides.BRITISH, Sides.AMERICAN));
         if (chooser == Sides.BRITISH) {
             plays(working, working.umpire().askOne(who), "5.3.b");
             return;
@@ -95,13 +117,6 @@ final class Sequence {
                 .rule(rule, "%s play first%s.", Names.the(first), rule.equals("5.3.a") ? ", with a campaign card" : "");
     }
 
-    private static LinkedHashMap<String, Side> sides() {
-        var sides = new LinkedHashMap<String, Side>();
-        sides.put("British", Sides.BRITISH);
-        sides.put("American", Sides.AMERICAN);
-        return sides;
-    }
-
     /**
      * 5.3.a: asked of the British whatever they hold, as long as the American cannot rule out that they are able. Which
      * campaign it is makes no difference to where it may begin.
@@ -114,17 +129,10 @@ final class Sequence {
                 .or(() -> Lists.first(cards.deck(), Card::isCampaign));
         if (campaign.isEmpty() || !Operations.mayBegin(new CardPlay(working, Sides.BRITISH, campaign.get())))
             return Optional.empty();
-        var options = new LinkedHashMap<String, Boolean>();
-        if (Lists.first(hand, Card::isCampaign).isPresent()) options.put("yes", true);
-        options.put("no", false);
-        var claim = Choice.one(
-                Sides.BRITISH,
-                "5.3.a",
-                WarTopic.CLAIM_THE_FIRST_PLAY,
-                "",
-                "Do you claim the first play of the turn by playing a campaign card?",
-                options);
-        return Optional.of(claim.secretly());
+        var text = "Do you claim the first play of the turn by playing a campaign card?";
+        var asking = new Asking(Sides.BRITISH, "5.3.a", WarTopic.CLAIM_THE_FIRST_PLAY, text);
+        boolean able = Lists.first(hand, Card::isCampaign).isPresent();
+        return Optional.of((able ? asking.yesOrNo() : asking.one(Map.of("no", false))).secretly());
     }
 
     private static void endTurn(WorkingPosition working) {

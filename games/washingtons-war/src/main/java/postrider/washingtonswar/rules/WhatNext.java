@@ -3,11 +3,9 @@ package postrider.washingtonswar.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.Circumstance;
+import postrider.kernel.Asking;
 import postrider.kernel.FreeQuestion;
 import postrider.kernel.Refused;
-import postrider.kernel.Side;
-import postrider.kernel.Topic;
 import postrider.map.LazyList;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.WarTopic;
@@ -18,32 +16,45 @@ import postrider.washingtonswar.orders.OrderWords;
 public final class WhatNext extends FreeQuestion<Order.Onward> {
     private final CardPlay play;
     private final Optional<Movement> move;
-    private final boolean landed;
-    private final int number;
     private final int left;
 
     /**
-     * @param move the one that may go on
-     * @param landed a party has landed on this card
      * @param number of the next operation
      * @param left how many operations may still be ordered
      */
-    WhatNext(CardPlay play, Optional<Movement> move, boolean landed, int number, int left) {
-        super(examples(play, move, landed, left));
+    WhatNext(CardPlay play, int number, int left) {
+        this(play, play.moving().filter(Movement::mayGoOn), number, left);
+    }
+
+    private WhatNext(CardPlay play, Optional<Movement> move, int number, int left) {
+        super(asking(play, move, number, left), examples(play, move, left));
         this.play = play;
         this.move = move;
-        this.landed = landed;
-        this.number = number;
         this.left = left;
     }
 
-    private static List<Order.Onward> examples(CardPlay play, Optional<Movement> move, boolean landed, int left) {
+    /** On a campaign it is an operation that is asked for, even if the last one may go on. */
+    private static Asking asking(CardPlay play, Optional<Movement> move, int number, int left) {
+        var goesOn = move.map(Movement::march)
+                .map(march -> "%s stands in %s with %s and may go on. "
+                        .formatted(march.general(), march.at(), march.with().words()))
+                .orElse("");
+        var from = move.map(moving -> "from " + moving.march().at()).orElse("");
+        var operation =
+                "What is operation %d of your campaign? %sOrder it as you would order a move, for example as below, or say stop."
+                        .formatted(number, goesOn);
+        var how = goesOn + "Say how, as in an order, for example as below, or say stop.";
+        return left > 0
+                ? new Asking(play.side(), "7.2.A", WarTopic.NEXT_OPERATION, "number " + number, operation)
+                : new Asking(play.side(), "7.3.B", WarTopic.MARCH, from, how);
+    }
+
+    private static List<Order.Onward> examples(CardPlay play, Optional<Movement> move, int left) {
         var examples = new ArrayList<List<Order.Onward>>();
         move.ifPresent(moving -> examples.add(LazyList.of(
                 moving.march().open(), space -> new Order.Onward(List.of(new Order.Leg.To(space)), List.of()))));
         if (left > 0)
-            examples.add(LazyList.of(
-                    LegalOrders.operations(play, landed), next -> new Order.Onward(List.of(), List.of(next))));
+            examples.add(LazyList.of(LegalOrders.operations(play), next -> new Order.Onward(List.of(), List.of(next))));
         examples.add(List.of(Order.Onward.STOP));
         return LazyList.joined(examples);
     }
@@ -59,51 +70,8 @@ public final class WhatNext extends FreeQuestion<Order.Onward> {
     }
 
     @Override
-    public Side to() {
-        return play.side();
-    }
-
-    /** On a campaign it is an operation that is asked for, even if the last one may go on. */
-    private boolean isOfCampaign() {
-        return left > 0;
-    }
-
-    @Override
-    public String rule() {
-        return isOfCampaign() ? "7.2.A" : "7.3.B";
-    }
-
-    @Override
-    public Topic topic() {
-        return isOfCampaign() ? WarTopic.NEXT_OPERATION : WarTopic.MARCH;
-    }
-
-    @Override
-    public String about() {
-        return isOfCampaign()
-                ? "number " + number
-                : "from " + move.orElseThrow().march().at();
-    }
-
-    @Override
-    public String text() {
-        var goesOn = move.map(Movement::march)
-                .map(march -> "%s stands in %s with %s and may go on."
-                        .formatted(march.general(), march.at(), march.with().words()));
-        return isOfCampaign()
-                ? "What is operation %d of your campaign?%s Order it as you would order a move, for example as below, or say stop."
-                        .formatted(number, goesOn.map(also -> " " + also).orElse(""))
-                : "%s Say how, as in an order, for example as below, or say stop.".formatted(goesOn.orElseThrow());
-    }
-
-    @Override
-    public Circumstance circumstance() {
-        return Circumstance.NONE;
-    }
-
-    @Override
     protected String words(Order.Onward onward) {
-        return OrderWords.of(move.map(Movement::general), onward);
+        return OrderWords.of(play.side(), onward);
     }
 
     @Override
@@ -115,7 +83,7 @@ public final class WhatNext extends FreeQuestion<Order.Onward> {
             move.orElseThrow(() -> new Refused("7.3.B", "No move can go on."))
                     .march()
                     .rehearse(onward.legs());
-        Operations.judgeNext(play, onward.then(), landed, left);
+        Operations.judgeNext(play, onward.then(), left);
         return onward;
     }
 }

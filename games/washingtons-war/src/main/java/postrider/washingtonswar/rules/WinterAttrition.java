@@ -49,11 +49,11 @@ public final class WinterAttrition {
     private static void american(WorkingPosition working, Space space) {
         int units = working.now().units(Sides.AMERICAN, space);
         int exempt = sheltered(space) && washingtonIn(working.now(), space) ? Math.min(WITH_WASHINGTON, units) : 0;
-        if (exempt > 0) working.umpire().rule("11.2", "Washington keeps %d CU in %s.", exempt, space);
+        if (exempt > 0) working.rule("11.2", "Washington keeps %d CU in %s.", exempt, space);
         if (exempt == units) return;
         int lost = losses(working, "11.2", Nation.AMERICAN, space, units - exempt, exempt == 0);
-        var there = working.now().troops(space).only(Sides.AMERICAN);
-        lose(working, "11.2", space, Losses.choose(working, there, lost, "11.3", WarTopic.CU_TO_LOSE, "in", space));
+        var chosen = Losses.choose(working, Sides.AMERICAN, space, lost, "11.3", WarTopic.CU_TO_LOSE);
+        lose(working, "11.2", space, chosen);
     }
 
     /** 11.1: in Winter Quarters, or south of the Winter Attrition Line. */
@@ -75,13 +75,13 @@ public final class WinterAttrition {
         if (units > 1) return units / 2;
         if (withGeneral && working.now().general(nation.side(), space).isPresent()) return 0;
         int die = working.umpire().roll(rule, "the lone %s CU in %s".formatted(nation, space));
-        if (die > 3) working.umpire().rule(rule, "The lone %s CU stays in %s.", nation, space);
+        if (die > 3) working.rule(rule, "The lone %s CU stays in %s.", nation, space);
         return die > 3 ? 0 : 1;
     }
 
     private static void lose(WorkingPosition working, String rule, Space space, Troops lost) {
         if (lost.isEmpty()) return;
-        working.umpire().rule(rule, "Winter takes %s in %s.", lost.named(), space);
+        working.rule(rule, "Winter takes %s in %s.", lost.named(), space);
         working.remove(space, lost);
     }
 }

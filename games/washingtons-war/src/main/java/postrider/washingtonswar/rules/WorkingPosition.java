@@ -45,6 +45,11 @@ public final class WorkingPosition {
         return occupancy.get();
     }
 
+    /** Reports a ruling to both. */
+    void rule(String rule, String sentence, Object... args) {
+        umpire.rule(rule, sentence, args);
+    }
+
     /** Lays a card face up: {@code sentence} is reported with its proof. */
     void show(String rule, Card card, String sentence, Object... args) {
         umpire.show(rule, Dealing.DECK, card.id(), sentence, args);

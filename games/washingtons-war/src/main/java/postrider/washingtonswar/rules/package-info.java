@@ -5,10 +5,10 @@
  *   <li>4 Set-up: {@link PoliticalControl}, {@link MarkerRules}
  *   <li>5 Sequence of play: {@link Sequence}
  *   <li>6 Strategy cards: {@link Dealing}, {@link StrategyCards}, {@link Discards}, {@link Events}, {@link EventChoices}, {@link
- *       EventProcedures}, {@link PerColony}, {@link OneEach}, {@link CombatUnits}, {@link TournamentRule}
+ *       EventProcedures}, {@link OneEach}, {@link CombatUnits}
  *   <li>7 Operations: {@link OperationsQueue}, {@link Operations}, {@link WhatNext}, {@link Movement}, {@link March}, {@link
- *       Destinations}, {@link Captures}, {@link Interception}, {@link RetreatBeforeBattle}
- *   <li>8 Reinforcements: {@link Reinforcements}, {@link LegalReinforcements}
+ *       Destinations}, {@link Captures}, {@link Approach}
+ *   <li>8 Reinforcements: {@link Reinforcements}
  *   <li>9 Battles: {@link Battle}, {@link BattleCards}, {@link Losses}, {@link Retreat}
  *   <li>10 Political control: {@link PoliticalControl}, {@link MarkerRules}, {@link Isolation}
  *   <li>11 Winter attrition: {@link WinterAttrition}
@@ -17,7 +17,7 @@
  * </ul>
  *
  * Beside them: {@link WarRules} is the way in, {@link WorkingPosition} what they work on, {@link CardPlay} what is remembered of
- * one card, {@link Markers} what is done to PC markers, {@link Occupancy} how the land lies, {@link Decision} who is asked how,
+ * one card, {@link Markers} what is done to PC markers, {@link Occupancy} how the land lies,
  * {@link LegalOrders} all orders that they allow.
  */
 package postrider.washingtonswar.rules;

@@ -1,0 +1,347 @@
+package postrider.gamefile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.needs.Need;
+import postrider.needs.Needs;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * What a referee may try who cheats, and what an honest one is not to be accused of: {@code verify.py} over the letters a player
+ * received and sent, over a game file whose hashes were made anew, and over both.
+ */
+@Needs(Need.PYTHON)
+class ForgedTest {
+    @TempDir
+    private static Path home;
+
+    /**
+     * What lies before a player.
+     *
+     * @param received the texts of the referee's letters
+     * @param sent his own letters, whole
+     * @param file the game file, a character a byte
+     */
+    private record Held(List<String> received, List<String> sent, String file) {
+        static Held of(boolean reveal) {
+            var path = home.resolve(System.nanoTime() + ".yaml");
+            var letters = Playing.letters(path, reveal);
+            return new Held(letters.received(), letters.sent(), latin(path));
+        }
+
+        /** The last letter in which this stands says that instead. */
+        Held letter(String pattern, String by) {
+            return letter(received.size(), pattern, by);
+        }
+
+        private Held letter(int before, String pattern, String by) {
+            if (before == 0) throw new AssertionError("nothing to forge: " + pattern);
+            var forged = received.get(before - 1).replaceFirst(pattern, by);
+            if (forged.equals(received.get(before - 1))) return letter(before - 1, pattern, by);
+            var letters = new ArrayList<>(received);
+            letters.set(before - 1, forged);
+            return new Held(letters, sent, file);
+        }
+
+        /** Every letter. */
+        Held letters(String pattern, String by) {
+            var forged =
+                    received.stream().map(text -> text.replaceAll(pattern, by)).toList();
+            if (forged.equals(received)) throw new AssertionError("nothing to forge: " + pattern);
+            return new Held(forged, sent, file);
+        }
+
+        /** The last place of the file that is so. */
+        Held file(String pattern, String by) {
+            var places = Pattern.compile(pattern).matcher(file).results().toList();
+            if (places.isEmpty()) throw new AssertionError("nothing to forge: " + pattern);
+            var place = places.getLast();
+            var forged = place.group().replaceFirst(pattern, by);
+            return new Held(
+                    received, sent, rechained(file.substring(0, place.start()) + forged + file.substring(place.end())));
+        }
+
+        Held raw(UnaryOperator<String> change) {
+            return new Held(received, sent, change.apply(file));
+        }
+
+        /** Without its last events. */
+        Held cut(int events) {
+            var documents = documents(file);
+            return raw(whole ->
+                    documents.subList(0, documents.size() - events).stream().collect(Collectors.joining()));
+        }
+
+        /** He has one more letter of his own. */
+        Held sent(String letter) {
+            var letters = new ArrayList<>(sent);
+            letters.add(letter);
+            return new Held(received, letters, file);
+        }
+    }
+
+    private static List<String> documents(String file) {
+        return Stream.of(file.split("(?m)^(?=---\n)"))
+                .filter(text -> !text.isEmpty())
+                .toList();
+    }
+
+    /** The same events, each digest and hash as it should be. */
+    private static String rechained(String file) {
+        var chained = new StringBuilder();
+        var previous = EventLog.NOTHING_BEFORE;
+        for (var document : documents(file)) {
+            var body =
+                    document.replaceFirst("previous: \"\\w+\"\nhash: \"\\w+\"\n$", "previous: \"" + previous + "\"\n");
+            if (body.contains("\nkind: \"letter\"\n")) body = digested(body);
+            previous = EventLog.hash(body.getBytes(StandardCharsets.ISO_8859_1));
+            chained.append(body).append("hash: \"").append(previous).append("\"\n");
+        }
+        return chained.toString();
+    }
+
+    private static String digested(String letter) {
+        var digest = Event.Letter.digest(text(letter, "signed"), text(letter, "signature"));
+        return letter.replaceFirst("\ndigest: \"\\w+\"", "\ndigest: \"" + digest + "\"");
+    }
+
+    private static String text(String document, String field) {
+        var value =
+                Pattern.compile("(?m)^" + field + ":(?: (.*)|((?:\n- .*)+))$").matcher(document);
+        if (!value.find()) throw new AssertionError(field);
+        return value.group(1) != null
+                ? unquoted(value.group(1))
+                : value.group(2)
+                        .lines()
+                        .skip(1)
+                        .map(line -> unquoted(line.substring(2)))
+                        .collect(Collectors.joining("\n"));
+    }
+
+    private static String unquoted(String json) {
+        var utf8 = new String(json.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
+        return JsonMapper.shared().readValue(utf8, String.class);
+    }
+
+    private static String latin(Path path) {
+        try {
+            return Files.readString(path, StandardCharsets.ISO_8859_1);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** What is laid before the verifier. */
+    private enum Shown {
+        LETTERS,
+        FILE,
+        BOTH
+    }
+
+    private record Trial(String name, Shown shown, Held held, String said) {}
+
+    private static Trial letters(String name, Held held, String said) {
+        return new Trial(name, Shown.LETTERS, held, said);
+    }
+
+    private static Trial file(String name, Held held, String said) {
+        return new Trial(name, Shown.FILE, held, said);
+    }
+
+    private static Trial both(String name, Held held, String said) {
+        return new Trial(name, Shown.BOTH, held, said);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> cheatsAreFound() {
+        var played = Held.of(false);
+        var ended = Held.of(true);
+        return Stream.of(
+                        letters(
+                                "a roll with zeros before its number",
+                                played.letter("\\[ roll (\\d)", "[ roll 000$1"),
+                                "cannot be read"),
+                        letters(
+                                "a roll in Arabic digits",
+                                played.letter("\\[ roll 1", "[ roll \u0661"),
+                                "a die is not what its proof says"),
+                        letters(
+                                "an impulse with zeros before its number",
+                                played.letter("\\[ impulse (\\d)", "[ impulse 00$1"),
+                                "cannot be read"),
+                        letters(
+                                "an impulse of another game",
+                                played.letter("(\\[ impulse \\d+\\s+of) ww-017", "$1 ww-018"),
+                                "bound otherwise before"),
+                        letters(
+                                "all impulses of another game",
+                                played.letters("(\\[ impulse \\d+\\s+of) ww-017", "$1 ww-018"),
+                                "is of another game"),
+                        letters(
+                                "a third side",
+                                played.letters("(\\[ nonce American)", "[ nonce French " + "0".repeat(64) + " ]\n$1"),
+                                "or other sides"),
+                        letters(
+                                "a missing side",
+                                played.letters("\\[ nonce\\s+British\\s+\\w+\\s+]", ""),
+                                "or other sides"),
+                        letters(
+                                "a side that does not play",
+                                played.letter("(\\[ impulse \\d+\\s+of\\s+ww-017,\\s+)British", "$1French"),
+                                "bound otherwise before"),
+                        letters(
+                                "a die for another purpose",
+                                played.letter("Die for attacker:", "Die for defender:"),
+                                "a die is not what its proof says"),
+                        letters(
+                                "a die of another rule",
+                                played.letter("\\S+ Die for attacker:", "9.9 Die for attacker:"),
+                                "a die is not what its proof says"),
+                        letters(
+                                "a die of another value",
+                                played.letter("Die for attacker: \\d", "Die for attacker: 9"),
+                                "a die is not what its proof says"),
+                        letters(
+                                "a card from further down",
+                                played.letter("\\[ drawn\\s+\\d+\\s+of\\s+shuffle\\s+1", "[ drawn 0 of shuffle 1"),
+                                "was not dealt yet"),
+                        letters(
+                                "cards drawn that nobody tells of",
+                                played.letters("\\[ (drawn\\s+\\d+\\s+of|open)\\s+shuffle\\s+1[ ,][^\\]]*]", ""),
+                                "no letter tells how many cards"),
+                        letters(
+                                "other commitments later",
+                                played.letter(
+                                        "$",
+                                        " [ commitments of ww-017, American and British, secret " + "0".repeat(64)
+                                                + " dice " + "0".repeat(64) + " ]"),
+                                "2 different commitments"),
+                        letters("half a proof", played.letter("$", " [ order 7"), "not whole"),
+                        letters("a digest of no letter of his", forgedDigest(played), "no letter sent from here"),
+                        letters(
+                                "a secret that is another",
+                                ended.letter("(\\[ secret\\s+)\\w+", "$1" + "0".repeat(64)),
+                                "the secret is not the one committed"),
+                        letters(
+                                "a shuffle opened in another order",
+                                ended.letter("cards (\\S+ [^|]+) \\| ([^|]+?) \\|", "cards $2 | $1 |"),
+                                "is not as committed"),
+                        file(
+                                "an armour with a comment",
+                                played.file("(- \"-----BEGIN PGP SIGNATURE-----\")", "$1\n- \"Comment: again\""),
+                                "more than one spelling"),
+                        file(
+                                "a die told otherwise",
+                                played.file("Die for (\\w+): \\d\\.", "Die for $1: 7."),
+                                "a die is told otherwise"),
+                        file(
+                                "a die not told",
+                                played.file("Die for (\\w+): \\d\\.", "No die for $1."),
+                                "a die is told otherwise"),
+                        file("another format", played.file("\nformat: 2\n", "\nformat: 3\n"), "format 3"),
+                        file("an empty file", played.raw(text -> ""), "no game file"),
+                        file("a file with CRLF", played.raw(text -> text.replace("\n", "\r\n")), "no game file"),
+                        file("a file with a comment before it", played.raw(text -> "# mine\n" + text), "no game file"),
+                        file(
+                                "a file with a comment in it",
+                                played.raw(text -> text.replaceFirst("\nformat", "\n# mine\nformat")),
+                                "it was changed"),
+                        file(
+                                "a field gone",
+                                played.file("\nimpulse: \\d+\nentries", "\nentries"),
+                                "not written as the referee writes"),
+                        both("a tail withheld", played.cut(9), "the file does not tell of the letter"),
+                        both(
+                                "another ruling after the die",
+                                played.file("\"sentence\": \"Die", "\"sentence\": \"Dice"),
+                                "a die is told otherwise"),
+                        both(
+                                "a ruling that the letters do not know",
+                                played.file(
+                                        "(\"rule\": \"\\S+\", \"only\": null, \"sentence\": \")(?!Die)", "$1Not so: "),
+                                "does not say"))
+                .map(trial -> DynamicTest.dynamicTest(trial.name(), () -> {
+                    var said = verify(trial);
+                    assertTrue(said.exit() == 1 && said.text().contains(trial.said()), said.text());
+                    assertEquals(1, said.text().lines().count(), said.text());
+                }));
+    }
+
+    /** The last order of the American bears another digest, wherever it is told; no die hangs on it yet. */
+    private static Held forgedDigest(Held played) {
+        var blocks = Pattern.compile("\\[ impulse (\\d+)\\s+of\\s+ww-017,\\s+American\\s+letter\\s+(\\w+)");
+        var last = played.received().stream()
+                .flatMap(text -> blocks.matcher(text).results())
+                .toList()
+                .getLast();
+        return played.letters(last.group(2), "ab".repeat(32));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> anHonestRefereeIsNotAccused() {
+        var played = Held.of(false);
+        var report = played.received().getLast();
+        return Stream.of(
+                        letters("letters as they are", played, "nothing is amiss"),
+                        both("letters and file", played, "nothing is amiss"),
+                        both("letters and file at the end", Held.of(true), "nothing is amiss"),
+                        letters(
+                                "a reply that quotes a report",
+                                played.sent(mine(report.replaceAll("(?m)^", "> "))),
+                                "nothing is amiss"),
+                        letters(
+                                "a reply below a report",
+                                played.sent(mine(report + "\nwell, well")),
+                                "nothing is amiss"),
+                        letters("a stray letter", played.sent(mine("As he wrote [ sic ] to me")), "nothing is amiss"),
+                        letters("no letter that is mail", played.sent("\u0000\u0001 nothing"), "nothing is amiss"),
+                        letters(
+                                "no letters of his own",
+                                new Held(played.received(), List.of(), ""),
+                                "nothing is amiss"))
+                .map(trial -> DynamicTest.dynamicTest(trial.name(), () -> {
+                    var said = verify(trial);
+                    assertTrue(said.exit() == 0 && said.text().contains(trial.said()), said.text());
+                }));
+    }
+
+    private static String mine(String text) {
+        var bytes = text.getBytes(StandardCharsets.UTF_8);
+        return "From: washington@example.invalid\nMessage-ID: <1@example.invalid>\n\n"
+                + new String(bytes, StandardCharsets.ISO_8859_1);
+    }
+
+    private static VerifyScriptTest.Said verify(Trial trial) throws IOException {
+        var folder = Files.createTempDirectory(home, "trial");
+        var paths = new ArrayList<String>();
+        if (trial.shown() != Shown.FILE) {
+            VerifyScriptTest.mail(folder.resolve("mail"), trial.held().received());
+            for (int i = 0; i < trial.held().sent().size(); i++)
+                Files.writeString(
+                        folder.resolve("mail/sent-%02d.eml".formatted(i)),
+                        trial.held().sent().get(i),
+                        StandardCharsets.ISO_8859_1);
+            paths.add(folder.resolve("mail").toString());
+        }
+        if (trial.shown() != Shown.LETTERS)
+            paths.add(
+                    Files.writeString(folder.resolve("game.yaml"), trial.held().file(), StandardCharsets.ISO_8859_1)
+                            .toString());
+        return VerifyScriptTest.verify(paths.toArray(String[]::new));
+    }
+}

@@ -1,0 +1,156 @@
+package postrider.washingtonswar.notation;
+
+import static postrider.washingtonswar.notation.WarStatements.board;
+import static postrider.washingtonswar.notation.WarStatements.names;
+import static postrider.washingtonswar.notation.WarStatements.side;
+import static postrider.washingtonswar.notation.WarStatements.when;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.notation.StatementForm;
+import postrider.washingtonswar.Board;
+import postrider.washingtonswar.General;
+import postrider.washingtonswar.Nation;
+import postrider.washingtonswar.Place;
+import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
+import postrider.washingtonswar.Space;
+import postrider.washingtonswar.Troops;
+
+/** The statements about generals, units and PC markers. */
+final class MapStatements {
+    private static final Pattern UNITS =
+            Pattern.compile("(\\d{1,3}) ?(?:(American|British|French) )?CUs?", Pattern.CASE_INSENSITIVE);
+
+    private MapStatements() {}
+
+    /** Anything in a space may be units: that form is tried last. */
+    static final List<StatementForm<Position>> FORMS = List.of(
+            generals("Burgoyne in reinforcements", "in (?:the )?reinforcements?(?: box)?", Place.Box.REINFORCEMENTS),
+            generals("Burgoyne captured", "(?:is |are )?captured", Place.Box.CAPTURED),
+            generals("Arnold removed", "(?:is |are )?removed", Place.Box.REMOVED),
+            generals("Rochambeau in France", "in France", Place.Box.FRANCE),
+            board("no PC in Boston, Albany", "no PCs? in (.+)", (p, m) -> unmarked(p, m.group(1))),
+            board(
+                            "American PC in Boston, Albany",
+                            WarStatements.SIDE + " PCs? in (.+)",
+                            (p, m) -> marked(p, side(m), m.group(2)))
+                    .saysAll(p -> Sides.BOTH.stream().flatMap(side -> markers(p, side))),
+            board(
+                    "no units in Boston",
+                    "no units in (.+)",
+                    (p, m) -> empty(p, m.group(1)).board()),
+            board("nothing in Boston", "nothing in (.+)", (p, m) -> unmarked(empty(p, m.group(1)), m.group(1))),
+            board("Burgoyne + 5 CU in Albany", "(.+?) in (.+)", (p, m) -> units(p, m.group(1), m.group(2)))
+                    .saysAll(p -> Sides.BOTH.stream().flatMap(side -> units(p, side))));
+
+    /** Off the map; those who are at home there are not spoken of. */
+    private static StatementForm<Position> generals(String example, String words, Place.Box box) {
+        var where = example.substring(example.indexOf(' '));
+        return board(example, "(.+?) " + words, (p, m) -> put(p.board(), names(p).generals(m.group(1)), box))
+                .saysAll(p -> {
+                    var there = Lists.those(
+                            p.box().generals(), general -> p.place(general) == box && WarNotation.home(general) != box);
+                    return when(!there.isEmpty(), list(there) + where);
+                });
+    }
+
+    private static Board put(Board board, List<General> generals, Place place) {
+        for (var general : generals) board = board.withGeneral(general, place);
+        return board;
+    }
+
+    private static String list(Collection<?> named) {
+        return named.stream().map(Object::toString).collect(Collectors.joining(", "));
+    }
+
+    private static Board marked(Position position, Side side, String spaces) {
+        var board = position.board();
+        for (var space : names(position).spaces(spaces)) board = board.withControl(space, side);
+        return board;
+    }
+
+    private static Board unmarked(Position position, String spaces) {
+        var board = position.board();
+        for (var space : names(position).spaces(spaces)) board = board.withoutControl(space);
+        return board;
+    }
+
+    private static Stream<String> markers(Position position, Side side) {
+        var spaces = position.board().control().of(side);
+        return when(!spaces.isEmpty(), side + " PC in " + list(spaces));
+    }
+
+    /** No units and no Congress. */
+    private static Position empty(Position position, String spaces) {
+        for (var space : names(position).spaces(spaces)) {
+            for (var side : Sides.BOTH) position = position.with(cleared(position, side, space));
+            if (position.congressIn(space))
+                position = position.with(position.board().withCongress(Optional.empty()));
+        }
+        return position;
+    }
+
+    /** These pieces are all that their side has in the space. */
+    private static Board units(Position position, String pieces, String where) {
+        var generals = new ArrayList<General>();
+        var counts = new ArrayList<MatchResult>();
+        for (var piece : pieces.split("\\+|(?i: and | with )|,")) {
+            var units = UNITS.matcher(piece.strip());
+            if (units.matches()) counts.add(units.toMatchResult());
+            else generals.add(names(position).generals().require(piece.strip()));
+        }
+        var nation = generals.stream().findFirst().map(general -> Nation.of(general.side()));
+        var troops = counts.stream().map(count -> troops(count, nation)).reduce(Troops.NONE, Troops::plus);
+        var sides = Lists.those(
+                Sides.BOTH,
+                side -> troops.of(side) > 0 || generals.stream().anyMatch(general -> general.side() == side));
+        if (sides.size() != 1) throw new IllegalArgumentException("name pieces of one side, in a statement for each");
+        var space = names(position).spaces().require(where);
+        var board = put(cleared(position, sides.getFirst(), space), generals, new Place.OnMap(space));
+        return board.withTroops(
+                space, board.troops().getOrDefault(space, Troops.NONE).plus(troops));
+    }
+
+    private static Troops troops(MatchResult said, Optional<Nation> generals) {
+        var nation = Optional.ofNullable(said.group(2))
+                .map(Nation::named)
+                .or(() -> generals)
+                .orElseThrow(() -> new IllegalArgumentException("say whose: American, British or French CU"));
+        return Troops.of(nation, Integer.parseInt(said.group(1)));
+    }
+
+    private static Board cleared(Position position, Side side, Space space) {
+        var board = position.board();
+        for (var general : position.generals(side, space))
+            board = board.withGeneral(general, WarNotation.home(general));
+        return board.withTroops(
+                space, position.troops(space).minus(position.troops(space).only(side)));
+    }
+
+    private static Stream<String> units(Position position, Side side) {
+        return position.box().spaces().stream().flatMap(space -> {
+            var generals = position.generals(side, space);
+            var troops = position.troops(space).only(side);
+            var pieces = Stream.of(
+                            generals.stream().map(General::name),
+                            units(troops.of(Nation.of(side)), generals.isEmpty() ? side + " " : ""),
+                            units(troops.french(), "French "))
+                    .flatMap(all -> all)
+                    .toList();
+            return when(!pieces.isEmpty(), String.join(" + ", pieces) + " in " + space);
+        });
+    }
+
+    private static Stream<String> units(int count, String nation) {
+        return when(count > 0, count + " " + nation + "CU");
+    }
+}

@@ -1,0 +1,142 @@
+package postrider.washingtonswar.rules;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Asking;
+import postrider.kernel.Lists;
+import postrider.map.SpaceSet;
+import postrider.washingtonswar.Forces;
+import postrider.washingtonswar.General;
+import postrider.washingtonswar.Sides;
+import postrider.washingtonswar.Space;
+import postrider.washingtonswar.Troops;
+import postrider.washingtonswar.WarTopic;
+
+/**
+ * What the Americans may do about a British army that has just entered a space: 7.8 Interception, 7.9 Retreat before battle.
+ *
+ * @param with the CUs with the mover
+ * @param from where he came from
+ */
+record Approach(CardPlay play, General mover, Troops with, Space from, Space space) {
+    private static final int MOST_UNITS = 5;
+
+    private WorkingPosition working() {
+        return play.working();
+    }
+
+    /**
+     * 7.8: armies try one after the other, until one succeeds or no other can or will (7.8.E, R64).
+     *
+     * @param british British CUs were in the space before
+     */
+    boolean isIntercepted(boolean british) {
+        if (!mayBeIntercepted(british)) return false;
+        for (var able = able(); !able.isEmpty(); able = able()) {
+            var chosen = whoIntercepts(able);
+            if (chosen.isEmpty()) return false;
+            if (intercepts(chosen.get())) {
+                meet(chosen.get());
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** 7.8.A, B: a British army with CUs, by land; an American PC marker, and no British CU before it came. */
+    private boolean mayBeIntercepted(boolean british) {
+        return play.side() == Sides.BRITISH // 7.8.A
+                && working().now().controls(Sides.AMERICAN, space) // 7.8.A
+                && !british // 7.8.B
+                && !with.isEmpty(); // 7.8.B
+    }
+
+    /** Armies that may try. */
+    private List<General> able() {
+        var now = working().now();
+        return Lists.those(
+                now.box().generals(Sides.AMERICAN),
+                general -> now.space(general)
+                        .filter(at -> now.units(Sides.AMERICAN, at) > 0) // 7.8.A
+                        .filter(at -> now.box().lines().adjacent(general, at).has(space)) // 7.8.A, 7.3.D, 7.4.D
+                        .filter(at -> !play.triedToIntercept(general)) // 7.8.E
+                        .isPresent());
+    }
+
+    private Optional<General> whoIntercepts(List<General> able) {
+        var options = new LinkedHashMap<String, Optional<General>>();
+        int strongest = 0;
+        for (var general : able) {
+            var at = working().now().space(general).orElseThrow();
+            options.put(general + " from " + at, Optional.of(general));
+            strongest = Math.max(strongest, Math.min(MOST_UNITS, working().now().units(Sides.AMERICAN, at)));
+        }
+        options.put("no", Optional.empty());
+        var text = "%s enters %s with %s. Which army tries to intercept?".formatted(mover, space, with.words());
+        var asking = new Asking(Sides.AMERICAN, "7.8", WarTopic.INTERCEPT, "into " + space, text);
+        return working().umpire().askOne(asking.one(options).given(new Forces(space, strongest, with.total())));
+    }
+
+    /** 7.8.A; once a card, and no retreat before battle after it (7.8.E). */
+    private boolean intercepts(General general) {
+        play.tryToIntercept(general); // 7.8.E
+        int die = working().umpire().roll("7.8.A", general + " to intercept");
+        int agility = general.agility();
+        var outcome = die <= agility ? "intercepts" : "does not intercept";
+        var sentence = "%s rolls %d against agility %d and %s in %s.";
+        working().rule("7.8.A", sentence, general, die, agility, outcome, space);
+        return die <= agility;
+    }
+
+    /** 7.8.C: with five CUs at most; 7.8.D: perhaps to others; 7.8.F: he counts as there before the British. */
+    private void meet(General general) {
+        for (var other : working().now().generals(Sides.BRITISH, space))
+            if (!other.equals(mover)) Captures.capture(working(), "7.6.A", other); // 7.8.F
+        var at = working().now().space(general).orElseThrow();
+        var rule = working().now().units(Sides.AMERICAN, space) > 0 ? "7.8.D" : "7.8.C";
+        var troops = Losses.choose(working(), Sides.AMERICAN, at, MOST_UNITS, "7.8.C", WarTopic.CU_TO_INTERCEPT_WITH);
+        working().march(Optional.of(general), troops, at, space);
+        working().rule(rule, "%s comes from %s with %s.", general, at, troops.words());
+        Captures.oneGeneralOnly(working(), Sides.AMERICAN, space); // 7.8.D
+    }
+
+    /**
+     * 7.9, after all interceptions (7.9.B): the American says whether his army tries to get away, and where to. Nothing is
+     * remembered of it, for there is no limit on attempts (7.9.C).
+     */
+    void offerRetreat() {
+        if (play.side() != Sides.BRITISH) return; // 7.9.A
+        var retreat = Retreat.of(working(), Sides.AMERICAN, space);
+        if (retreat.general().filter(general -> !play.triedToIntercept(general)).isEmpty()) return; // 7.8.E, 7.9.A
+        var places = retreat.byLand(from); // 7.9.B, 9.61
+        if (places.isEmpty()) return;
+        var general = retreat.general().orElseThrow();
+        var chosen = whereToRetreat(general, places);
+        if (chosen.isEmpty() || !retreats(general)) return;
+        var troops = Losses.choose(
+                working(), Sides.AMERICAN, space, MOST_UNITS, "7.9.B", WarTopic.CU_TO_RETREAT_WITH); // 7.9.B, 9.61
+        retreat.go("7.9.B", troops, chosen.get());
+    }
+
+    private Optional<Space> whereToRetreat(General general, SpaceSet<Space> places) {
+        var options = new LinkedHashMap<String, Optional<Space>>();
+        places.forEach(place -> options.put("to " + place, Optional.of(place)));
+        options.put("stand", Optional.empty());
+        var text = "%s attacks %s in %s with %s. Does %s try to retreat before battle, and where to?"
+                .formatted(mover, general, space, with.words(), general);
+        var asking = new Asking(Sides.AMERICAN, "7.9", WarTopic.RETREAT_BEFORE_BATTLE, "from " + space, text);
+        var forces = Forces.in(working().now(), Sides.AMERICAN, space, false);
+        return working().umpire().askOne(asking.one(options).given(forces));
+    }
+
+    /** 7.9.A, with its Special Rule. */
+    private boolean retreats(General general) {
+        boolean special = general.is(General.WASHINGTON) || general.is(General.GREENE);
+        int agility = general.agility() + (special ? 2 : 0);
+        int die = working().umpire().roll("7.9.A", general + " to retreat before battle");
+        var outcome = die <= agility ? "retreats before battle" : "must stand";
+        working().rule("7.9.A", "%s rolls %d against %d and %s.", general, die, agility, outcome);
+        return die <= agility;
+    }
+}
