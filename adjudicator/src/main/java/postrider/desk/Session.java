@@ -7,10 +7,10 @@ import java.util.function.Function;
 import postrider.desk.letters.Attachments;
 import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.Dispatches;
-import postrider.gamefile.LetterName;
 import postrider.desk.letters.LetterRenderer;
 import postrider.gamefile.GameFile;
 import postrider.gamefile.GameLog;
+import postrider.gamefile.LetterName;
 import postrider.gamefile.Outgoing;
 
 /**
@@ -33,6 +33,7 @@ final class Session implements AutoCloseable {
     }
 
     static Session open(GameFolder folder, GameCatalog catalog, LetterRenderer renderer, Transport post) {
+        folder.requireComplete();
         var file = GameFile.open(folder.gameFile());
         try {
             var log = file.log();

@@ -1,6 +1,5 @@
 package postrider.gamefile;
 
-import postrider.kernel.Side;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -17,6 +16,7 @@ import java.util.stream.Collectors;
 import postrider.dice.Audit;
 import postrider.dice.Secret;
 import postrider.kernel.Entry;
+import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 
 /** Checks a game file from end to end: its chain of hashes, letters, dice, cards and positions. */

@@ -29,7 +29,8 @@ public final class Rechained {
         var chained = new StringBuilder();
         var previous = NOTHING_BEFORE;
         for (var document : documents) {
-            var body = document.replaceFirst("previous: \"\\w+\"\nhash: \"\\w+\"\n$", "previous: \"" + previous + "\"\n");
+            var body =
+                    document.replaceFirst("previous: \"\\w+\"\nhash: \"\\w+\"\n$", "previous: \"" + previous + "\"\n");
             if (body.contains("\nkind: \"letter\"\n")) body = digested(body);
             previous = hash(body);
             chained.append(body).append("hash: \"").append(previous).append("\"\n");
@@ -43,7 +44,8 @@ public final class Rechained {
     }
 
     private static String text(String document, String field) {
-        var value = Pattern.compile("(?m)^" + field + ":(?: (.*)|((?:\n- .*)+))$").matcher(document);
+        var value =
+                Pattern.compile("(?m)^" + field + ":(?: (.*)|((?:\n- .*)+))$").matcher(document);
         if (!value.find()) throw new AssertionError("there is no " + field);
         return value.group(1) != null
                 ? unquoted(value.group(1))

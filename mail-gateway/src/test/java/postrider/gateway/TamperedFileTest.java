@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -31,7 +30,8 @@ class TamperedFileTest {
     private static final Path WAR = Path.of("../games/washingtons-war/golden/american-victory/game.yaml");
     private static final GameCatalog CATALOG = GameCatalog.installed();
     private static final int TIMES = Integer.getInteger("postrider.tampered", 1);
-    private static final Pattern VALUE = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"|(?<=[ \\[:,])-?\\d+(?=[,}\\]\\n])|null");
+    private static final Pattern VALUE =
+            Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"|(?<=[ \\[:,])-?\\d+(?=[,}\\]\\n])|null");
     private static final Pattern INNER = Pattern.compile("\"(\\w+)\": ?$");
     private static final Pattern LETTER = Pattern.compile("(?<!\\\\)[0-9a-z]");
     private static final Pattern FIELD = Pattern.compile("(?m)^(\\w+):");
