@@ -141,7 +141,7 @@ public final class LegalOrders {
         addMoves(moves(general -> general.strategy() <= ops), uses);
         var markers = new MarkerRules(working.occupancy(), side).action().open();
         uses.add(LazyList.of(runs(markers, card.ops()), Order.Use.Control::new));
-        uses.add(Reinforcements.legal(working.occupancy(), side, card));
+        uses.add(new Reinforcements(working.occupancy(), side, card).legal());
         if (card.ops() < 3 || !now.cards().queue(side).isEmpty()) uses.add(List.of(new Order.Use.Queue()));
     }
 
