@@ -159,7 +159,7 @@ public final class LegalOrders {
     }
 
     private List<Order.Use> campaigns() {
-        var first = LazyList.joined(List.of(moves(general -> true), landingParties(working.occupancy(), side)));
+        var first = LazyList.joined(List.of(moves(general -> true), landingParties(opsCard)));
         return LazyList.of(first, operation -> new Order.Use.Operate(List.of(operation, new Order.ThenAsk())));
     }
 
@@ -185,16 +185,13 @@ public final class LegalOrders {
 
     /** 7.2: what a campaign card allows next. */
     public static List<Order.Operation> operations(CardPlay play) {
-        var ground = play.working().occupancy();
         var operations = new ArrayList<List<? extends Order.Operation>>();
         for (var general : Movement.movers(play)) operations.add(moves(play, general));
-        if (!play.landed()) operations.add(landingParties(ground, play.side()));
+        operations.add(landingParties(play));
         return LazyList.joined(operations);
     }
 
-    private static List<Order.LandingParty> landingParties(Occupancy ground, Side side) {
-        return side == Sides.BRITISH
-                ? LazyList.of(new MarkerRules(ground, side).landing().open(), Order.LandingParty::new)
-                : List.of();
+    private static List<Order.LandingParty> landingParties(CardPlay play) {
+        return LazyList.of(Operations.landing(play).open(), Order.LandingParty::new);
     }
 }
