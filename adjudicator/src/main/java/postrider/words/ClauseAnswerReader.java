@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import postrider.kernel.Complaint;
-import postrider.kernel.Line;
 import postrider.kernel.Match;
 import postrider.kernel.Vocabulary;
 
@@ -17,14 +15,12 @@ final class ClauseAnswerReader {
             "(?:(?:^|, *)(?:play|discard) +(?!\")|\")((?:(?!, *(?:play|discard) )[^\"])+)\"?",
             Pattern.CASE_INSENSITIVE);
 
-    private final Line line;
+    private final LineReader reader;
     private final Vocabulary names;
-    private final List<Complaint> complaints;
 
-    ClauseAnswerReader(Line line, Vocabulary names, List<Complaint> complaints) {
-        this.line = line;
+    ClauseAnswerReader(LineReader reader, Vocabulary names) {
+        this.reader = reader;
         this.names = names;
-        this.complaints = complaints;
     }
 
     /** {@code A, or B, or to C, D}: the first that the question knows. */
@@ -47,8 +43,7 @@ final class ClauseAnswerReader {
                 .results()
                 .map(named -> named.group(1))
                 .filter(card -> Match.of(card, names.cards()) instanceof Match.None)
-                .forEach(card ->
-                        complaints.add(NameIndex.of("card", names.cards()).complaint(line, card)));
+                .forEach(card -> reader.name(NameIndex.of("card", names.cards()), card));
         return Stream.concat(names.places().stream(), names.people().stream())
                 .filter(name -> bare(said).equals(Match.words(name)))
                 .findFirst()

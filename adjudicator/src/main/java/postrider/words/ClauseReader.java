@@ -10,8 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import postrider.kernel.Complaint;
-import postrider.kernel.Line;
 import postrider.kernel.Match;
 import postrider.kernel.Topic;
 import postrider.kernel.Vocabulary;
@@ -43,16 +41,14 @@ final class ClauseReader {
         }
     }
 
-    private final Line line;
+    private final LineReader reader;
     private final Vocabulary names;
-    private final List<Complaint> complaints;
     private final ClauseAnswerReader answers;
 
-    ClauseReader(Line line, Vocabulary names, List<Complaint> complaints) {
-        this.line = line;
+    ClauseReader(LineReader reader, Vocabulary names) {
+        this.reader = reader;
         this.names = names;
-        this.complaints = complaints;
-        this.answers = new ClauseAnswerReader(line, names, complaints);
+        this.answers = new ClauseAnswerReader(reader, names);
     }
 
     /** Whether {@code words} begin with the topic of a clause. */
@@ -65,19 +61,19 @@ final class ClauseReader {
 
     /** The clause; empty if something was not understood. */
     Optional<Clause> read() {
-        int before = complaints.size();
-        var otherwise = OTHERWISE.matcher(line.text());
+        int before = reader.complaints().size();
+        var otherwise = OTHERWISE.matcher(reader.line().text());
         var clause = otherwise.matches() ? otherwise(otherwise.group(1)) : clause();
-        return complaints.size() == before ? Optional.of(clause) : Optional.empty();
+        return reader.complaints().size() == before ? Optional.of(clause) : Optional.empty();
     }
 
     private Clause otherwise(String said) {
-        if (said.isEmpty()) complain("An answer is expected: 'otherwise ask', 'otherwise none'.", List.of());
+        if (said.isEmpty()) complain("An answer is expected: 'otherwise ask', 'otherwise none'.");
         return new Clause(Optional.empty(), List.of(), Optional.empty(), new Condition.Always(), answers.read(said));
     }
 
     private Clause clause() {
-        var text = ASKED.matcher(line.text()).replaceFirst("");
+        var text = ASKED.matcher(reader.line().text()).replaceFirst("");
         int colon = ClauseAnswerReader.unquoted(text, ":", false);
         var head = colon < 0 ? text : text.substring(0, colon);
         var tail = colon < 0 ? "" : text.substring(colon + 1).strip();
@@ -100,7 +96,7 @@ final class ClauseReader {
         for (var word : head.strip().substring(topic.length()).strip().split(" +")) {
             var next = Part.of(word);
             if (next.isPresent() && parts.containsKey(next.get()))
-                complain("'%s' stands twice in this clause; make it two clauses.".formatted(word), List.of());
+                complain("'%s' stands twice in this clause; make it two clauses.".formatted(word));
             part = next.orElse(part);
             var so = parts.getOrDefault(part, "");
             parts.put(part, next.isPresent() ? so : (so + " " + word).strip());
@@ -137,15 +133,12 @@ final class ClauseReader {
     private Optional<Condition> condition(String said) {
         var condition = Condition.read(said, names);
         if (condition.isEmpty())
-            complain("'%s' is no condition. These are: %s.".formatted(said, Condition.forms(names)), List.of());
+            complain("'%s' is no condition. These are: %s.".formatted(said, Condition.forms(names)));
         return condition;
     }
 
     private Optional<String> name(String kind, String said, List<String> known) {
-        var index = NameIndex.of(kind, known);
-        var name = index.find(said);
-        if (name.isEmpty()) complaints.add(index.complaint(line, said));
-        return name;
+        return reader.name(NameIndex.of(kind, known), said);
     }
 
     /** {@code to Salisbury, Charlotte}: the first of them that is open. */
@@ -155,12 +148,12 @@ final class ClauseReader {
     }
 
     private List<ClauseAnswer> answers(String said, Map<Part, String> parts) {
-        if (parts.containsKey(Part.TO)) complain("Say 'to' after the colon or leave the colon out.", List.of());
-        if (said.isBlank()) complain("An answer is expected after the colon.", List.of());
+        if (parts.containsKey(Part.TO)) complain("Say 'to' after the colon or leave the colon out.");
+        if (said.isBlank()) complain("An answer is expected after the colon.");
         return answers.read(said);
     }
 
-    private void complain(String expected, List<String> nearest) {
-        complaints.add(new Complaint(line.number(), line.text(), expected, nearest));
+    private void complain(String expected) {
+        reader.complain(expected, List.of());
     }
 }

@@ -43,7 +43,9 @@ public record Clauses(Side side, List<Said> list) implements Answers {
             if (!list.isEmpty() && list.getLast().clause().otherwise())
                 complaints.add(new Complaint(
                         line.number(), line.text(), "Nothing after 'otherwise' can be reached.", List.of()));
-            new ClauseReader(line, names, complaints).read().ifPresent(clause -> list.add(new Said(source, clause)));
+            new ClauseReader(new LineReader(line, complaints), names)
+                    .read()
+                    .ifPresent(clause -> list.add(new Said(source, clause)));
         }
         return complaints.isEmpty()
                 ? new Read.Understood<>(new Clauses(side, list))

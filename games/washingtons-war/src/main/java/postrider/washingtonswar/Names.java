@@ -29,11 +29,6 @@ public final class Names {
         return list.toString();
     }
 
-    /** "Salem, Camden, Augusta", as an answer names several. */
-    public static String commas(Collection<Space> spaces) {
-        return String.join(", ", spaces.stream().map(Space::name).toList());
-    }
-
     /** A handful for a refusal, those in the colony of {@code near} first. */
     public static List<String> nearest(Space near, Collection<Space> legal) {
         return legal.stream()

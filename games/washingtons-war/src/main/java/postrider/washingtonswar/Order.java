@@ -8,18 +8,10 @@ import java.util.stream.Stream;
 /** What a player may be asked to order. */
 public sealed interface Order {
     /** 4.0, the American: one PC marker in each of the thirteen colonies. */
-    record Committees(List<Space> spaces) implements Order {
-        public Committees {
-            spaces = List.copyOf(spaces);
-        }
-    }
+    record Committees(List<Space> spaces) implements Order {}
 
     /** 4.0, the British: up to three PC markers. */
-    record ForTheKing(List<Space> spaces) implements Order {
-        public ForTheKing {
-            spaces = List.copyOf(spaces);
-        }
-    }
+    record ForTheKing(List<Space> spaces) implements Order {}
 
     /**
      * 5.3: one strategy card.
@@ -34,18 +26,10 @@ public sealed interface Order {
          * 6.2, 7.1, 7.2: a general is activated, completing the Operations Queue if there is one; or the operations of a
          * campaign; or Glover's event.
          */
-        record Operate(List<Step> steps) implements Use {
-            public Operate {
-                steps = List.copyOf(steps);
-            }
-        }
+        record Operate(List<Step> steps) implements Use {}
 
         /** 6.2, 10.11: place or flip PC markers. */
-        record Control(List<Space> spaces) implements Use {
-            public Control {
-                spaces = List.copyOf(spaces);
-            }
-        }
+        record Control(List<Space> spaces) implements Use {}
 
         /**
          * 6.2, 8.0: reinforcements.
@@ -86,11 +70,7 @@ public sealed interface Order {
     record LandingParty(Space port) implements Operation {}
 
     /** 7.3: one general's whole move. */
-    record Activation(General general, List<Leg> legs) implements Operation {
-        public Activation {
-            legs = List.copyOf(legs);
-        }
-    }
+    record Activation(General general, List<Leg> legs) implements Operation {}
 
     /** One part of a move. */
     sealed interface Leg extends Part {
@@ -118,11 +98,6 @@ public sealed interface Order {
      */
     record Onward(List<Leg> legs, List<Step> then) {
         public static final Onward STOP = new Onward(List.of(), List.of());
-
-        public Onward {
-            legs = List.copyOf(legs);
-            then = List.copyOf(then);
-        }
     }
 
     /** The parts of these steps, in turn. */

@@ -13,13 +13,13 @@ import postrider.notation.Ranges;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Space;
-import postrider.washingtonswar.orders.OrderContext;
+import postrider.words.LineReader;
 import postrider.words.NameIndex;
 
 /** The names of a box, and lists of them, as players and positions write them. */
 public final class BoxNames {
-    private static final Pattern COLONY = OrderContext.pattern("all of (.+)");
-    private static final Pattern OPS = OrderContext.pattern("([1-3])[\\s-]*ops?(?: card)?|ops ([1-3])");
+    private static final Pattern COLONY = LineReader.pattern("all of (.+)");
+    private static final Pattern OPS = LineReader.pattern("([1-3])[\\s-]*ops?(?: card)?|ops ([1-3])");
 
     private final Map<String, List<Space>> colonies;
     private final List<Card> cards;

@@ -4,111 +4,83 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
-import postrider.kernel.Line;
-import postrider.washingtonswar.General;
-import postrider.washingtonswar.Order;
+import postrider.washingtonswar.Order.Leg;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
-import postrider.washingtonswar.rules.March;
+import postrider.words.LineReader;
 
 /** Reads a general's move: "with 5 CU; to Ticonderoga, Saratoga; drop 2 CU; by sea to Boston". */
 final class LegReader {
-    private static final String KEYWORD = "with|take|takes|pick up|drop off|drop|leave|via|through|by-sea|to|stop";
-    private static final Pattern BY_SEA = OrderContext.pattern("\\b(?:by (?:sea|ship)|sails?)\\s*(?:to\\b)?");
-    private static final Pattern NEXT = OrderContext.pattern("[\\s,]+(?:and\\s+)?(?=(?:" + KEYWORD + ")\\b)");
-    private static final Pattern BARE_NUMBER =
-            OrderContext.pattern("^(?:and\\b|[+,])?\\s*(?=\\d|all\\b|everything\\b)");
-    private static final Pattern LEADING = Pattern.compile("^[,\\s]+");
-    private static final Pattern TRAILING = Pattern.compile(",$");
-    private static final Pattern IF_TRIED =
-            OrderContext.pattern("(?:here )?(?:if|when) (?:an? )?intercept(?:ion)?s? (?:is |was )?(?:tried|attempted)");
-    private static final Pattern LEG = OrderContext.pattern("(" + KEYWORD + ")\\b\\s*(.*)");
+    private static final String KEYWORD = "with|take|takes|pick up|drop off|drop|leave|via|through|by-sea|to";
+    private static final Pattern BY_SEA = LineReader.pattern("\\b(?:by (?:sea|ship)|sails?)\\s*(?:to\\b)?");
+    private static final Pattern NEXT = LineReader.pattern(";|[\\s,]+(?:and\\s+)?(?=(?:stop|" + KEYWORD + ")\\b)");
+    private static final Pattern BARE_NUMBER = LineReader.pattern("^(?:and\\b|[+,])?\\s*(?=\\d|all\\b|everything\\b)");
+    private static final Pattern STOP_IF_TRIED = LineReader.pattern(
+            "stop (?:here )?(?:if|when) (?:an? )?intercept(?:ion)?s? (?:is |was )?(?:tried|attempted)");
+    private static final Pattern LEG = LineReader.pattern("(" + KEYWORD + ")\\b\\s*(.*)");
 
-    private final OrderContext reading;
-    private final Line line;
-    private final List<Order.Leg> legs = new ArrayList<>();
-    private final Troops with;
-    private Space at;
+    private final OrderLine line;
+    private final List<Leg> legs = new ArrayList<>();
+    private Troops there;
+    private Troops with;
 
-    LegReader(OrderContext reading, Line line, General general) {
-        this(
-                reading,
-                line,
-                reading.now().space(general).orElse(reading.now().box().spaces().getFirst()),
-                Troops.NONE);
-    }
-
-    /** How a march goes on. */
-    LegReader(OrderContext reading, Line line, March march) {
-        this(reading, line, march.at(), march.with());
-    }
-
-    private LegReader(OrderContext reading, Line line, Space at, Troops with) {
-        this.reading = reading;
+    /**
+     * @param there CUs where the general is
+     * @param with those that go with him
+     */
+    LegReader(OrderLine line, Troops there, Troops with) {
         this.line = line;
-        this.at = at;
+        this.there = there;
         this.with = with;
     }
 
-    List<Order.Leg> read(String text) {
+    List<Leg> read(String text) {
         var oneWord = BY_SEA.matcher(text).replaceAll("by-sea ").replace("->", ", to ");
-        for (var chunk : oneWord.split(";")) for (var part : NEXT.split(chunk)) leg(part.strip());
+        for (var part : NEXT.split(oneWord)) leg(part.strip());
         return List.copyOf(legs);
     }
 
     private void leg(String said) {
-        var text =
-                LEADING.matcher(BARE_NUMBER.matcher(said).replaceFirst("with ")).replaceFirst("");
+        var text = BARE_NUMBER.matcher(said).replaceFirst("with ").replaceFirst("^[,\\s]+", "");
         if (text.isEmpty()) return;
         var matcher = LEG.matcher(text);
-        if (!matcher.matches()) {
-            complain(said);
-            return;
-        }
-        var rest = TRAILING.matcher(matcher.group(2)).replaceFirst("").strip();
-        switch (matcher.group(1).toLowerCase(Locale.ROOT)) {
-            case "with", "take", "takes", "pick up" ->
-                reading.troops(line, rest, reading.now().troops(at))
-                        .map(Order.Leg.PickUp::new)
-                        .ifPresent(legs::add);
-            case "drop", "drop off", "leave" ->
-                reading.troops(line, rest, carried())
-                        .map(Order.Leg.DropOff::new)
-                        .ifPresent(legs::add);
-            case "stop" -> {
-                if (IF_TRIED.matcher(rest).matches()) legs.add(new Order.Leg.StopIfTried());
-                else complain(said);
-            }
-            case "by-sea" ->
-                reading.space(line, rest).ifPresent(port -> legs.add(arrive(new Order.Leg.BySea(port), port)));
-            default -> reading.spaces(line, rest).forEach(space -> legs.add(arrive(new Order.Leg.To(space), space)));
+        if (STOP_IF_TRIED.matcher(text.replaceFirst(",$", "")).matches()) legs.add(new Leg.StopIfTried());
+        else if (matcher.matches())
+            leg(
+                    matcher.group(1).toLowerCase(Locale.ROOT),
+                    matcher.group(2).replaceFirst(",$", "").strip());
+        else
+            line.complain(
+                    "'%s' is no part of a move.".formatted(said),
+                    "with N CU",
+                    "to SPACE",
+                    "drop N CU",
+                    "by sea to PORT",
+                    "stop if intercept is tried",
+                    "then ask");
+    }
+
+    private void leg(String keyword, String rest) {
+        switch (keyword) {
+            case "drop", "drop off", "leave" -> line.troops(rest, with).ifPresent(this::drop);
+            case "by-sea" -> line.space(rest).ifPresent(port -> go(new Leg.BySea(port), port));
+            case "to", "via", "through" -> line.spaces(rest).forEach(space -> go(new Leg.To(space), space));
+            default -> line.troops(rest, there).ifPresent(this::take);
         }
     }
 
-    private void complain(String said) {
-        reading.complain(
-                line,
-                "'%s' is no part of a move.".formatted(said),
-                List.of(
-                        "with N CU",
-                        "to SPACE",
-                        "drop N CU",
-                        "by sea to PORT",
-                        "stop if intercept is tried",
-                        "then ask"));
+    private void take(Troops troops) {
+        legs.add(new Leg.PickUp(troops));
+        with = with.plus(troops);
     }
 
-    private Order.Leg arrive(Order.Leg leg, Space space) {
-        at = space;
-        return leg;
+    private void drop(Troops troops) {
+        legs.add(new Leg.DropOff(troops));
+        if (with.contains(troops)) with = with.minus(troops);
     }
 
-    private Troops carried() {
-        var troops = with;
-        for (var leg : legs) {
-            if (leg instanceof Order.Leg.PickUp(Troops more)) troops = troops.plus(more);
-            if (leg instanceof Order.Leg.DropOff(Troops less) && troops.contains(less)) troops = troops.minus(less);
-        }
-        return troops;
+    private void go(Leg leg, Space space) {
+        legs.add(leg);
+        there = line.now().troops(space);
     }
 }

@@ -1,13 +1,13 @@
 package postrider.washingtonswar.orders;
 
-import java.util.ArrayList;
+import static java.util.stream.Collectors.joining;
+
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
+import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
@@ -19,8 +19,8 @@ public final class OrderWords {
 
     public static List<String> of(Order order) {
         return switch (order) {
-            case Order.Committees(var spaces) -> List.of("committees: " + namesOrNone(spaces));
-            case Order.ForTheKing(var spaces) -> List.of("for the king: " + namesOrNone(spaces));
+            case Order.Committees(var spaces) -> List.of("committees: " + names(spaces, "none"));
+            case Order.ForTheKing(var spaces) -> List.of("for the king: " + names(spaces, "none"));
             case Order.Play(var exchange, var card, var use) ->
                 List.of(exchange.map(given -> "exchange " + given.label() + ", ")
                                 .orElse("")
@@ -32,8 +32,9 @@ public final class OrderWords {
         var play = "play " + card.label() + ": ";
         var discard = "discard " + card.label();
         return switch (use) {
-            case Order.Use.Operate(var steps) -> play + of(steps);
-            case Order.Use.Control(var spaces) -> play + (spaces.isEmpty() ? "nothing" : "control " + names(spaces));
+            case Order.Use.Operate(var steps) -> play + ofSteps(steps);
+            case Order.Use.Control(var spaces) ->
+                play + (spaces.isEmpty() ? "nothing" : "control " + names(spaces, ""));
             case Order.Use.Reinforce reinforce -> play + of(reinforce);
             case Order.Use.Queue queue -> play + "queue";
             case Order.Use.Event(var picks) ->
@@ -46,42 +47,35 @@ public final class OrderWords {
 
     /** No number means what the card says for an American, and nobody for the others: only then may it be left out. */
     private static String of(Order.Use.Reinforce order) {
-        var parts = new ArrayList<String>();
-        order.general().map(General::name).ifPresent(parts::add);
-        boolean nobody = order.units() == 0
-                && order.general()
-                        .filter(general -> general.side() == Sides.BRITISH || general.french())
-                        .isPresent();
-        if (!nobody) parts.add(order.units() + " CU");
-        return "reinforce " + order.space() + " with " + String.join(" and ", parts);
-    }
-
-    private static String of(List<Order.Step> steps) {
-        return steps.stream().map(OrderWords::of).collect(Collectors.joining("; then "));
+        var general = order.general();
+        boolean comesAlone = order.units() == 0
+                && general.filter(one -> one.nation() != Nation.AMERICAN).isPresent();
+        var units = comesAlone ? "" : order.units() + " CU";
+        var both = general.isPresent() && !comesAlone ? " and " : "";
+        return "reinforce " + order.space() + " with "
+                + general.map(General::name).orElse("") + both + units;
     }
 
     public static String of(Order.Step step) {
         return switch (step) {
             case Order.LandingParty(var port) -> "landing party at " + port;
             case Order.Activation(var general, var legs) ->
-                Stream.concat(Stream.of("activate " + general), words(general, legs))
-                        .collect(Collectors.joining("; "));
+                Stream.concat(Stream.of("activate " + general), words(general.side(), legs))
+                        .collect(joining("; "));
             case Order.ThenAsk thenAsk -> "ask";
         };
     }
 
-    private static Stream<String> words(General general, List<Order.Leg> legs) {
-        return legs.stream().map(leg -> of(general.side(), leg));
+    private static String ofSteps(List<Order.Step> steps) {
+        return steps.stream().map(OrderWords::of).collect(joining("; then "));
     }
 
-    /** What is said on the way, of the general who is moving if one is. */
-    public static String of(Optional<General> moving, Order.Onward onward) {
+    /** What {@code side} says on the way. */
+    public static String of(Side side, Order.Onward onward) {
         if (onward.equals(Order.Onward.STOP)) return "stop";
-        var legs = moving.map(general -> words(general, onward.legs()).collect(Collectors.joining("; ")))
-                .orElse("");
-        return Stream.of(legs, of(onward.then()))
+        return Stream.of(words(side, onward.legs()).collect(joining("; ")), ofSteps(onward.then()))
                 .filter(words -> !words.isEmpty())
-                .collect(Collectors.joining("; then "));
+                .collect(joining("; then "));
     }
 
     public static String of(Side side, Order.Leg leg) {
@@ -94,21 +88,17 @@ public final class OrderWords {
         };
     }
 
+    private static Stream<String> words(Side side, List<Order.Leg> legs) {
+        return legs.stream().map(leg -> of(side, leg));
+    }
+
     /** A British general's own CUs need no name; American and French ones stand together and do. */
     private static String of(Side side, Troops troops) {
-        if (side == Sides.BRITISH && troops.equals(troops.only(side))) return troops.british() + " CU";
-        var parts = new ArrayList<String>();
-        if (troops.british() > 0) parts.add(troops.british() + " British CU");
-        if (troops.american() > 0) parts.add(troops.american() + " American CU");
-        if (troops.french() > 0) parts.add(troops.french() + " French CU");
-        return parts.isEmpty() ? "0 CU" : String.join(" and ", parts);
+        boolean his = troops.isEmpty() || side == Sides.BRITISH && troops.equals(troops.only(side));
+        return his ? troops.words() : troops.named();
     }
 
-    private static String namesOrNone(List<Space> spaces) {
-        return spaces.isEmpty() ? "none" : names(spaces);
-    }
-
-    private static String names(List<Space> spaces) {
-        return spaces.stream().map(Space::name).collect(Collectors.joining(", "));
+    private static String names(List<Space> spaces, String none) {
+        return spaces.isEmpty() ? none : spaces.stream().map(Space::name).collect(joining(", "));
     }
 }

@@ -4,68 +4,66 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import postrider.kernel.Line;
 import postrider.kernel.Match;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Order;
+import postrider.washingtonswar.Order.Use;
 import postrider.washingtonswar.Sides;
+import postrider.washingtonswar.Troops;
 import postrider.washingtonswar.rules.March;
+import postrider.words.LineReader;
 
 /** Reads what a card is played or discarded for. */
-final class UseReader {
+record UseReader(OrderLine line) {
     private static final Pattern MARKER =
-            OrderContext.pattern("^(?:(?:an?|the|my|one|\\d) )?(?:(?:american|british|enemy) )?"
+            LineReader.pattern("^(?:(?:an?|the|my|one|\\d) )?(?:(?:american|british|enemy) )?"
                     + "(?:(?:pc markers?|pcs?|markers?)\\b)?\\s*(?:(?:in|at|on|from)\\s+)?");
-    private static final Pattern LANDING = OrderContext.pattern("land(?:ing party)?\\b\\s*(?:at|in|on|:)?\\s*(.*)");
-    private static final Pattern ACTIVATION = OrderContext.pattern("(activate\\s+|move\\s+)?(?:general\\s+)?(.*?)"
+    private static final Pattern LANDING = LineReader.pattern("land(?:ing party)?\\b\\s*(?:at|in|on|:)?\\s*(.*)");
+    private static final Pattern ACTIVATION = LineReader.pattern("(activate\\s+|move\\s+)?(?:general\\s+)?(.*?)"
             + "(?:[;,]|\\s+(?=(?:with|take|pick|to|via|through|by|sail|and)\\b|[+\\d])|$)(.*)");
-    private static final Pattern SPACE_LAST = OrderContext.pattern("(?:with\\s+)?(.+?)\\s+(?:at|in|into|to)\\s+(.+)");
-
-    private final OrderContext reading;
-    private final Line line;
-
-    UseReader(OrderContext reading, Line line) {
-        this.reading = reading;
-        this.line = line;
-    }
+    private static final Pattern SPACE_LAST = LineReader.pattern("(?:with\\s+)?(.+?)\\s+(?:at|in|into|to)\\s+(.+)");
+    private static final String ACTIVATE = "activate GENERAL with N CU; to SPACE";
 
     /** A card and no more: what is left to say of an event is asked. */
-    Optional<Order.Use> bare(Card card) {
+    Optional<Use> bare(Card card) {
         if (card.isEvent() && !card.isCampaign() && !card.activatesGeneral())
-            return Optional.of(new Order.Use.Event(Optional.empty()));
-        return reading.complain(
-                line,
+            return Optional.of(new Use.Event(Optional.empty()));
+        return line.complain(
                 "Say what the card is played for.",
-                List.of(
-                        "play CARD: activate GENERAL with N CU; to SPACE",
-                        "play CARD: control SPACE, SPACE",
-                        "play CARD: reinforce SPACE with GENERAL and N CU",
-                        "play CARD: queue",
-                        "play CARD: event"));
+                "play CARD: " + ACTIVATE,
+                "play CARD: control SPACE, SPACE",
+                "play CARD: reinforce SPACE with GENERAL and N CU",
+                "play CARD: queue",
+                "play CARD: event");
     }
 
-    Optional<Order.Use> use(Card card, String text) {
+    Optional<Use> use(Card card, String text) {
         var keyword = Match.words(text).getFirst();
         var rest = afterKeyword(text);
         return switch (keyword) {
             case "control", "pc", "pcs", "place", "flip", "remove" ->
-                card.isOps()
-                        ? Optional.of(new Order.Use.Control(reading.spaces(line, withoutMarker(rest))))
-                        : Optional.of(new Order.Use.Event(Optional.of(picks(card, text, rest))));
+                Optional.of(card.isOps() ? new Use.Control(line.spaces(withoutMarker(rest))) : event(card, text));
             case "reinforce", "reinforcement", "reinforcements" -> reinforce(card, rest);
-            case "queue" -> alone(keyword, rest, new Order.Use.Queue());
-            case "event" -> Optional.of(new Order.Use.Event(Optional.of(rest).filter(picks -> !picks.isBlank())));
-            case "nothing" -> alone(keyword, rest, new Order.Use.Control(List.of()));
+            case "queue" -> alone(text, new Use.Queue());
+            case "event" -> Optional.of(new Use.Event(Optional.of(rest).filter(picks -> !picks.isBlank())));
+            case "nothing" -> alone(text, new Use.Control(List.of()));
             default -> moves(card, text);
         };
     }
 
-    private Optional<Order.Use> alone(String keyword, String rest, Order.Use use) {
-        return rest.matches("\\W*")
+    /** The options of an event are spaces, but for the one that says what becomes of each. */
+    private static Use event(Card card, String text) {
+        boolean flips = card.step(EventStep.Procedure.REMOVE_PC_OR_FLIP_ONE).isPresent();
+        return new Use.Event(Optional.of(flips ? text : withoutMarker(afterKeyword(text))));
+    }
+
+    private Optional<Use> alone(String text, Use use) {
+        var keyword = Match.words(text).getFirst();
+        return afterKeyword(text).matches("\\W*")
                 ? Optional.of(use)
-                : reading.complain(line, "After %s nothing may follow.".formatted(keyword), List.of());
+                : line.complain("After %s nothing may follow.".formatted(keyword));
     }
 
     private static String afterKeyword(String text) {
@@ -76,35 +74,25 @@ final class UseReader {
         return MARKER.matcher(text).replaceFirst("");
     }
 
-    /** The options of an event are spaces, but for the one that says what becomes of each. */
-    private static String picks(Card card, String text, String rest) {
-        return card.step(EventStep.Procedure.REMOVE_PC_OR_FLIP_ONE).isPresent() ? text : withoutMarker(rest);
-    }
-
     /** 6.32.B */
-    Optional<Order.Use> discard(String text) {
-        var keyword = Match.words(text).getFirst();
-        if (keyword.equals("nothing")) return alone(keyword, afterKeyword(text), new Order.Use.Discard());
+    Optional<Use> discard(String text) {
         var space = withoutMarker(afterKeyword(text));
-        return switch (keyword) {
-            case "control", "place", "flip", "pc" -> reading.space(line, space).map(Order.Use.DiscardToPlace::new);
-            case "remove" -> reading.space(line, space).map(Order.Use.DiscardToRemove::new);
+        return switch (Match.words(text).getFirst()) {
+            case "nothing" -> alone(text, new Use.Discard());
+            case "control", "place", "flip", "pc" -> line.space(space).map(Use.DiscardToPlace::new);
+            case "remove" -> line.space(space).map(Use.DiscardToRemove::new);
             default ->
-                reading.complain(
-                        line,
-                        "A discard may place, flip or remove one PC marker.",
-                        List.of("control SPACE", "remove SPACE"));
+                line.complain("A discard may place, flip or remove one PC marker.", "control SPACE", "remove SPACE");
         };
     }
 
-    private Optional<Order.Use> moves(Card card, String text) {
+    private Optional<Use> moves(Card card, String text) {
         var steps = steps(parts(text), false);
         boolean oneGeneral =
                 Order.operations(steps).size() == 1 && Order.firstGeneral(steps).isPresent();
         return card.isCampaign() || oneGeneral
-                ? Optional.of(new Order.Use.Operate(steps))
-                : reading.complain(
-                        line, "This card activates one general.", List.of("activate GENERAL with N CU; to SPACE"));
+                ? Optional.of(new Use.Operate(steps))
+                : line.complain("This card activates one general.", ACTIVATE);
     }
 
     /**
@@ -117,7 +105,7 @@ final class UseReader {
         boolean mayAsk = moving;
         for (var part : parts) {
             boolean asks = part.equalsIgnoreCase("ask");
-            if (asks && !mayAsk) reading.complain(line, "'then ask' comes after a move or a landing party.", List.of());
+            if (asks && !mayAsk) line.complain("'then ask' comes after a move or a landing party.");
             if (asks) steps.add(new Order.ThenAsk());
             else operation(part).ifPresent(steps::add);
             mayAsk = !asks;
@@ -128,10 +116,10 @@ final class UseReader {
     /** First how the general goes on who is moving, if one is; then what follows. */
     Order.Onward onward(String text, Optional<March> march) {
         var parts = parts(text);
-        var goesOn = march.filter(moving -> !opens(text));
-        if (goesOn.isEmpty()) return new Order.Onward(List.of(), steps(parts, false));
-        var legs = new LegReader(reading, line, goesOn.get()).read(parts.getFirst());
-        return new Order.Onward(legs, steps(parts.subList(1, parts.size()), true));
+        if (march.isEmpty() || opens(text)) return new Order.Onward(List.of(), steps(parts, false));
+        var legs = new LegReader(
+                line, line.now().troops(march.get().at()), march.get().with());
+        return new Order.Onward(legs.read(parts.getFirst()), steps(parts.subList(1, parts.size()), true));
     }
 
     /** "then" may part operations or, before a space, the legs of one. */
@@ -146,45 +134,43 @@ final class UseReader {
     }
 
     private boolean opens(String part) {
-        var words = Match.words(part);
-        return List.of("activate", "move", "land", "landing", "ask").contains(words.getFirst())
-                || reading.isGeneral(words.getFirst()) && !reading.isSpace(words.getFirst());
+        var first = Match.words(part).getFirst();
+        return List.of("activate", "move", "land", "landing", "ask").contains(first)
+                || line.isGeneral(first) && !line.isSpace(first);
     }
 
     private Optional<Order.Operation> operation(String text) {
         var landing = LANDING.matcher(text);
-        if (landing.matches()) return reading.space(line, landing.group(1)).map(Order.LandingParty::new);
+        if (landing.matches()) return line.space(landing.group(1)).map(Order.LandingParty::new);
         var matcher = ACTIVATION.matcher(text);
-        boolean understood = matcher.matches() && (matcher.group(1) != null || reading.isGeneral(matcher.group(2)));
-        if (!understood)
-            return reading.complain(
-                    line,
-                    "An operation begins with activate or landing party.",
-                    List.of("activate GENERAL with N CU; to SPACE"));
-        return reading.general(line, matcher.group(2))
-                .map(general ->
-                        new Order.Activation(general, new LegReader(reading, line, general).read(matcher.group(3))));
+        boolean understood = matcher.matches() && (matcher.group(1) != null || line.isGeneral(matcher.group(2)));
+        if (!understood) return line.complain("An operation begins with activate or landing party.", ACTIVATE);
+        return line.general(matcher.group(2)).map(general -> activation(general, matcher.group(3)));
+    }
+
+    private Order.Activation activation(General general, String legs) {
+        var there = line.now().space(general).map(line.now()::troops).orElse(Troops.NONE);
+        return new Order.Activation(general, new LegReader(line, there, Troops.NONE).read(legs));
     }
 
     /** "Albany with Gates and 3 CU", or the other way round: "Gates and 3 CU in Albany". */
-    private Optional<Order.Use> reinforce(Card card, String text) {
+    private Optional<Use> reinforce(Card card, String text) {
         var last = SPACE_LAST.matcher(text);
-        boolean spaceLast = last.matches() && reading.isSpace(last.group(2));
+        boolean spaceLast = last.matches() && line.isSpace(last.group(2));
         var first = text.split("(?i)\\s+with\\s+|[;:]", 2);
-        var space = reading.space(line, spaceLast ? last.group(2) : first[0].replaceFirst("(?i)^(?:at|in)\\s+", ""));
-        var pieces = OrderContext.pieces(spaceLast ? last.group(1) : first.length < 2 ? "" : first[1]);
-        var general = pieces.rest().isEmpty() ? Optional.<General>empty() : reading.general(line, pieces.rest());
-        int french = reading.now().board().frenchBox();
+        var space = line.space(spaceLast ? last.group(2) : first[0].replaceFirst("(?i)^(?:at|in)\\s+", ""));
+        var pieces = OrderLine.Pieces.read(spaceLast ? last.group(1) : first.length < 2 ? "" : first[1]);
+        var general = pieces.rest().isEmpty() ? Optional.<General>empty() : line.general(pieces.rest());
+        int french = line.now().board().frenchBox();
         boolean rochambeau = general.map(General::french).orElse(false);
         boolean landing = rochambeau && french > 0;
         if (rochambeau && !landing && pieces.units().equals(Optional.of(0)))
-            return reading.complain(
-                    line,
+            return line.complain(
                     "The French have landed: say how many American CU come with %s.".formatted(general.get()),
-                    List.of("%d CU".formatted(card.ops())));
-        int unsaid = reading.side() == Sides.AMERICAN && !landing ? card.ops() : 0;
+                    card.ops() + " CU");
+        int unsaid = line.side() == Sides.AMERICAN && !landing ? card.ops() : 0;
         int said = pieces.units().orElse(unsaid);
         int units = landing && said == french ? 0 : said;
-        return space.map(place -> new Order.Use.Reinforce(place, general, units));
+        return space.map(place -> new Use.Reinforce(place, general, units));
     }
 }

@@ -71,7 +71,7 @@ public final class WhatNext extends FreeQuestion<Order.Onward> {
 
     @Override
     protected String words(Order.Onward onward) {
-        return OrderWords.of(move.map(Movement::general), onward);
+        return OrderWords.of(play.side(), onward);
     }
 
     @Override

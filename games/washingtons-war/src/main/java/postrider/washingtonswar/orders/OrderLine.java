@@ -1,0 +1,83 @@
+package postrider.washingtonswar.orders;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import postrider.kernel.Side;
+import postrider.washingtonswar.General;
+import postrider.washingtonswar.Nation;
+import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
+import postrider.washingtonswar.Space;
+import postrider.washingtonswar.Troops;
+import postrider.words.LineReader;
+
+/** A line of an order being read: words become spaces, generals and CUs, and what does not is complained of. */
+record OrderLine(Position now, Side side, LineReader reader) {
+    private static final Pattern TROOPS =
+            LineReader.pattern("(\\d+)\\s*(american|british|french)?\\s*(?:cus?|combat units?)?");
+    private static final Pattern AND = LineReader.pattern(",|\\band\\b|\\+");
+    private static final Pattern ALL = LineReader.pattern("all|everything|everyone|all (?:the |his )?cus?");
+
+    <T> Optional<T> complain(String why, String... nearest) {
+        return reader.complain(why, List.of(nearest));
+    }
+
+    Optional<General> general(String said) {
+        return reader.name(now.box().names().generals(), said);
+    }
+
+    boolean isGeneral(String said) {
+        return now.box().names().generals().find(said).isPresent();
+    }
+
+    Optional<Space> space(String said) {
+        return reader.name(now.box().names().spaces(), said.strip().replaceFirst("[.]$", ""));
+    }
+
+    boolean isSpace(String said) {
+        return now.box().names().spaces().find(said).isPresent();
+    }
+
+    List<Space> spaces(String said) {
+        return reader.names(now.box().names().spaces(), said.strip().replaceFirst("[.]$", ""));
+    }
+
+    /** "5 CU", "3 American CU and 2 French CU", "all"; Americans come before French where nothing is said. */
+    Optional<Troops> troops(String said, Troops there) {
+        if (ALL.matcher(said.strip()).matches()) return Optional.of(there.only(side));
+        var total = Troops.NONE;
+        for (var part : AND.split(said)) {
+            if (part.isBlank()) continue;
+            var matcher = TROOPS.matcher(part.strip());
+            if (!matcher.matches()) return complain("'%s' is no number of CU.".formatted(part.strip()), "5 CU");
+            int count = number(matcher);
+            var nation = Optional.ofNullable(matcher.group(2)).map(Nation::named);
+            total = total.plus(nation.map(of -> Troops.of(of, count)).orElseGet(() -> unnamed(count, there)));
+        }
+        return Optional.of(total);
+    }
+
+    private Troops unnamed(int count, Troops there) {
+        if (side == Sides.BRITISH) return Troops.of(Nation.BRITISH, count);
+        int french = Math.min(Math.max(0, count - there.american()), there.french());
+        return new Troops(0, count - french, french);
+    }
+
+    /** The CUs in a list of pieces, and the rest of the list. */
+    record Pieces(Optional<Integer> units, String rest) {
+        static Pieces read(String said) {
+            var troops = TROOPS.matcher(said);
+            var units = troops.find() ? Optional.of(number(troops)) : Optional.<Integer>empty();
+            var others = units.isPresent() ? troops.replaceFirst("") : said;
+            return new Pieces(
+                    units,
+                    others.replaceAll("(?i)\\b(?:and|general)\\b|[,;.+]", " ").strip());
+        }
+    }
+
+    private static int number(Matcher troops) {
+        return troops.group(1).length() > 4 ? 9999 : Integer.parseInt(troops.group(1));
+    }
+}
