@@ -225,7 +225,7 @@ public record March(
     /** 7.4.A: of some spaces those where he may stop. */
     public SpaceSet<Space> mayStop(SpaceSet<Space> some) {
         if (!with.isEmpty()) return some;
-        var generals = enemy().generals();
-        return some.where(space -> !generals.has(space) || !free(space).isEmpty());
+        return some.minus(
+                some.and(enemy().generals()).where(space -> free(space).isEmpty()));
     }
 }

@@ -87,10 +87,10 @@ final class Operations {
 
     /** Whether there is an operation to begin with. */
     static boolean mayBegin(CardPlay play) {
-        return Movement.movers(play).stream()
+        return !landing(play).open().isEmpty()
+                || Movement.movers(play).stream()
                         .flatMap(general -> Destinations.of(play, general).stream())
-                        .anyMatch(ways -> !ways.stops().isEmpty())
-                || !landing(play).open().isEmpty();
+                        .anyMatch(ways -> !ways.stops().isEmpty());
     }
 
     /** 7.2.B */
