@@ -179,6 +179,15 @@ public record GameFolder(Path path) {
         }
     }
 
+    /** Throws an {@link IllegalStateException} if the game file lies alone: it was put by, and may only be read. */
+    void requireComplete() {
+        if (!Files.isDirectory(outbox()))
+            throw new IllegalStateException(
+                    ("%s lies alone: it can be read, but nothing can be entered. To go on with the game, lay its secret,"
+                                    + " outbox/ and sent/ beside it.")
+                            .formatted(gameFile()));
+    }
+
     /** Throws {@link CorruptGameFile} if a letter has left of which the log knows nothing. */
     void requireTold(GameLog log, int entries) {
         for (var file : files(sent()))

@@ -33,6 +33,7 @@ final class Session implements AutoCloseable {
     }
 
     static Session open(GameFolder folder, GameCatalog catalog, LetterRenderer renderer, Transport post) {
+        folder.requireComplete();
         var file = GameFile.open(folder.gameFile());
         try {
             var log = file.log();

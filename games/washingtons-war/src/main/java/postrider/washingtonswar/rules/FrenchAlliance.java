@@ -124,6 +124,7 @@ public final class FrenchAlliance {
                 CombatUnits.of(working.now(), Nation.BRITISH, working.box().spaces(), LEAVE_FOR_EUROPE);
         var text = "European War takes %d British CU from the map. From which spaces?".formatted(leaving.count());
         var asking = new Asking(Sides.BRITISH, "12.2.B.iii", WarTopic.EUROPEAN_WAR, text);
-        leaving.remove(working, "12.2.B.iii", working.umpire().settle(leaving.question(asking)));
+        CombatUnits.remove(
+                working, "12.2.B.iii", Nation.BRITISH, working.umpire().settle(leaving.question(asking)));
     }
 }
