@@ -20,13 +20,13 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import postrider.desk.letters.LetterName;
 import postrider.dice.Secret;
 import postrider.gamefile.CorruptGameFile;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameFile;
 import postrider.gamefile.GameLog;
 import postrider.gamefile.Glance;
+import postrider.gamefile.LetterName;
 import postrider.gamefile.StoredEvent;
 
 /**
