@@ -69,8 +69,7 @@ public interface Piles<P extends Indexed, C extends Indexed, S extends Piles<P, 
 
     private IndexMap<P, List<C>> without(List<C> taken) {
         var left = piles();
-        for (var pile : piles().keySet())
-            left = left.with(pile, Lists.those(in(pile), card -> !taken.contains(card)));
+        for (var pile : piles().keySet()) left = left.with(pile, Lists.those(in(pile), card -> !taken.contains(card)));
         return left;
     }
 }

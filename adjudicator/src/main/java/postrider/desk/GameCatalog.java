@@ -14,8 +14,12 @@ import postrider.kernel.GameOption;
 
 /** The games this referee knows. */
 public final class GameCatalog {
+    /** So many corrected boxes are kept open; then they are opened anew. */
+    private static final int CORRECTED = 20;
+
     private final List<Game> games;
     private final Map<String, Game.Box<?, ?>> boxes = new ConcurrentHashMap<>();
+    private final Map<String, Game.Box<?, ?>> corrected = new ConcurrentHashMap<>();
 
     public GameCatalog(List<Game> games) {
         this.games = List.copyOf(games);
@@ -69,9 +73,15 @@ public final class GameCatalog {
         return OpenGame.of(game(log.header().system()), box(folder, log.header()), log);
     }
 
-    /** The box this game was begun with. */
+    /** The box this game was begun with: its hash names it, so a corrected one too is opened once. */
     public Game.Box<?, ?> box(GameFolder folder, Event.Header header) {
-        var box = box(game(header.system()), folder.box());
+        var game = game(header.system());
+        if (folder.box().isEmpty()) return begunWith(header, box(game), folder);
+        if (corrected.size() >= CORRECTED) corrected.clear();
+        return corrected.computeIfAbsent(header.box(), hash -> begunWith(header, box(game, folder.box()), folder));
+    }
+
+    private static Game.Box<?, ?> begunWith(Event.Header header, Game.Box<?, ?> box, GameFolder folder) {
         if (!box.hash().equals(header.box()))
             throw new IllegalStateException(
                     "%s was begun with another box; lay the files of that box into %s, or play on with that postrider."

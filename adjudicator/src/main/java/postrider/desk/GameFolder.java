@@ -20,13 +20,13 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import postrider.desk.letters.LetterName;
 import postrider.dice.Secret;
 import postrider.gamefile.CorruptGameFile;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameFile;
 import postrider.gamefile.GameLog;
 import postrider.gamefile.Glance;
+import postrider.gamefile.LetterName;
 import postrider.gamefile.StoredEvent;
 
 /**
@@ -177,6 +177,15 @@ public record GameFolder(Path path) {
         } catch (IOException e) {
             throw new UncheckedIOException("%s cannot be read.".formatted(file), e);
         }
+    }
+
+    /** Throws an {@link IllegalStateException} if the game file lies alone: it was put by, and may only be read. */
+    void requireComplete() {
+        if (!Files.isDirectory(outbox()))
+            throw new IllegalStateException(
+                    ("%s lies alone: it can be read, but nothing can be entered. To go on with the game, lay its secret,"
+                                    + " outbox/ and sent/ beside it.")
+                            .formatted(gameFile()));
     }
 
     /** Throws {@link CorruptGameFile} if a letter has left of which the log knows nothing. */

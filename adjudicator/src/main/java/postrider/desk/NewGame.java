@@ -60,10 +60,7 @@ public record NewGame(
     }
 
     private void check(Game game, String chosen) {
-        require(
-                id().matches("[a-z0-9][a-z0-9-]*"),
-                "'%s' cannot name a game: use small letters, digits and hyphens.",
-                id());
+        requireId(id());
         require(
                 game.scenarios().contains(chosen),
                 "There is no scenario '%s'; there is %s.",
@@ -75,6 +72,14 @@ public record NewGame(
                 game.title(),
                 sides(game.sides()));
         require(eachHisOwnKey(), "Both players have the same key; each needs one of his own.");
+    }
+
+    /** @throws IllegalArgumentException if this cannot name a game */
+    public static void requireId(String id) {
+        require(
+                id.matches("[a-z0-9][a-z0-9-]*"),
+                "'%s' cannot name a game: use small letters, digits and hyphens.",
+                id);
     }
 
     private boolean eachHisOwnKey() {

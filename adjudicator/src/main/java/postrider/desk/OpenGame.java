@@ -263,6 +263,6 @@ public final class OpenGame<P, O> {
 
     /** What a letter of this side is read with. */
     ReadingContext context(Side side) {
-        return new ReadingContext(side, box.vocabulary(), status.asked(side));
+        return new ReadingContext(id(), side, box.vocabulary(), status.asked(side));
     }
 }

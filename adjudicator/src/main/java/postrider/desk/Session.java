@@ -7,10 +7,10 @@ import java.util.function.Function;
 import postrider.desk.letters.Attachments;
 import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.Dispatches;
-import postrider.desk.letters.LetterName;
 import postrider.desk.letters.LetterRenderer;
 import postrider.gamefile.GameFile;
 import postrider.gamefile.GameLog;
+import postrider.gamefile.LetterName;
 import postrider.gamefile.Outgoing;
 
 /**
@@ -33,6 +33,7 @@ final class Session implements AutoCloseable {
     }
 
     static Session open(GameFolder folder, GameCatalog catalog, LetterRenderer renderer, Transport post) {
+        folder.requireComplete();
         var file = GameFile.open(folder.gameFile());
         try {
             var log = file.log();
@@ -82,7 +83,7 @@ final class Session implements AutoCloseable {
     /** A letter written again after a crash is the same letter. */
     private Transport.Parcel parcel(GameLog log, Dispatch dispatch, Instant at) {
         return new Transport.Parcel(
-                LetterName.of(log, dispatch).toString(),
+                LetterName.next(log, dispatch.to(), dispatch.kind()).toString(),
                 log.header(),
                 dispatch,
                 renderer.print(dispatch),

@@ -11,6 +11,9 @@ public interface Signatures {
      */
     Optional<String> fault(Event.Letter letter, String armoredKey);
 
+    /** What is wrong with the key of {@code player}, likewise; empty if his fingerprint belongs to it. */
+    Optional<String> fault(Event.Player player);
+
     /** The plain text that was signed, line ends LF; empty if there is none. */
     Optional<String> text(Event.Letter letter);
 

@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import postrider.dice.Audit;
 import postrider.dice.Secret;
 import postrider.kernel.Entry;
+import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 
 /** Checks a game file from end to end: its chain of hashes, letters, dice, cards and positions. */
@@ -26,6 +27,7 @@ public final class Verification {
     private final Optional<Replayer> replayer;
     private final Optional<Signatures> signatures;
     private final Set<String> acted = new HashSet<>();
+    private final Map<Side, Integer> named = new TreeMap<>();
     private final SortedMap<Integer, String> byHand = new TreeMap<>();
     private GameLog log = GameLog.NOTHING;
     private int letters;
@@ -96,7 +98,10 @@ public final class Verification {
         try {
             for (var stored : contents.events()) {
                 check(stored);
-                stored.outbox().forEach(letter -> checkSent(stored.entry(), letter));
+                for (var letter : stored.outbox()) {
+                    checkName(stored.entry(), letter);
+                    checkSent(stored.entry(), letter);
+                }
                 log = log.with(stored);
             }
             checkTold();
@@ -108,7 +113,7 @@ public final class Verification {
 
     private void check(StoredEvent stored) {
         switch (stored.event()) {
-            case Event.Header header -> {}
+            case Event.Header header -> check(header);
             case Event.Posted posted -> {}
             case Event.Rejected rejected -> {}
             case Event.Note note -> {}
@@ -121,6 +126,21 @@ public final class Verification {
         }
     }
 
+    private void check(Event.Header header) {
+        header.fixedSecret()
+                .filter(secret -> !Secret.of(secret).commitments(header.game()).equals(header.commitments()))
+                .ifPresent(other -> {
+                    throw new CorruptGameFile(1, "the fixed secret is not the one that was committed");
+                });
+        header.players().values().stream()
+                .filter(player -> !player.key().isEmpty())
+                .flatMap(player -> signatures.flatMap(known -> known.fault(player)).stream())
+                .findFirst()
+                .ifPresent(fault -> {
+                    throw new CorruptGameFile(1, fault);
+                });
+    }
+
     private void reveal(int entry, Secret secret) {
         proved(entry, () -> audit.reveal(secret));
         byHand.forEach((number, signed) -> {
@@ -128,6 +148,14 @@ public final class Verification {
             if (!signed.startsWith(Event.Letter.byHand(mark)))
                 throw new CorruptGameFile(number, "the mark of a letter by the referee's hand is not of the secret");
         });
+    }
+
+    /** The letters to each side are numbered, and named by their number. */
+    private void checkName(int entry, Outgoing letter) {
+        int number = named.merge(letter.to(), 1, Integer::sum);
+        var name = new LetterName(contents.header().game(), number, letter.to(), letter.kind());
+        if (!letter.messageId().startsWith("<%s@".formatted(name)))
+            throw new CorruptGameFile(entry, "the letter %s is out of its order".formatted(letter.messageId()));
     }
 
     private void checkSent(int entry, Outgoing letter) {

@@ -1,11 +1,38 @@
 package postrider.kernel;
 
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 
 /** The situation as one side may see it, ready to be laid out. It holds words only: no secret can hide in it. */
 public record View(String title, List<Section> sections) {
     public View {
         sections = List.copyOf(sections);
+    }
+
+    /** A heading, and these blocks under it. */
+    public static Section section(String heading, Block... blocks) {
+        return new Section(heading, List.of(blocks));
+    }
+
+    public static Block lines(String... lines) {
+        return new Block.Lines(List.of(lines));
+    }
+
+    /** Labels and values. */
+    public static Block facts(Map<String, String> facts) {
+        return new Block.Facts(facts.entrySet().stream()
+                .map(fact -> new Fact(fact.getKey(), fact.getValue()))
+                .toList());
+    }
+
+    /** A row for each of these; where there are none, the line {@code nothing} instead. */
+    public static <E> Block table(
+            List<String> head, Collection<E> things, Function<E, List<String>> row, String nothing) {
+        return things.isEmpty()
+                ? lines(nothing)
+                : new Block.Table(head, things.stream().map(row).toList());
     }
 
     /** A heading and what stands under it. */

@@ -1,6 +1,7 @@
 package postrider.map;
 
 import java.util.AbstractList;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.RandomAccess;
@@ -33,6 +34,14 @@ public final class LazyList<E> extends AbstractList<E> implements RandomAccess {
     /** What {@code element} makes of each in {@code set}. */
     public static <S extends Indexed, E> List<E> of(SpaceSet<S> set, Function<S, ? extends E> element) {
         return new LazyList<>(set.size(), index -> element.apply(set.at(index)));
+    }
+
+    /** One list after the other. */
+    @SafeVarargs
+    public static <E> List<E> joined(List<? extends E>... lists) {
+        var all = new ArrayList<List<? extends E>>(lists.length);
+        for (var list : lists) all.add(list);
+        return joined(all);
     }
 
     /** One list after the other. */

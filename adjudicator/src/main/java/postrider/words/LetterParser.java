@@ -48,7 +48,7 @@ final class LetterParser {
         if (!complaints.isEmpty()) return new Letter.Garbled(complaints, List.of());
         if (lines.size() == 1 && says(lines.getFirst(), HELP)) return new Letter.Help();
         complaints.addAll(opened.complaints());
-        if (opened.game().isEmpty()) complain("Say which game the letter is for.", "game ww-017");
+        if (opened.game().isEmpty()) complain("Say which game the letter is for.", "game " + context.game());
         var preview = PREVIEW.matcher(lines.getFirst().text());
         var letter = preview.matches()
                 ? new Letter.Preview(content(below(lines.getFirst().number(), preview.group("rest"))))

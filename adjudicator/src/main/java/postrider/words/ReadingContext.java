@@ -8,11 +8,12 @@ import postrider.kernel.Vocabulary;
 /**
  * What a letter is read with.
  *
+ * @param game its id, for a letter that names none
  * @param side who wrote it
  * @param names what clauses may name
  * @param open questions the sender has been asked and has not answered
  */
-public record ReadingContext(Side side, Vocabulary names, List<Question<?>> open) {
+public record ReadingContext(String game, Side side, Vocabulary names, List<Question<?>> open) {
     public ReadingContext {
         open = List.copyOf(open);
     }

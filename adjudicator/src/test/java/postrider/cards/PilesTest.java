@@ -32,7 +32,8 @@ class PilesTest {
         }
     }
 
-    private static final List<Card> ALL = IntStream.range(0, 10).mapToObj(Card::new).toList();
+    private static final List<Card> ALL =
+            IntStream.range(0, 10).mapToObj(Card::new).toList();
     private static final Table UNDEALT =
             new Table(SpaceSet.all(ALL), IndexMap.of(List.of(Pile.values()), pile -> List.of()));
 

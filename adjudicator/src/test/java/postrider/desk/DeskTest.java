@@ -3,6 +3,7 @@ package postrider.desk;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static postrider.kit.Sides.AMERICAN;
@@ -440,6 +441,23 @@ class DeskTest {
         var changed = new GameCatalog(List.of(new Raids("b1")));
         var error = assertThrows(IllegalStateException.class, () -> changed.open(folder, folder.log()));
         assertTrue(error.getMessage().startsWith("r-1 was begun with another box"));
+    }
+
+    @Test
+    void aCorrectedBoxIsOpenedOnceForAllLetters() throws Exception {
+        var plan = office.plan("r-2", "two");
+        var corrected = desk.begin(new NewGame(
+                plan.place(),
+                plan.system(),
+                plan.scenario(),
+                plan.options(),
+                plan.players(),
+                plan.referee(),
+                Optional.of(Files.createDirectory(home.resolve("box"))),
+                plan.fixedSecret()));
+        var box = office.catalog.box(corrected, corrected.header());
+        assertEquals("box", box.hash());
+        assertSame(box, office.catalog.box(corrected, corrected.header()));
     }
 
     @Test

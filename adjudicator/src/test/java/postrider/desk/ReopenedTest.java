@@ -35,6 +35,11 @@ class ReopenedTest {
         }
 
         @Override
+        public Optional<String> fault(Event.Player player) {
+            return Optional.empty();
+        }
+
+        @Override
         public Optional<String> text(Event.Letter letter) {
             return Optional.of(letter.signed());
         }

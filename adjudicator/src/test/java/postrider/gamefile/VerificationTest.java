@@ -20,6 +20,11 @@ class VerificationTest {
         }
 
         @Override
+        public Optional<String> fault(Event.Player player) {
+            return Optional.empty();
+        }
+
+        @Override
         public Optional<String> text(Event.Letter letter) {
             return Optional.of(letter.signed());
         }

@@ -20,7 +20,7 @@ class WallsTest {
     private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|//[^\n]*", Pattern.DOTALL);
     private static final Pattern IMPORT = Pattern.compile("import (?:static )?([\\w.]+)");
     private static final Pattern WORLD =
-            Pattern.compile("\\bjava\\.(io|net|time|nio|util\\.logging|util\\.Random|lang\\.System)\\b"
+            Pattern.compile("\\bjava\\.(io|net|time|nio(?!\\.charset)|util\\.logging|util\\.Random|lang\\.System)\\b"
                     + "|\\b(System|Random|ThreadLocalRandom|SecureRandom|Math\\.random|Instant|LocalDate|Thread)\\b");
 
     @Test

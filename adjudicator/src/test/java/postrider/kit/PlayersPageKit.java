@@ -60,7 +60,7 @@ public abstract class PlayersPageKit<P, O> {
         var position = boards.position(example.board());
         var open = boards.asked(position, example.ordered(), Chance.NONE, Answers.SILENCE);
         var by = open.stream().findFirst().<Side>map(Question::to).orElseGet(() -> boards.mover(position));
-        var context = new ReadingContext(by, boards.box().vocabulary(), open);
+        var context = new ReadingContext("ww-017", by, boards.box().vocabulary(), open);
         return outcome(
                 OpenedLetter.open(example.written()).assuming("ww-017", 23).read(context), position, by);
     }

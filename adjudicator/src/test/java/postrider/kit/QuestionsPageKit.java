@@ -126,7 +126,7 @@ public abstract class QuestionsPageKit<P, O> {
     }
 
     private boolean answers(String clause, Question<?> question) {
-        var context = new ReadingContext(question.to(), names, List.of());
+        var context = new ReadingContext("ww-017", question.to(), names, List.of());
         var letter = OpenedLetter.open("game ww-017\nstanding\n  " + clause)
                 .assuming("ww-017", 23)
                 .read(context);

@@ -59,7 +59,7 @@ final class Desk {
     private Desk() {}
 
     static ReadingContext context(Side side, Question<?>... open) {
-        return new ReadingContext(side, NAMES, List.of(open));
+        return new ReadingContext("ww-017", side, NAMES, List.of(open));
     }
 
     /** A letter in a game that understands every order that begins with "play" or "pass". */

@@ -449,6 +449,12 @@ class LettersTest {
                 faults.complaints().getFirst().nearest());
     }
 
+    @Test
+    void whoNamesNoGameIsToldTheNameOfHis() {
+        var faults = (Letter.Garbled) read("impulse 4\nplay 7");
+        assertEquals(List.of("game ww-017"), faults.complaints().getFirst().nearest());
+    }
+
     static Stream<Arguments> faults() {
         return Stream.of(
                 arguments("", List.of("There is nothing in this letter for the referee.")),

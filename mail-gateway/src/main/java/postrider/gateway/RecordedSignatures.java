@@ -26,6 +26,18 @@ public final class RecordedSignatures implements Signatures {
     }
 
     @Override
+    public Optional<String> fault(Event.Player player) {
+        try {
+            var fingerprint = PublicKey.fingerprint(PublicKey.certificate(player.key()));
+            return fingerprint.equals(player.fingerprint())
+                    ? Optional.empty()
+                    : Optional.of("the fingerprint of %s is not that of his key".formatted(player.name()));
+        } catch (IllegalArgumentException damaged) {
+            return Optional.of("the key of %s cannot be read".formatted(player.name()));
+        }
+    }
+
+    @Override
     public Optional<String> text(Event.Letter letter) {
         return SignedText.of(letter.signed());
     }

@@ -79,6 +79,7 @@ final class NewGameCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var game = setting.catalog().game(system);
+        NewGame.requireId(id);
         var plan = new NewGame(
                 home.games().resolve(id),
                 system,

@@ -181,6 +181,23 @@ class CommandsTest {
     }
 
     @Test
+    void intoAGameFileThatLiesAloneNothingIsEntered() throws IOException {
+        var archived = Files.createDirectories(home.resolve("archive")).resolve("game.yaml");
+        Files.copy(home.resolve("games/r-1/game.yaml"), archived);
+        assertEquals(0, run("status", archived.toString()));
+        mistake(
+                2,
+                ("%s lies alone: it can be read, but nothing can be entered. To go on with the game, lay its secret, outbox/"
+                                + " and sent/ beside it.")
+                        .formatted(archived),
+                "adjudicate",
+                archived.toString(),
+                file("stand"),
+                "--as",
+                "american");
+    }
+
+    @Test
     void aMistakeGetsOneSentence() throws IOException {
         var letter = file("stand");
         mistake(2, "There is no game 'camden' in %s.".formatted(home.resolve("games")), "status", "camden");
@@ -221,6 +238,16 @@ class CommandsTest {
                 "new",
                 "raids",
                 "r-1",
+                "--player",
+                "british=Howe <howe@example.invalid>",
+                "--player",
+                "american=Greene <greene@example.invalid>");
+        mistake(
+                2,
+                "'../r-3' cannot name a game: use small letters, digits and hyphens.",
+                "new",
+                "raids",
+                "../r-3",
                 "--player",
                 "british=Howe <howe@example.invalid>",
                 "--player",

@@ -22,8 +22,8 @@ import postrider.gateway.office.PostBench;
             "",
             "It works in a folder of its own, which it throws away. Up to sixteen games are played at once; the others lie there.",
             "Examples:",
-            "  postrider bench post --games 10000 --impulses 1 --letters 500",
-            "  postrider bench post --letters 500 --servers"
+            "  postrider bench post --games 10000 --impulses 1 --letters 5000",
+            "  postrider bench post --letters 300 --servers"
         })
 final class BenchPostCommand implements Callable<Integer> {
     private final Setting setting;
@@ -49,8 +49,15 @@ final class BenchPostCommand implements Callable<Integer> {
     int impulses;
 
     @Option(
+            names = "--before",
+            defaultValue = "1000",
+            converter = WholeNumber.FromZero.class,
+            description = "Letters that do not count, while the compiler warms up. Default: ${DEFAULT-VALUE}.")
+    int before;
+
+    @Option(
             names = "--letters",
-            defaultValue = "500",
+            defaultValue = "1000",
             converter = WholeNumber.FromOne.class,
             description = "That count. Default: ${DEFAULT-VALUE}.")
     int letters;
@@ -67,7 +74,8 @@ final class BenchPostCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         var catalog = setting.catalog();
-        var plan = new PostBench.Plan(game.orElse(catalog.names().getFirst()), games, impulses, letters, servers);
+        var plan =
+                new PostBench.Plan(game.orElse(catalog.names().getFirst()), games, impulses, before, letters, servers);
         var home = Files.createTempDirectory("postrider-bench");
         try (var bench = new PostBench(plan, catalog, home)) {
             print(bench.run());
@@ -78,20 +86,17 @@ final class BenchPostCommand implements Callable<Integer> {
     }
 
     private void print(PostBench.Figures figures) {
-        setting.out().printf("%,10.1f s until the office is open, with %,d games%n", seconds(figures.start()), games);
-        setting.out()
-                .printf(
-                        "%,10.0f letters a second: %,d of impulse %d and after, in %.1f s%n",
-                        figures.lettersASecond(), figures.letters(), figures.impulse(), seconds(figures.total()));
-        setting.out()
-                .printf(
-                        "%10.1f ms of the processor a letter%n",
-                        1000 * seconds(figures.processor()) / figures.letters());
-        setting.out()
-                .printf("%,10d ms a letter, half of them%n", figures.median().toMillis());
-        setting.out().printf("%,10d ms a letter, 99 of 100%n", figures.slow().toMillis());
-        setting.out().printf("%,10d MB of memory in use, the most%n", figures.heap() / 1_000_000);
-        setting.out().flush();
+        var work = figures.work();
+        var out = setting.out();
+        out.printf("%,10.1f s until the office is open, with %,d games%n", seconds(figures.start()), games);
+        out.printf(
+                "%,10.1f letters a second: %,d of impulse %d and after, in %.1f s%n",
+                work.letters() / seconds(work.time()), work.letters(), figures.impulse(), seconds(work.time()));
+        out.printf("%,10.1f ms of the processor a letter%n", 1000 * seconds(work.processor()) / work.letters());
+        out.printf("%,10d ms a letter, half of them%n", figures.median().toMillis());
+        out.printf("%,10d ms a letter, 99 of 100%n", figures.slow().toMillis());
+        out.printf("%,10d MB of memory in use, the most%n", figures.heap() / 1_000_000);
+        out.flush();
     }
 
     private static double seconds(Duration duration) {

@@ -35,7 +35,9 @@ public record BoxNames(
         return new BoxNames(
                 new NameIndex<>("space", names),
                 new NameIndex<>("colony", Lists.grouped(spaces, Space::colony)),
-                NameIndex.of("Blockade Zone", spaces.stream().flatMap(space -> space.zone().stream()).toList()),
+                NameIndex.of(
+                        "Blockade Zone",
+                        spaces.stream().flatMap(space -> space.zone().stream()).toList()),
                 NameIndex.of("general", generals, General::name),
                 cards);
     }
@@ -47,9 +49,7 @@ public record BoxNames(
 
     private Stream<Space> spacesOf(String part) {
         var colony = COLONY.matcher(part);
-        return colony.matches()
-                ? colonies.require(colony.group(1)).stream()
-                : Stream.of(spaces.require(part));
+        return colony.matches() ? colonies.require(colony.group(1)).stream() : Stream.of(spaces.require(part));
     }
 
     public List<General> generals(String list) {
@@ -83,8 +83,8 @@ public record BoxNames(
     private Card titled(String words, List<Card> offered) {
         return card(words, offered)
                 .or(() -> labels(cards).find(words).filter(card -> words.startsWith(card.id())))
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "no card '%s' is free; name it by number".formatted(words)));
+                .orElseThrow(
+                        () -> new IllegalArgumentException("no card '%s' is free; name it by number".formatted(words)));
     }
 
     /** The card meant, of these; of several with the same title or value, the first. "3 ops" is not card 3, a 1 OPS. */

@@ -49,7 +49,10 @@ final class CardDoubts {
         if (card.facts().steps().stream().anyMatch(EventStep::guess)) doubts.add("effect partly guessed");
         var grounds = unsure(card);
         var unsure = Lists.grouped(grounds.keySet(), what -> grounds.get(what).kind()).entrySet().stream()
-                .map(like -> "%s (%s)".formatted(String.join(", ", like.getValue()), like.getKey().word()))
+                .map(like -> "%s (%s)"
+                        .formatted(
+                                String.join(", ", like.getValue()),
+                                like.getKey().word()))
                 .toList();
         if (!unsure.isEmpty()) doubts.add("not confirmed: " + String.join(", ", unsure));
         return List.copyOf(doubts);

@@ -83,7 +83,9 @@ public final class WarStatements {
             pile("set aside 84, 99", "set aside (.+)", Pile.SET_ASIDE),
             pile("War Ends card 57", "no War Ends card|War Ends card (.+)", Pile.WAR_ENDS),
             cards("strategy deck 1-54, 60", "(?:strategy )?deck (.+)", (p, m) -> fillDeck(p, m.group(1)))
-                    .saysIf(WarStatements::lacksSome, p -> Dealing.DECK + " " + numbers(p.cards().deck())),
+                    .saysIf(
+                            WarStatements::lacksSome,
+                            p -> Dealing.DECK + " " + numbers(p.cards().deck())),
             flag(
                     "reshuffle due",
                     "(no )?reshuffle(?: due)?",
@@ -110,7 +112,11 @@ public final class WarStatements {
     }
 
     private static StatementForm<Position> mark(String example, String words, Mark mark) {
-        return flag(example, words, p -> p.track().has(mark), (p, so) -> p.with(p.track().with(mark, so)));
+        return flag(
+                example,
+                words,
+                p -> p.track().has(mark),
+                (p, so) -> p.with(p.track().with(mark, so)));
     }
 
     private static StatementForm<Position> war(String example, String words, War war) {

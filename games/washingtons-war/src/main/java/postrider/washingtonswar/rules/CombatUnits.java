@@ -18,7 +18,7 @@ import postrider.washingtonswar.Troops;
  * @param there all there are, space by space
  * @param count how many are removed
  */
-record CombatUnits(Nation nation, List<Some> there, int count) {
+record CombatUnits(List<Some> there, int count) {
 
     /** Some in one space. */
     record Some(Space space, int count) {
@@ -34,7 +34,7 @@ record CombatUnits(Nation nation, List<Some> there, int count) {
                 .map(space -> new Some(space, now.troops(space).of(nation)))
                 .filter(some -> some.count > 0)
                 .toList();
-        return new CombatUnits(nation, there, Math.min(most, total(there)));
+        return new CombatUnits(there, Math.min(most, total(there)));
     }
 
     private static int total(List<Some> several) {
@@ -74,7 +74,7 @@ record CombatUnits(Nation nation, List<Some> there, int count) {
                 : Optional.empty();
     }
 
-    void remove(WorkingPosition working, String rule, List<Some> picks) {
+    static void remove(WorkingPosition working, String rule, Nation nation, List<Some> picks) {
         for (var pick : picks) {
             working.remove(pick.space, Troops.of(nation, pick.count));
             var are = pick.count == 1 ? "is" : "are";

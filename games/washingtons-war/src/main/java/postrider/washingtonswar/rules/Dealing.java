@@ -1,8 +1,9 @@
 package postrider.washingtonswar.rules;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Names;
@@ -16,63 +17,49 @@ public final class Dealing {
     public static final String DECK = "strategy deck";
 
     private static final int HAND = 7;
-    private static final List<Side> AMERICAN_FIRST = List.of(Sides.AMERICAN, Sides.BRITISH);
 
     private Dealing() {}
 
     /** 4.0, 6.1.E: the cards whose year has not come wait beside the deck. */
     static Position setAside(Position start) {
         var cards = start.cards();
-        var waiting = cards.deck().stream()
-                .filter(card -> card.setAsideUntil() > start.track().year())
-                .toList();
-        return start.with(cards.fill(
-                Pile.SET_ASIDE,
-                Stream.concat(cards.in(Pile.SET_ASIDE).stream(), waiting.stream())
-                        .toList()));
+        var waiting = new ArrayList<>(cards.in(Pile.SET_ASIDE));
+        waiting.addAll(Lists.those(
+                cards.deck(), card -> card.setAsideUntil() > start.track().year()));
+        return start.with(cards.fill(Pile.SET_ASIDE, waiting));
     }
 
     /** 5.2: seven cards for each. */
     static void phase(WorkingPosition working) {
-        var setAside = working.now().cards().in(Pile.SET_ASIDE).stream()
-                .filter(card -> card.setAsideUntil() <= working.now().track().year())
-                .toList();
-        if (working.now().cards().reshuffle()) reconstitute(working, "6.1.B");
-        if (!setAside.isEmpty()) shuffleIn(working, setAside);
-        else if (working.now().track().year() == working.box().arrivals().firstKey()) shuffle(working, "4.0");
+        var now = working.now();
+        var due = Lists.those(
+                now.cards().in(Pile.SET_ASIDE),
+                card -> card.setAsideUntil() <= now.track().year());
+        if (now.cards().reshuffle()) reconstitute(working, "6.1.B");
+        if (!due.isEmpty()) shuffleIn(working, due);
+        else if (now.track().year() == working.box().arrivals().firstKey()) shuffle(working, "4.0");
         working.umpire().open("6.1", DECK, inHand(working.now()));
-        for (int card = 0; card < HAND; card++) for (var side : AMERICAN_FIRST) deal(working, side, "5.2");
-        for (var side : AMERICAN_FIRST)
-            working.umpire()
-                    .tell(
-                            side,
-                            "5.2",
-                            "Your hand: %s.",
-                            Names.list(working.now().cards().hand(side)));
+        for (int card = 0; card < HAND; card++) for (var side : Sides.BOTH) deal(working, side, "5.2");
+        for (var side : Sides.BOTH) {
+            var hand = working.now().cards().hand(side);
+            working.umpire().tell(side, "5.2", "Your hand: %s.", Names.list(hand));
+        }
     }
 
     /** 6.1.E */
-    private static void shuffleIn(WorkingPosition working, List<Card> setAside) {
-        working.cards(cards -> {
-            var deck = cards.deck().withAll(setAside);
-            var waiting = cards.in(Pile.SET_ASIDE).stream()
-                    .filter(card -> !setAside.contains(card))
-                    .toList();
-            return cards.withDeck(deck).with(Pile.SET_ASIDE, waiting);
-        });
-        working.umpire().rule("6.1.E", "%s join the deck.", Names.list(setAside));
+    private static void shuffleIn(WorkingPosition working, List<Card> due) {
+        working.cards(cards -> cards.withDeck(cards.deck().withAll(due))
+                .with(Pile.SET_ASIDE, Lists.those(cards.in(Pile.SET_ASIDE), card -> !due.contains(card))));
+        working.umpire().rule("6.1.E", "%s join the deck.", Names.list(due));
         shuffle(working, "6.1.E");
     }
 
     /** 6.1.B: the discards and what is left of the deck become a new deck. */
     private static void reconstitute(WorkingPosition working, String rule) {
-        working.cards(cards -> {
-            var deck = cards.deck().withAll(cards.discards());
-            return cards.withDeck(deck)
-                    .with(Pile.DISCARDS, List.of())
-                    .withReshuffle(false)
-                    .withExchange(Optional.empty());
-        });
+        working.cards(cards -> cards.withDeck(cards.deck().withAll(cards.discards()))
+                .with(Pile.DISCARDS, List.of())
+                .withReshuffle(false)
+                .withExchange(Optional.empty()));
         shuffle(working, rule);
     }
 
@@ -82,7 +69,7 @@ public final class Dealing {
     }
 
     private static List<String> inHand(Position now) {
-        return AMERICAN_FIRST.stream()
+        return Sides.BOTH.stream()
                 .flatMap(side -> now.cards().hand(side).stream())
                 .map(Card::id)
                 .toList();

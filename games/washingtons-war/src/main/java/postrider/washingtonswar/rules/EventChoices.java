@@ -12,10 +12,12 @@ import postrider.kernel.Side;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
+import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.WarTopic;
+import postrider.washingtonswar.rules.Events.Effect.Picks;
 
 /**
  * The steps of an event that leave something to a player (6.31): which markers and units is up to whoever plays the card.
@@ -24,13 +26,17 @@ import postrider.washingtonswar.WarTopic;
 record EventChoices(Position now, Side side, Card card, EventStep step) {
 
     /** 10.12.A */
-    Choice<Space> place() {
-        return spaces(where(space -> now.control(space).isEmpty()), "place %s PC markers in");
+    Picks<Space> place() {
+        return new Picks<>(
+                () -> spaces(where(space -> now.control(space).isEmpty()), "place %s PC markers in"),
+                (working, spaces) -> Markers.put(working, "10.12.A", step.owner(), spaces));
     }
 
     /** 10.12.A */
-    Choice<Space> remove() {
-        return spaces(marked(), "remove %s PC markers from");
+    Picks<Space> remove() {
+        return new Picks<>(
+                () -> spaces(marked(), "remove %s PC markers from"),
+                (working, spaces) -> Markers.lift(working, "10.12.A", "", step.owner(), spaces));
     }
 
     /** A marker and what is done with it. */
@@ -42,13 +48,21 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     }
 
     /** 10.12.A: as many removals as there can be, or one flip. */
-    Choice<Deed> removeOrFlipOne() {
+    Picks<Deed> removeOrFlipOne() {
+        return new Picks<>(this::removalsOrOneFlip, (working, deeds) -> {
+            var spaces = deeds.stream().map(Deed::space).toList();
+            if (deeds.stream().anyMatch(Deed::flip)) Markers.put(working, "10.12.A", Sides.enemy(step.owner()), spaces);
+            else Markers.lift(working, "10.12.A", "", step.owner(), spaces);
+        });
+    }
+
+    private Choice<Deed> removalsOrOneFlip() {
         var removals = deeds(false);
         int most = Math.min(step.count(), removals.size());
         var text = "Do you remove %d %s PC markers, or flip one?".formatted(most, step.owner());
         return asking(text)
                 .some(Stream.concat(removals.stream(), deeds(true).stream()).toList(), Math.min(1, most), most)
-                .fitting(picks -> removalsOrOneFlip(picks, most))
+                .fitting(picks -> fault(picks, most))
                 .silently(removals.subList(0, most));
     }
 
@@ -56,7 +70,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
         return marked().stream().map(space -> new Deed(flip, space)).toList();
     }
 
-    private static Optional<Refusal> removalsOrOneFlip(List<Deed> picks, int removals) {
+    private static Optional<Refusal> fault(List<Deed> picks, int removals) {
         long flips = picks.stream().filter(Deed::flip).count();
         return flips == 1 && picks.size() == 1 || flips == 0 && picks.size() == removals
                 ? Optional.empty()
@@ -64,30 +78,31 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     }
 
     /** 6.31 */
-    CombatUnits units() {
-        return CombatUnits.of(now, step.nation().orElseThrow(), where(space -> true), step.count());
+    Picks<CombatUnits.Some> removeUnits() {
+        var nation = step.nation().orElseThrow();
+        return new Picks<>(() -> units(nation), (working, units) -> CombatUnits.remove(working, "6.31", nation, units));
     }
 
-    Choice<CombatUnits.Some> removeUnits() {
-        var units = units();
-        return units.question(
-                asking("You remove %d %s CU. From which spaces?".formatted(units.count(), units.nation())));
+    private Choice<CombatUnits.Some> units(Nation nation) {
+        var units = CombatUnits.of(now, nation, where(space -> true), step.count());
+        return units.question(asking("You remove %d %s CU. From which spaces?".formatted(units.count(), nation)));
     }
 
     /** 6.34.C.i: the American chooses, whoever plays the card. Dispersal and mutinies do not hinder it. */
-    OneEach colonies() {
-        var occupancy = new Occupancy(now);
-        return new OneEach(
-                "6.34.C.i",
-                occupancy
-                        .free()
-                        .minus(occupancy.of(Sides.BRITISH).units())
-                        .minus(now.box().spacesOf(Space.CANADA)));
+    Picks<Space> declaration() {
+        var text = "In which space of each colony is an American PC marker placed?";
+        var asking = new Asking(Sides.AMERICAN, "6.34.C.i", WarTopic.EVENT, card.title(), text);
+        return new Picks<>(
+                () -> colonies().question(asking),
+                (working, picks) -> Markers.put(
+                        working, "6.34.C.i", Sides.AMERICAN, colonies().complete(picks)));
     }
 
-    Choice<Space> declaration() {
-        var text = "In which space of each colony is an American PC marker placed?";
-        return colonies().question(new Asking(Sides.AMERICAN, "6.34.C.i", WarTopic.EVENT, card.title(), text));
+    private OneEach colonies() {
+        var occupancy = new Occupancy(now);
+        var british = occupancy.of(Sides.BRITISH).units();
+        return new OneEach(
+                "6.34.C.i", occupancy.free().minus(british).minus(now.box().spacesOf(Space.CANADA)));
     }
 
     private List<Space> marked() {

@@ -8,20 +8,11 @@ import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Place;
-import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Track;
 
 /** The steps of events in which nobody picks anything. */
 final class EventProcedures {
     private EventProcedures() {}
-
-    /** 10.12.A: removals, or one flip. */
-    static void removeOrFlip(WorkingPosition working, Side owner, List<EventChoices.Deed> deeds) {
-        var spaces = deeds.stream().map(EventChoices.Deed::space).toList();
-        if (deeds.stream().anyMatch(EventChoices.Deed::flip))
-            Markers.put(working, "10.12.A", Sides.enemy(owner), spaces);
-        else Markers.lift(working, "10.12.A", "", owner, spaces);
-    }
 
     /** 6.1.D, 6.31: cards drawn from a hand unseen, each shown and discarded; a Special Event takes effect (6.34.B). */
     static void discardAtRandom(WorkingPosition working, Side side, int count) {

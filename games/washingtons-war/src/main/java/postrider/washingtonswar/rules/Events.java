@@ -14,7 +14,6 @@ import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Track;
 
 /**
@@ -25,7 +24,7 @@ public final class Events {
     private Events() {}
 
     /** What a step of an event comes to in this position. */
-    private sealed interface Effect {
+    sealed interface Effect {
         /** Unless it holds, the card can only be discarded (6.32.A). */
         record Condition(boolean holds, String otherwise) implements Effect {}
 
@@ -61,29 +60,11 @@ public final class Events {
                 new Effect.Condition(war != Track.War.EUROPEAN_WAR, "the European War is on");
             case CONDITION_NAVY_ON_MAP ->
                 new Effect.Condition(now.board().navy().isPresent(), "the French Navy is not on the map");
-            case PLACE_PC ->
-                new Effect.Picks<>(
-                        choices::place, (working, spaces) -> Markers.put(working, "10.12.A", step.owner(), spaces));
-            case REMOVE_PC ->
-                new Effect.Picks<>(
-                        choices::remove,
-                        (working, spaces) -> Markers.lift(working, "10.12.A", "", step.owner(), spaces));
-            case REMOVE_PC_OR_FLIP_ONE ->
-                new Effect.Picks<>(
-                        choices::removeOrFlipOne,
-                        (working, deeds) -> EventProcedures.removeOrFlip(working, step.owner(), deeds));
-            case REMOVE_CU ->
-                new Effect.Picks<>(
-                        choices::removeUnits,
-                        (working, units) -> choices.units().remove(working, "6.31", units));
-            case DECLARATION_OF_INDEPENDENCE ->
-                new Effect.Picks<>(
-                        choices::declaration,
-                        (working, spaces) -> Markers.put(
-                                working,
-                                "6.34.C.i",
-                                Sides.AMERICAN,
-                                choices.colonies().complete(spaces)));
+            case PLACE_PC -> choices.place();
+            case REMOVE_PC -> choices.remove();
+            case REMOVE_PC_OR_FLIP_ONE -> choices.removeOrFlipOne();
+            case REMOVE_CU -> choices.removeUnits();
+            case DECLARATION_OF_INDEPENDENCE -> choices.declaration();
             case DISCARD_RANDOM_CARD ->
                 new Effect.Happens(working -> EventProcedures.discardAtRandom(working, step.owner(), step.count()));
             case FRENCH_ALLIANCE -> {

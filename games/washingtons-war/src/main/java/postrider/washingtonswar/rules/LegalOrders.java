@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Lists;
@@ -58,7 +57,7 @@ public final class LegalOrders {
         boolean campaignFirst = now.track().has(Track.Mark.CAMPAIGN_FIRST);
         var hand = Lists.those(distinct(now.cards().hand(side)), card -> !campaignFirst || card.isCampaign());
         var orders = LazyList.of(hand, card -> orders(Optional.empty(), card));
-        return campaignFirst ? orders : LazyList.joined(List.of(orders, exchanges()));
+        return campaignFirst ? orders : LazyList.joined(orders, exchanges());
     }
 
     /** Cards that differ in what they can do. */
@@ -81,12 +80,9 @@ public final class LegalOrders {
 
     /** Each takes another of the spaces in every colony. */
     private static List<Order> committees(Position now) {
-        var colonies = Lists.grouped(
-                        new MarkerRules(new Occupancy(now), Sides.AMERICAN)
-                                .committee()
-                                .open(),
-                        Space::colony)
-                .values();
+        var open =
+                new MarkerRules(new Occupancy(now), Sides.AMERICAN).committee().open();
+        var colonies = Lists.grouped(open, Space::colony).values();
         return LazyList.of(
                 COMMITTEES,
                 turn -> new Order.Committees(colonies.stream()
@@ -95,10 +91,9 @@ public final class LegalOrders {
     }
 
     private static List<Order> forTheKing(Position now) {
-        var picks =
-                runs(new MarkerRules(new Occupancy(now), Sides.BRITISH).action().open(), 3);
+        var open = new MarkerRules(new Occupancy(now), Sides.BRITISH).action().open();
         return LazyList.joined(
-                List.of(LazyList.of(picks, Order.ForTheKing::new), List.<Order>of(new Order.ForTheKing(List.of()))));
+                LazyList.of(runs(open, 3), Order.ForTheKing::new), List.of(new Order.ForTheKing(List.of())));
     }
 
     /** Every {@code length} neighbours of some spaces, or all of them if they are fewer; none of none. */
@@ -111,90 +106,83 @@ public final class LegalOrders {
 
     /** What may be done with one card. Never empty. */
     private List<Order.Use> uses(Card card) {
-        var uses = new ArrayList<List<? extends Order.Use>>();
-        switch (card.kind()) {
-            case OPS -> ops(card, uses);
-            case MINOR_CAMPAIGN, MAJOR_CAMPAIGN -> uses.add(campaigns());
-            case EVENT, BATTLE, BATTLE_OR_EVENT, SPECIAL -> event(card, uses);
-        }
-        boolean mustBeCampaign =
-                now.track().has(Track.Mark.CAMPAIGN_FIRST) && !uses.stream().allMatch(List::isEmpty);
-        if (!card.isSpecial() && !mustBeCampaign) discards(card, uses);
-        return LazyList.joined(uses);
+        var uses = switch (card.kind()) {
+            case OPS -> ops(card);
+            case MINOR_CAMPAIGN, MAJOR_CAMPAIGN -> campaigns();
+            case EVENT, BATTLE, BATTLE_OR_EVENT, SPECIAL -> event(card);
+        };
+        boolean mustBeCampaign = now.track().has(Track.Mark.CAMPAIGN_FIRST) && !uses.isEmpty();
+        return card.isSpecial() || mustBeCampaign ? uses : LazyList.joined(uses, discards(card));
     }
 
     /** 6.32.B; an OPS card is discarded for nothing. */
-    private void discards(Card card, List<List<? extends Order.Use>> uses) {
-        uses.add(List.of(new Order.Use.Discard()));
-        if (card.isOps()) return;
+    private List<Order.Use> discards(Card card) {
+        var nothing = List.<Order.Use>of(new Order.Use.Discard());
+        if (card.isOps()) return nothing;
         var rules = new MarkerRules(working.occupancy(), side);
-        uses.add(LazyList.of(rules.discardPlace().open(), Order.Use.DiscardToPlace::new));
-        uses.add(LazyList.of(rules.discardRemove().open(), Order.Use.DiscardToRemove::new));
+        return LazyList.joined(
+                nothing,
+                LazyList.of(rules.discardPlace().open(), Order.Use.DiscardToPlace::new),
+                LazyList.of(rules.discardRemove().open(), Order.Use.DiscardToRemove::new));
     }
 
     private CardPlay play(Card card) {
         return new CardPlay(working, side, card);
     }
 
-    private void ops(Card card, List<List<? extends Order.Use>> uses) {
+    private List<Order.Use> ops(Card card) {
         int ops = now.cards().queued(side) + card.ops();
-        addMoves(moves(general -> general.strategy() <= ops), uses);
+        var able = Lists.those(movers, general -> general.strategy() <= ops);
         var markers = new MarkerRules(working.occupancy(), side).action().open();
-        uses.add(LazyList.of(runs(markers, card.ops()), Order.Use.Control::new));
-        uses.add(Reinforcements.legal(working.occupancy(), side, card));
-        if (card.ops() < 3 || !now.cards().queue(side).isEmpty()) uses.add(List.of(new Order.Use.Queue()));
-    }
-
-    private List<Order.Activation> moves(Predicate<General> able) {
-        var all = new ArrayList<List<Order.Activation>>();
-        for (var general : movers)
-            if (able.test(general)) all.add(moves.computeIfAbsent(general, mover -> moves(opsCard, mover)));
-        return LazyList.joined(all);
-    }
-
-    private static List<Order.Activation> moves(CardPlay play, General general) {
-        var moves = new ArrayList<List<Order.Activation>>();
-        for (var ways : Destinations.of(play, general)) moves.add(LazyList.of(ways.stops(), ways::to));
-        return LazyList.joined(moves);
+        boolean mayQueue = card.ops() < 3 || !now.cards().queue(side).isEmpty();
+        return LazyList.joined(
+                operate(moves(able)),
+                LazyList.of(runs(markers, card.ops()), Order.Use.Control::new),
+                new Reinforcements(working.occupancy(), side, card).legal(),
+                mayQueue ? List.of(new Order.Use.Queue()) : List.of());
     }
 
     private List<Order.Use> campaigns() {
-        var first = LazyList.joined(List.of(moves(general -> true), landingParties(working.occupancy(), side)));
+        var first = LazyList.<Order.Operation>joined(moves(movers), landingParties(opsCard));
         return LazyList.of(first, operation -> new Order.Use.Operate(List.of(operation, new Order.ThenAsk())));
     }
 
-    /** Each as it is, and so that he is asked how to go on. */
-    private static void addMoves(List<Order.Activation> moves, List<List<? extends Order.Use>> uses) {
-        uses.add(LazyList.of(moves, move -> new Order.Use.Operate(List.of(move))));
-        uses.add(LazyList.of(moves, move -> new Order.Use.Operate(List.of(move, new Order.ThenAsk()))));
+    private List<Order.Use> event(Card card) {
+        if (Events.mayPlay(now, side, card).isPresent()) return List.of();
+        return card.activatesGeneral() ? operate(moves(play(card))) : List.of(new Order.Use.Event(Optional.empty()));
     }
 
-    private void event(Card card, List<List<? extends Order.Use>> uses) {
-        if (Events.mayPlay(now, side, card).isPresent()) return;
-        if (!card.activatesGeneral()) {
-            uses.add(List.of(new Order.Use.Event(Optional.empty())));
-            return;
-        }
-        var play = play(card);
-        addMoves(
-                LazyList.joined(Movement.movers(play).stream()
-                        .map(general -> moves(play, general))
-                        .toList()),
-                uses);
+    /** Each as it is, and so that he is asked how to go on. */
+    private static List<Order.Use> operate(List<Order.Activation> moves) {
+        return LazyList.joined(
+                LazyList.of(moves, move -> new Order.Use.Operate(List.of(move))),
+                LazyList.of(moves, move -> new Order.Use.Operate(List.of(move, new Order.ThenAsk()))));
+    }
+
+    private List<Order.Activation> moves(List<General> able) {
+        return LazyList.joined(able.stream()
+                .map(general -> moves.computeIfAbsent(general, mover -> moves(opsCard, mover)))
+                .toList());
+    }
+
+    private static List<Order.Activation> moves(CardPlay play) {
+        return LazyList.joined(Movement.movers(play).stream()
+                .map(general -> moves(play, general))
+                .toList());
+    }
+
+    private static List<Order.Activation> moves(CardPlay play, General general) {
+        return LazyList.joined(Destinations.of(play, general).stream()
+                .map(ways -> LazyList.of(ways.stops(), ways::to))
+                .toList());
     }
 
     /** 7.2: what a campaign card allows next. */
     public static List<Order.Operation> operations(CardPlay play) {
-        var ground = play.working().occupancy();
-        var operations = new ArrayList<List<? extends Order.Operation>>();
-        for (var general : Movement.movers(play)) operations.add(moves(play, general));
-        if (!play.landed()) operations.add(landingParties(ground, play.side()));
-        return LazyList.joined(operations);
+        return LazyList.joined(moves(play), landingParties(play));
     }
 
-    private static List<Order.LandingParty> landingParties(Occupancy ground, Side side) {
-        return side == Sides.BRITISH
-                ? LazyList.of(new MarkerRules(ground, side).landing().open(), Order.LandingParty::new)
-                : List.of();
+    private static List<Order.LandingParty> landingParties(CardPlay play) {
+        return LazyList.of(Operations.landing(play).open(), Order.LandingParty::new);
     }
 }

@@ -1,7 +1,7 @@
 package postrider.washingtonswar.rules;
 
 import java.util.Collection;
-import java.util.stream.Collectors;
+import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Sides;
@@ -13,38 +13,27 @@ final class Markers {
 
     /** Places a marker of {@code side} in each space, or flips the one that is there. */
     static void put(WorkingPosition working, String rule, Side side, Collection<Space> spaces) {
-        var before = working.now();
-        var flipped = spaces.stream()
-                .collect(
-                        Collectors.partitioningBy(space -> before.control(space).isPresent()));
+        var flipped = Lists.those(spaces, space -> working.now().control(space).isPresent());
+        var placed = Lists.those(spaces, space -> !flipped.contains(space));
         spaces.forEach(space -> working.control(space, side));
-        if (!flipped.get(false).isEmpty())
-            working.umpire()
-                    .rule(rule, "%s placed in %s.", are("", side, flipped.get(false)), Names.list(flipped.get(false)));
-        if (!flipped.get(true).isEmpty())
-            working.umpire()
-                    .rule(
-                            rule,
-                            "%s flipped in %s.",
-                            are("", Sides.enemy(side), flipped.get(true)),
-                            Names.list(flipped.get(true)));
+        report(working, rule, side.word(), placed, "placed in");
+        report(working, rule, Sides.enemy(side).word(), flipped, "flipped in");
     }
 
     /** Lifts the markers of {@code side} off the spaces; {@code adjective} tells what was wrong with them, or is empty. */
     static void lift(WorkingPosition working, String rule, String adjective, Side side, Collection<Space> spaces) {
-        if (spaces.isEmpty()) return;
         spaces.forEach(working::removeControl);
-        working.umpire().rule(rule, "%s removed from %s.", are(adjective, side, spaces), Names.list(spaces));
+        report(working, rule, (adjective + " " + side).strip(), spaces, "removed from");
     }
 
-    /** "An isolated British PC marker is", "British PC markers are". */
-    private static String are(String adjective, Side side, Collection<Space> spaces) {
-        var what = (adjective + " " + side).strip();
-        if (spaces.size() > 1) return capital(what) + " PC markers are";
-        return ("AEIOUaeiou".indexOf(what.charAt(0)) >= 0 ? "An " : "A ") + what + " PC marker is";
-    }
-
-    private static String capital(String words) {
-        return Character.toUpperCase(words.charAt(0)) + words.substring(1);
+    /** "An isolated British PC marker is removed from Camden.", "British PC markers are placed in Boston and Salem." */
+    private static void report(
+            WorkingPosition working, String rule, String what, Collection<Space> spaces, String done) {
+        if (spaces.isEmpty()) return;
+        var article = "AEIOUaeiou".indexOf(what.charAt(0)) >= 0 ? "An " : "A ";
+        var are = spaces.size() > 1
+                ? Character.toUpperCase(what.charAt(0)) + what.substring(1) + " PC markers are"
+                : article + what + " PC marker is";
+        working.umpire().rule(rule, "%s %s %s.", are, done, Names.list(spaces));
     }
 }

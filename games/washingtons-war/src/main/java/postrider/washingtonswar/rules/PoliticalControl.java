@@ -31,23 +31,19 @@ public final class PoliticalControl {
     /** 4.0: up to three British markers, placed as with an OPS card. */
     static void forTheKing(WorkingPosition working, List<Space> spaces) {
         judge(working.now(), "4.0", Sides.BRITISH, FOR_THE_KING, spaces);
-        put(working, "4.0", Sides.BRITISH, spaces);
+        place(working, "4.0", Sides.BRITISH, spaces);
     }
 
     private static MarkerRules rules(Position now, Side side) {
         return new MarkerRules(new Occupancy(now), side);
     }
 
-    private static String rule(Side side) {
-        return side == Sides.BRITISH ? "10.11.B" : "10.11.A";
-    }
-
-    /** 10.11.A.i, 10.11.B.i: throws {@link Refused} unless each space may take an action, and there are {@code ops} at most. */
-    static void judge(Position now, Side side, int ops, List<Space> spaces) {
-        judge(now, rule(side) + ".i", side, ops, spaces);
-    }
-
-    private static void judge(Position now, String rule, Side side, int most, List<Space> spaces) {
+    /**
+     * 4.0, 10.11.A.i, 10.11.B.i: throws {@link Refused} unless each space may take an action.
+     *
+     * @param most how many actions there are
+     */
+    static void judge(Position now, String rule, Side side, int most, List<Space> spaces) {
         if (spaces.size() > most)
             throw new Refused(rule, "Name %d at most, not %d spaces.".formatted(most, spaces.size()));
         var seen = new HashSet<Space>();
@@ -55,12 +51,8 @@ public final class PoliticalControl {
         rules(now, side).action().check(spaces);
     }
 
-    /** 10.11: places or flips a marker in each space, as was judged before. */
-    static void place(WorkingPosition working, Side side, List<Space> spaces) {
-        put(working, rule(side), side, spaces);
-    }
-
-    private static void put(WorkingPosition working, String rule, Side side, List<Space> spaces) {
+    /** Places or flips a marker in each space, as was judged before. */
+    static void place(WorkingPosition working, String rule, Side side, List<Space> spaces) {
         Markers.put(working, rule, side, spaces);
         if (spaces.isEmpty()) working.umpire().rule(rule, "No %s PC marker is placed.", side);
     }

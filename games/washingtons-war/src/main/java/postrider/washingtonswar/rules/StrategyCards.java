@@ -10,6 +10,7 @@ import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
 
@@ -93,16 +94,18 @@ final class StrategyCards {
     /** 10.11 */
     private static void control(CardPlay play, List<Space> spaces) {
         mustBeOps(play.card(), "place PC markers", "10.11");
-        PoliticalControl.judge(play.working().now(), play.side(), play.card().ops(), spaces);
+        var rule = play.side() == Sides.BRITISH ? "10.11.B" : "10.11.A";
+        PoliticalControl.judge(
+                play.working().now(), rule + ".i", play.side(), play.card().ops(), spaces);
         layDown(play, "for political control");
         OperationsQueue.abandon(play);
-        PoliticalControl.place(play.working(), play.side(), spaces);
+        PoliticalControl.place(play.working(), rule, play.side(), spaces);
     }
 
     /** 8.0 */
     private static void reinforce(CardPlay play, Order.Use.Reinforce order) {
         mustBeOps(play.card(), "bring on reinforcements", "8.0");
-        Fault.refuse(Reinforcements.fault(play.working().occupancy(), play.side(), play.card(), order));
+        Fault.refuse(new Reinforcements(play.working().occupancy(), play.side(), play.card()).fault(order));
         play.showPlayed("8.0", "to bring on reinforcements");
         Reinforcements.bringOn(play.working(), play.side(), play.card(), order);
         OperationsQueue.abandon(play);

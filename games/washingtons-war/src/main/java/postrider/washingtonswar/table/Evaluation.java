@@ -1,7 +1,6 @@
 package postrider.washingtonswar.table;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.Side;
 import postrider.washingtonswar.General;
@@ -83,31 +82,18 @@ record Evaluation(Position now, Side side, Set<String> won) {
 
     private double move(Order.Activation move) {
         var from = now.space(move.general()).orElseThrow();
-        var to = destination(move).orElse(from);
-        var with = troops(move);
+        var to = from;
+        var with = Troops.NONE;
+        for (var leg : move.legs())
+            switch (leg) {
+                case Order.Leg.To(var space) -> to = space;
+                case Order.Leg.BySea(var port) -> to = port;
+                case Order.Leg.PickUp(var more) -> with = with.plus(more);
+                case Order.Leg.DropOff(var less) -> with = with.minus(less);
+                case Order.Leg.StopIfTried stop -> {}
+            }
         double worth = with.isEmpty() ? lead(from, to) : march(move.general(), with, to);
         return worth - exposed(from, with);
-    }
-
-    private static Optional<Space> destination(Order.Activation move) {
-        return move.legs().reversed().stream()
-                .flatMap(leg -> switch (leg) {
-                    case Order.Leg.To(var space) -> Optional.of(space).stream();
-                    case Order.Leg.BySea(var port) -> Optional.of(port).stream();
-                    case Order.Leg.PickUp pickUp -> Optional.<Space>empty().stream();
-                    case Order.Leg.DropOff dropOff -> Optional.<Space>empty().stream();
-                    case Order.Leg.StopIfTried stop -> Optional.<Space>empty().stream();
-                })
-                .findFirst();
-    }
-
-    private static Troops troops(Order.Activation move) {
-        var with = Troops.NONE;
-        for (var leg : move.legs()) {
-            if (leg instanceof Order.Leg.PickUp(var more)) with = with.plus(more);
-            if (leg instanceof Order.Leg.DropOff(var less)) with = with.minus(less);
-        }
-        return with;
     }
 
     /** A general alone goes where CUs have none. */

@@ -3,7 +3,6 @@ package postrider.washingtonswar.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Pile;
@@ -17,8 +16,6 @@ import postrider.washingtonswar.rules.Reinforcements;
 
 /** What holds at every moment of a game, and from one impulse to the next, whatever was ordered and rolled. */
 final class Invariants {
-    private static final List<Side> SIDES = List.of(Sides.AMERICAN, Sides.BRITISH);
-
     private final Position before;
     private final Position now;
     private final Troops had;
@@ -82,7 +79,7 @@ final class Invariants {
     private void cards() {
         var cards = now.cards();
         must(cards.all().sorted().toList().equals(now.box().cards()), "6.0 a card is lost, or in two places");
-        for (var side : SIDES) {
+        for (var side : Sides.BOTH) {
             must(cards.hand(side).size() <= 7, "5.2 more than seven cards: %s", side);
             must(cards.reinforcements(side).size() <= Reinforcements.allowed(side), "8.0 %s boxes", side);
             must(cards.queue(side).stream().allMatch(Card::isOps), "7.1.B an event in the %s queue", side);

@@ -1,9 +1,11 @@
 package postrider.washingtonswar.table;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.View;
 import postrider.map.SpaceSet;
@@ -21,8 +23,6 @@ import postrider.washingtonswar.rules.Victory;
 
 /** What one side may see, built field by field: everything on the map, and of the cards its own hand only. */
 public final class Situation {
-    private static final List<Side> SIDES = List.of(Sides.AMERICAN, Sides.BRITISH);
-
     private static final String RATINGS = "After a general: strategy, potential battle rating, agility (2.2.C).";
     private static final String SHAPES = "(p) port, (w) winter quarters, (f) fortified port: both (2.1.B, 2.1.C)";
 
@@ -32,43 +32,35 @@ public final class Situation {
         return new View(
                 "The situation in " + now.track().year(),
                 List.of(
-                        section("Tracks and boxes", facts(now)),
-                        section("Forces on the map", new View.Block.Lines(List.of(RATINGS)), forces(now)),
-                        section("Your armies", armies(now, side)),
-                        section("Political control", new View.Block.Lines(List.of(SHAPES)), control(now)),
-                        section("Your hand", hand(now, side)),
-                        section("Cards on the table", table(now))));
-    }
-
-    private static View.Section section(String heading, View.Block... blocks) {
-        return new View.Section(heading, List.of(blocks));
+                        View.section("Tracks and boxes", facts(now)),
+                        View.section("Forces on the map", View.lines(RATINGS), forces(now)),
+                        View.section("Your armies", armies(now, side)),
+                        View.section("Political control", View.lines(SHAPES), control(now)),
+                        View.section("Your hand", hand(now, side)),
+                        View.section("Cards on the table", table(now))));
     }
 
     private static View.Block facts(Position now) {
         var track = now.track();
-        var facts = new ArrayList<View.Fact>();
-        facts.add(new View.Fact("Year", Integer.toString(track.year())));
-        facts.add(new View.Fact("To move", track.toMove().map(Side::word).orElse("nobody")));
-        for (var side : SIDES) facts.add(new View.Fact("%s colonies".formatted(side), colonies(now, side)));
-        facts.add(new View.Fact(
-                "British Regulars", track.has(Track.Mark.REGULARS) ? "in effect (+1 in battle, 9.41)" : "lost"));
-        facts.add(new View.Fact("French Alliance", alliance(track)));
-        facts.add(new View.Fact(
+        var facts = new LinkedHashMap<String, String>();
+        facts.put("Year", Integer.toString(track.year()));
+        facts.put("To move", track.toMove().map(Side::word).orElse("nobody"));
+        for (var side : Sides.BOTH) facts.put(side + " colonies", colonies(now, side));
+        facts.put("British Regulars", track.has(Track.Mark.REGULARS) ? "in effect (+1 in battle, 9.41)" : "lost");
+        facts.put("French Alliance", alliance(track));
+        facts.put(
                 "French Navy",
-                now.board().navy().map(zone -> blockade(now, zone)).orElse("away")));
-        facts.add(new View.Fact(
-                "Congress", now.board().congress().map(Space::name).orElse("dispersed")));
-        if (now.tournamentRule())
-            facts.add(new View.Fact("Tournament rule", "in force: a second action for the British (6.34.C.i)"));
-        if (track.has(Track.Mark.MUTINIES))
-            facts.add(new View.Fact("Line mutinies", "the American places no PC markers this turn"));
-        for (var side : SIDES) facts.add(new View.Fact(side + " reinforcements", reinforcements(now, side)));
-        var captured = SIDES.stream()
+                now.board().navy().map(zone -> blockade(now, zone)).orElse("away"));
+        facts.put("Congress", now.board().congress().map(Space::name).orElse("dispersed"));
+        if (now.tournamentRule()) facts.put("Tournament rule", "in force: a second action for the British (6.34.C.i)");
+        if (track.has(Track.Mark.MUTINIES)) facts.put("Line mutinies", "the American places no PC markers this turn");
+        for (var side : Sides.BOTH) facts.put(side + " reinforcements", reinforcements(now, side));
+        var captured = Sides.BOTH.stream()
                 .flatMap(side -> now.generals(side, Place.Box.CAPTURED).stream())
                 .map(General::name)
-                .collect(Collectors.joining(", "));
-        facts.add(new View.Fact("Captured generals", captured.isEmpty() ? "none" : captured));
-        return new View.Block.Facts(facts);
+                .toList();
+        facts.put("Captured generals", captured.isEmpty() ? "none" : String.join(", ", captured));
+        return View.facts(facts);
     }
 
     /** "3, and 6 win the game (13.2): Canada, New York, Georgia". */
@@ -109,13 +101,14 @@ public final class Situation {
     }
 
     private static View.Block forces(Position now) {
-        var rows = new ArrayList<List<String>>();
-        for (var space : now.box().spaces()) {
-            var cells = SIDES.stream().map(side -> force(now, side, space)).toList();
-            if (cells.stream().anyMatch(cell -> !cell.isEmpty()))
-                rows.add(List.of(space.name(), cells.get(0), cells.get(1)));
-        }
-        return new View.Block.Table(List.of("Space", "American", "British"), rows);
+        var held = Lists.those(
+                now.box().spaces(),
+                space -> !(force(now, Sides.AMERICAN, space) + force(now, Sides.BRITISH, space)).isEmpty());
+        return View.table(
+                List.of("Space", "American", "British"),
+                held,
+                space -> List.of(space.name(), force(now, Sides.AMERICAN, space), force(now, Sides.BRITISH, space)),
+                "none");
     }
 
     private static String force(Position now, Side side, Space space) {
@@ -129,13 +122,14 @@ public final class Situation {
 
     /** The printed map is not at hand in a letter: where each army may step (7.3). */
     private static View.Block armies(Position now, Side side) {
-        var rows = now.box().spaces().stream()
-                .filter(space -> !now.generals(side, space).isEmpty() || now.units(side, space) > 0)
-                .map(space -> List.of(marked(space), neighbours(now, side, space)))
-                .toList();
-        return rows.isEmpty()
-                ? new View.Block.Lines(List.of("none"))
-                : new View.Block.Table(List.of("Where", "Next to it"), rows);
+        return View.table(
+                List.of("Where", "Next to it"),
+                Lists.those(
+                        now.box().spaces(),
+                        space -> now.units(side, space) > 0
+                                || now.general(side, space).isPresent()),
+                space -> List.of(marked(space), neighbours(now, side, space)),
+                "none");
     }
 
     /** "Saratoga, Montreal (w) over wilderness". */
@@ -163,14 +157,15 @@ public final class Situation {
     }
 
     private static View.Block control(Position now) {
-        var rows = now.box().colonies().stream()
-                .map(colony -> List.of(
+        return View.table(
+                List.of("Colony", "American PC", "British PC", "No PC"),
+                now.box().colonies(),
+                colony -> List.of(
                         colony,
                         spaces(now, colony, Optional.of(Sides.AMERICAN)),
                         spaces(now, colony, Optional.of(Sides.BRITISH)),
-                        spaces(now, colony, Optional.empty())))
-                .toList();
-        return new View.Block.Table(List.of("Colony", "American PC", "British PC", "No PC"), rows);
+                        spaces(now, colony, Optional.empty())),
+                "none");
     }
 
     private static String spaces(Position now, String colony, Optional<Side> control) {
@@ -181,28 +176,26 @@ public final class Situation {
     }
 
     private static View.Block hand(Position now, Side side) {
-        if (now.cards().hand(side).isEmpty()) return new View.Block.Lines(List.of("no cards"));
-        var rows = now.cards().hand(side).stream()
-                .map(card -> List.of(card.id(), card.title(), CardNotes.of(card)))
-                .toList();
-        return new View.Block.Table(List.of("No.", "Card", "What it does"), rows);
+        return View.table(
+                List.of("No.", "Card", "What it does"),
+                now.cards().hand(side),
+                card -> List.of(card.id(), card.title(), CardNotes.of(card)),
+                "no cards");
     }
 
     private static View.Block table(Position now) {
         var cards = now.cards();
-        var facts = new ArrayList<View.Fact>();
-        for (var side : SIDES)
-            facts.add(new View.Fact(side + " hand", count(cards.hand(side).size())));
-        for (var side : SIDES)
+        var facts = new LinkedHashMap<String, String>();
+        for (var side : Sides.BOTH)
+            facts.put(side + " hand", count(cards.hand(side).size()));
+        for (var side : Sides.BOTH)
             if (!cards.queue(side).isEmpty())
-                facts.add(new View.Fact(side + " queue", cards.queued(side) + " OPS: " + labels(cards.queue(side))));
-        facts.add(new View.Fact(
-                "Deck", count(cards.deck().size()) + (cards.reshuffle() ? ", reshuffled next turn" : "")));
-        facts.add(new View.Fact("War Ends box", cards.warEnds().map(Card::title).orElse("empty")));
-        facts.add(new View.Fact("Discards", cards.discards().isEmpty() ? "none" : labels(cards.discards())));
-        facts.add(new View.Fact(
-                "Out of the game", cards.in(Pile.REMOVED).isEmpty() ? "none" : labels(cards.in(Pile.REMOVED))));
-        return new View.Block.Facts(facts);
+                facts.put(side + " queue", cards.queued(side) + " OPS: " + labels(cards.queue(side)));
+        facts.put("Deck", count(cards.deck().size()) + (cards.reshuffle() ? ", reshuffled next turn" : ""));
+        facts.put("War Ends box", cards.warEnds().map(Card::title).orElse("empty"));
+        facts.put("Discards", labels(cards.discards()));
+        facts.put("Out of the game", labels(cards.in(Pile.REMOVED)));
+        return View.facts(facts);
     }
 
     private static String count(int cards) {
@@ -210,6 +203,6 @@ public final class Situation {
     }
 
     private static String labels(List<Card> cards) {
-        return cards.stream().map(Card::label).collect(Collectors.joining("; "));
+        return cards.isEmpty() ? "none" : cards.stream().map(Card::label).collect(Collectors.joining("; "));
     }
 }

@@ -1,9 +1,8 @@
-package postrider.desk.letters;
+package postrider.gamefile;
 
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import postrider.gamefile.GameLog;
 import postrider.kernel.Side;
 
 /**
@@ -16,13 +15,13 @@ import postrider.kernel.Side;
 public record LetterName(String game, int number, String to, String kind) {
     private static final Pattern FORM = Pattern.compile("([a-z0-9-]+)\\.([1-9][0-9]{0,8})\\.([^.]+)\\.([a-z]+)");
 
+    LetterName(String game, int number, Side to, Outgoing.Kind kind) {
+        this(game, number, word(to), kind.toString());
+    }
+
     /** The next letter to its reader. */
-    public static LetterName of(GameLog log, Dispatch dispatch) {
-        return new LetterName(
-                log.header().game(),
-                log.correspondence(dispatch.to()).sent() + 1,
-                word(dispatch.to()),
-                dispatch.kind().toString());
+    public static LetterName next(GameLog log, Side to, Outgoing.Kind kind) {
+        return new LetterName(log.header().game(), log.correspondence(to).sent() + 1, to, kind);
     }
 
     /** Reads it from a Message-ID without its brackets; empty if it names no letter of ours. */
