@@ -2,9 +2,7 @@ package postrider.washingtonswar;
 
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import postrider.kernel.Side;
 
 /** Names of spaces and pieces, in sentences, questions and refusals. */

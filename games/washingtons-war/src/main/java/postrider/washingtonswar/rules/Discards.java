@@ -66,7 +66,9 @@ public final class Discards {
         var payments = payments(working.now(), side);
         if (!payments.contains(given))
             throw new Refused(
-                    "6.32.C", "You must give %s OPS card.".formatted(side == Sides.AMERICAN ? "a 2 or 3" : "an"), payments);
+                    "6.32.C",
+                    "You must give %s OPS card.".formatted(side == Sides.AMERICAN ? "a 2 or 3" : "an"),
+                    payments);
         working.takeFromHand(side, given);
         working.cards(now -> now.minus(Pile.DISCARDS, event).withExchange(Optional.empty()));
         working.discard(given);

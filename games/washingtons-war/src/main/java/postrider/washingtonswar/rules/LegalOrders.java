@@ -138,7 +138,7 @@ public final class LegalOrders {
         return LazyList.joined(
                 operate(moves(able)),
                 LazyList.of(runs(markers, card.ops()), Order.Use.Control::new),
-                Reinforcements.legal(working.occupancy(), side, card),
+                new Reinforcements(working.occupancy(), side, card).legal(),
                 mayQueue ? List.of(new Order.Use.Queue()) : List.of());
     }
 
@@ -179,12 +179,10 @@ public final class LegalOrders {
 
     /** 7.2: what a campaign card allows next. */
     public static List<Order.Operation> operations(CardPlay play) {
-        return LazyList.joined(moves(play), play.landed() ? List.of() : landingParties(play));
+        return LazyList.joined(moves(play), landingParties(play));
     }
 
     private static List<Order.LandingParty> landingParties(CardPlay play) {
-        return play.side() == Sides.BRITISH
-                ? LazyList.of(play.markers().landing().open(), Order.LandingParty::new)
-                : List.of();
+        return LazyList.of(Operations.landing(play).open(), Order.LandingParty::new);
     }
 }

@@ -54,7 +54,10 @@ public final class MarkerRules {
         return before.bars()
                 .bar("10.11.A.ii", own.markers(), "%s has an American PC marker already.")
                 .bar("10.11.A.iii", unled, "No American general is in %s to flip its PC marker.")
-                .bar("10.11.A.iv", dispersed, "No PC marker can be placed in %s: the Continental Congress is dispersed.")
+                .bar(
+                        "10.11.A.iv",
+                        dispersed,
+                        "No PC marker can be placed in %s: the Continental Congress is dispersed.")
                 .bar("10.11.A.iv", mutinies, "No PC marker can be placed in %s this turn: the Line Mutinies bar it.")
                 .bar("10.11.A.ii", free.and(enemy.units()), "British CU are in %s.");
     }

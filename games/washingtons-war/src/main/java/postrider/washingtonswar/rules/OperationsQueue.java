@@ -19,7 +19,8 @@ final class OperationsQueue {
         var able = Lists.those(
                 now.box().generals(play.side()),
                 other -> other.strategy() <= ops && now.space(other).isPresent());
-        var why = "%s needs %d OPS; you have %d.".formatted(general.get(), general.get().strategy(), ops);
+        var why = "%s needs %d OPS; you have %d."
+                .formatted(general.get(), general.get().strategy(), ops);
         throw new Refused("7.1.A", why, able);
     }
 

@@ -99,7 +99,7 @@ final class StrategyCards {
     /** 8.0 */
     private static void reinforce(CardPlay play, Order.Use.Reinforce order) {
         mustBeOps(play.card(), "bring on reinforcements", "8.0");
-        Fault.refuse(Reinforcements.fault(play.working().occupancy(), play.side(), play.card(), order));
+        Fault.refuse(new Reinforcements(play.working().occupancy(), play.side(), play.card()).fault(order));
         play.showPlayed("8.0", "to bring on reinforcements");
         Reinforcements.bringOn(play.working(), play.side(), play.card(), order);
         OperationsQueue.abandon(play);

@@ -38,7 +38,8 @@ public final class CardNotes {
             case REMOVE_PC -> "remove " + many(step, "PC marker") + where(step);
             case REMOVE_PC_OR_FLIP_ONE -> "remove " + many(step, "PC marker") + " or flip one" + where(step);
             case REMOVE_CU -> "remove " + many(step, "CU").replace("CUs", "CU") + where(step);
-            case DISCARD_RANDOM_CARD -> "%s hand loses %s at random".formatted(the(step), Wording.count(step.count(), "card"));
+            case DISCARD_RANDOM_CARD ->
+                "%s hand loses %s at random".formatted(the(step), Wording.count(step.count(), "card"));
             case FRENCH_ALLIANCE -> "the French Alliance marker advances by " + step.count();
             case END_REGULARS -> "the British Regulars are lost (9.41)";
             case DECLARATION_OF_INDEPENDENCE -> "a PC marker in each colony (6.34.C.i)";

@@ -189,7 +189,9 @@ public final class Situation {
         for (var side : Sides.BOTH)
             if (!cards.queue(side).isEmpty())
                 facts.put(side + " queue", cards.queued(side) + " OPS: " + labels(cards.queue(side)));
-        facts.put("Deck", Wording.count(cards.deck().size(), "card") + (cards.reshuffle() ? ", reshuffled next turn" : ""));
+        facts.put(
+                "Deck",
+                Wording.count(cards.deck().size(), "card") + (cards.reshuffle() ? ", reshuffled next turn" : ""));
         facts.put("War Ends box", cards.warEnds().map(Card::title).orElse("empty"));
         facts.put("Discards", labels(cards.discards()));
         facts.put("Out of the game", labels(cards.in(Pile.REMOVED)));
