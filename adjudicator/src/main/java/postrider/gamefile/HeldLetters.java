@@ -1,7 +1,5 @@
 package postrider.gamefile;
 
-import java.util.stream.Stream;
-import postrider.kernel.Side;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -12,8 +10,10 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import postrider.dice.Proof;
 import postrider.kernel.Ruling;
+import postrider.kernel.Side;
 
 /**
  * The letters that a player holds, those he received and those he sent, beside the game file: they must tell the same. So a
@@ -61,10 +61,12 @@ public record HeldLetters(List<Held> letters) {
                     .sorted()
                     .map(file -> reader.read(bytes(file), players))
                     .toList();
-            if (letters.isEmpty()) throw new IllegalArgumentException("There is no letter (.eml) in %s.".formatted(folder));
+            if (letters.isEmpty())
+                throw new IllegalArgumentException("There is no letter (.eml) in %s.".formatted(folder));
             return new HeldLetters(letters);
         } catch (IOException | UncheckedIOException unreadable) {
-            throw new IllegalArgumentException("%s cannot be read: %s".formatted(folder, unreadable.getMessage()), unreadable);
+            throw new IllegalArgumentException(
+                    "%s cannot be read: %s".formatted(folder, unreadable.getMessage()), unreadable);
         }
     }
 
@@ -85,7 +87,8 @@ public record HeldLetters(List<Held> letters) {
                 .filter(letter -> letter.name().isPresent() && !named.contains("<" + letter.messageId + ">"))
                 .map(letter -> new CorruptGameFile(
                         file.events().size(),
-                        "nothing tells of the letter %s: the file was cut, or is another's".formatted(letter.messageId)))
+                        "nothing tells of the letter %s: the file was cut, or is another's"
+                                .formatted(letter.messageId)))
                 .findFirst()
                 .or(() -> untold(file))
                 .or(() -> file.events().stream()
@@ -100,7 +103,8 @@ public record HeldLetters(List<Held> letters) {
             var before = log;
             log = log.with(stored);
             if (!(stored.event() instanceof Event.Played played)) continue;
-            var rulings = Stream.concat(before.rulings().stream(), played.rulings().stream()).toList();
+            var rulings = Stream.concat(before.rulings().stream(), played.rulings().stream())
+                    .toList();
             for (var out : stored.outbox())
                 for (var letter : letters)
                     if (out.messageId().equals("<" + letter.messageId + ">")) {

@@ -63,7 +63,8 @@ public final class Verification {
         public Findings beside(HeldLetters held, Path file) {
             if (amiss.isPresent()) return this;
             var lines = new ArrayList<>(checked);
-            lines.add("%d letters beside it, each as the file tells".formatted(held.letters().size()));
+            lines.add("%d letters beside it, each as the file tells"
+                    .formatted(held.letters().size()));
             var fault = held.fault(GameFile.read(file));
             return new Findings(game, fault.isPresent() ? checked : lines, sealed, fault);
         }

@@ -11,11 +11,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -33,7 +33,8 @@ import postrider.needs.Needs;
  */
 @Needs(Need.PYTHON)
 class ForgedTest {
-    private static final String DIE = "(Die\\s+for\\s+\\w+:\\s+)[1-5](\\.\\s+\\[\\s+roll\\s+\\d+,\\s+1\\s+to\\s+6\\s+=\\s+)\\d";
+    private static final String DIE =
+            "(Die\\s+for\\s+\\w+:\\s+)[1-5](\\.\\s+\\[\\s+roll\\s+\\d+,\\s+1\\s+to\\s+6\\s+=\\s+)\\d";
     private static final String RULING = "(?m)^( \\d\\.\\d)(?=\\s+(?!Die|Dic)\\w)";
 
     private static final ExecutorService SIDE_BY_SIDE = Executors.newFixedThreadPool(3);
@@ -89,7 +90,10 @@ class ForgedTest {
             var place = places.getLast();
             var forged = place.group().replaceFirst(pattern, by);
             return new Held(
-                    received, sent, Rechained.file(Rechained.documents(file.substring(0, place.start()) + forged + file.substring(place.end()))));
+                    received,
+                    sent,
+                    Rechained.file(Rechained.documents(
+                            file.substring(0, place.start()) + forged + file.substring(place.end()))));
         }
 
         Held raw(UnaryOperator<String> change) {
@@ -145,109 +149,105 @@ class ForgedTest {
         var played = Held.of(false);
         var ended = Held.of(true);
         return Stream.of(
-                        letters(
-                                "a roll with zeros before its number",
-                                played.letter("\\[ roll (\\d)", "[ roll 000$1"),
-                                "cannot be read"),
-                        letters(
-                                "a roll in Arabic digits",
-                                played.letter("\\[ roll 1", "[ roll \u0661"),
-                                "a die is not what its proof says"),
-                        letters(
-                                "an impulse with zeros before its number",
-                                played.letter("\\[ impulse (\\d)", "[ impulse 00$1"),
-                                "cannot be read"),
-                        letters(
-                                "an impulse of another game",
-                                played.letter("(\\[ impulse \\d+\\s+of) ww-017", "$1 ww-018"),
-                                "bound otherwise before"),
-                        letters(
-                                "all impulses of another game",
-                                played.letters("(\\[ impulse \\d+\\s+of) ww-017", "$1 ww-018"),
-                                "is of another game"),
-                        letters(
-                                "a third side",
-                                played.letters("(\\[ nonce American)", "[ nonce French " + "0".repeat(64) + " ]\n$1"),
-                                "or other sides"),
-                        letters(
-                                "a missing side",
-                                played.letters("\\[ nonce\\s+British\\s+\\w+\\s+]", ""),
-                                "or other sides"),
-                        letters(
-                                "a side that does not play",
-                                played.letter("(\\[ impulse \\d+\\s+of\\s+ww-017,\\s+)British", "$1French"),
-                                "bound otherwise before"),
-                        letters(
-                                "a die for another purpose",
-                                played.letter("Die for attacker:", "Die for defender:"),
-                                "a die is not what its proof says"),
-                        letters(
-                                "a die of another rule",
-                                played.letter("\\S+ Die for attacker:", "9.9 Die for attacker:"),
-                                "a die is not what its proof says"),
-                        letters(
-                                "a die of another value",
-                                played.letter("Die for attacker: \\d", "Die for attacker: 9"),
-                                "a die is not what its proof says"),
-                        letters(
-                                "a card from further down",
-                                played.letter("\\[ drawn\\s+\\d+\\s+of\\s+shuffle\\s+1", "[ drawn 0 of shuffle 1"),
-                                "was not dealt yet"),
-                        letters(
-                                "cards drawn that nobody tells of",
-                                played.letters("\\[ (drawn\\s+\\d+\\s+of|open)\\s+shuffle\\s+1[ ,][^\\]]*]", ""),
-                                "no letter tells how many cards"),
-                        letters(
-                                "other commitments later",
-                                played.letter(
-                                        "$",
-                                        " [ commitments of ww-017, American and British, secret " + "0".repeat(64)
-                                                + " dice " + "0".repeat(64) + " ]"),
-                                "2 different commitments"),
-                        letters("half a proof", played.letter("$", " [ order 7"), "not whole"),
-                        letters("a digest of no letter of his", forgedDigest(played), "no letter sent from here"),
-                        letters(
-                                "a secret that is another",
-                                ended.letter("(\\[ secret\\s+)\\w+", "$1" + "0".repeat(64)),
-                                "the secret is not the one committed"),
-                        letters(
-                                "a shuffle opened in another order",
-                                ended.letter("cards (\\S+ [^|]+) \\| ([^|]+?) \\|", "cards $2 | $1 |"),
-                                "is not as committed"),
-                        file(
-                                "an armour with a comment",
-                                played.file("(- \"-----BEGIN PGP SIGNATURE-----\")", "$1\n- \"Comment: again\""),
-                                "more than one spelling"),
-                        file(
-                                "a die told otherwise",
-                                played.file("Die for (\\w+): \\d\\.", "Die for $1: 7."),
-                                "a die is told otherwise"),
-                        file(
-                                "a die not told",
-                                played.file("Die for (\\w+): \\d\\.", "No die for $1."),
-                                "a die is told otherwise"),
-                        file("another format", played.file("\nformat: 2\n", "\nformat: 3\n"), "format 3"),
-                        file("an empty file", played.raw(text -> ""), "no game file"),
-                        file("a file with CRLF", played.raw(text -> text.replace("\n", "\r\n")), "no game file"),
-                        file("a file with a comment before it", played.raw(text -> "# mine\n" + text), "no game file"),
-                        file(
-                                "a file with a comment in it",
-                                played.raw(text -> text.replaceFirst("\nformat", "\n# mine\nformat")),
-                                "it was changed"),
-                        file(
-                                "a field gone",
-                                played.file("\nimpulse: \\d+\nentries", "\nentries"),
-                                "not written as the referee writes"),
-                        both("a tail withheld", played.cut(9), "the file does not tell of the letter"),
-                        both(
-                                "another ruling after the die",
-                                played.file("\"sentence\": \"Die", "\"sentence\": \"Dice"),
-                                "a die is told otherwise"),
-                        both(
-                                "a ruling that the letters do not know",
-                                played.file(
-                                        "(\"rule\": \"\\S+\", \"only\": null, \"sentence\": \")(?!Die)", "$1Not so: "),
-                                "does not say"))
+                letters(
+                        "a roll with zeros before its number",
+                        played.letter("\\[ roll (\\d)", "[ roll 000$1"),
+                        "cannot be read"),
+                letters(
+                        "a roll in Arabic digits",
+                        played.letter("\\[ roll 1", "[ roll \u0661"),
+                        "a die is not what its proof says"),
+                letters(
+                        "an impulse with zeros before its number",
+                        played.letter("\\[ impulse (\\d)", "[ impulse 00$1"),
+                        "cannot be read"),
+                letters(
+                        "an impulse of another game",
+                        played.letter("(\\[ impulse \\d+\\s+of) ww-017", "$1 ww-018"),
+                        "bound otherwise before"),
+                letters(
+                        "all impulses of another game",
+                        played.letters("(\\[ impulse \\d+\\s+of) ww-017", "$1 ww-018"),
+                        "is of another game"),
+                letters(
+                        "a third side",
+                        played.letters("(\\[ nonce American)", "[ nonce French " + "0".repeat(64) + " ]\n$1"),
+                        "or other sides"),
+                letters("a missing side", played.letters("\\[ nonce\\s+British\\s+\\w+\\s+]", ""), "or other sides"),
+                letters(
+                        "a side that does not play",
+                        played.letter("(\\[ impulse \\d+\\s+of\\s+ww-017,\\s+)British", "$1French"),
+                        "bound otherwise before"),
+                letters(
+                        "a die for another purpose",
+                        played.letter("Die for attacker:", "Die for defender:"),
+                        "a die is not what its proof says"),
+                letters(
+                        "a die of another rule",
+                        played.letter("\\S+ Die for attacker:", "9.9 Die for attacker:"),
+                        "a die is not what its proof says"),
+                letters(
+                        "a die of another value",
+                        played.letter("Die for attacker: \\d", "Die for attacker: 9"),
+                        "a die is not what its proof says"),
+                letters(
+                        "a card from further down",
+                        played.letter("\\[ drawn\\s+\\d+\\s+of\\s+shuffle\\s+1", "[ drawn 0 of shuffle 1"),
+                        "was not dealt yet"),
+                letters(
+                        "cards drawn that nobody tells of",
+                        played.letters("\\[ (drawn\\s+\\d+\\s+of|open)\\s+shuffle\\s+1[ ,][^\\]]*]", ""),
+                        "no letter tells how many cards"),
+                letters(
+                        "other commitments later",
+                        played.letter(
+                                "$",
+                                " [ commitments of ww-017, American and British, secret " + "0".repeat(64) + " dice "
+                                        + "0".repeat(64) + " ]"),
+                        "2 different commitments"),
+                letters("half a proof", played.letter("$", " [ order 7"), "not whole"),
+                letters("a digest of no letter of his", forgedDigest(played), "no letter sent from here"),
+                letters(
+                        "a secret that is another",
+                        ended.letter("(\\[ secret\\s+)\\w+", "$1" + "0".repeat(64)),
+                        "the secret is not the one committed"),
+                letters(
+                        "a shuffle opened in another order",
+                        ended.letter("cards (\\S+ [^|]+) \\| ([^|]+?) \\|", "cards $2 | $1 |"),
+                        "is not as committed"),
+                file(
+                        "an armour with a comment",
+                        played.file("(- \"-----BEGIN PGP SIGNATURE-----\")", "$1\n- \"Comment: again\""),
+                        "more than one spelling"),
+                file(
+                        "a die told otherwise",
+                        played.file("Die for (\\w+): \\d\\.", "Die for $1: 7."),
+                        "a die is told otherwise"),
+                file(
+                        "a die not told",
+                        played.file("Die for (\\w+): \\d\\.", "No die for $1."),
+                        "a die is told otherwise"),
+                file("another format", played.file("\nformat: 2\n", "\nformat: 3\n"), "format 3"),
+                file("an empty file", played.raw(text -> ""), "no game file"),
+                file("a file with CRLF", played.raw(text -> text.replace("\n", "\r\n")), "no game file"),
+                file("a file with a comment before it", played.raw(text -> "# mine\n" + text), "no game file"),
+                file(
+                        "a file with a comment in it",
+                        played.raw(text -> text.replaceFirst("\nformat", "\n# mine\nformat")),
+                        "it was changed"),
+                file(
+                        "a field gone",
+                        played.file("\nimpulse: \\d+\nentries", "\nentries"),
+                        "not written as the referee writes"),
+                both("a tail withheld", played.cut(9), "the file does not tell of the letter"),
+                both(
+                        "another ruling after the die",
+                        played.file("\"sentence\": \"Die", "\"sentence\": \"Dice"),
+                        "a die is told otherwise"),
+                both(
+                        "a ruling that the letters do not know",
+                        played.file("(\"rule\": \"\\S+\", \"only\": null, \"sentence\": \")(?!Die)", "$1Not so: "),
+                        "does not say"))
                 .map(trial -> test(trial, said -> {
                     assertTrue(said.exit() == 1 && said.text().contains(trial.said()), said.text());
                     assertEquals(1, said.text().lines().count(), said.text());
@@ -266,7 +266,8 @@ class ForgedTest {
                 held -> held.letter("\\[ roll (\\d)", "[ roll 0$1")
                         .file("(\"value\": \\d, \"proof\": \"\\[ roll )(\\d)", "$10$2"),
                 "says another value, purpose or rule than was rolled",
-                held -> held.letter("Die for attacker:", "Die for defender:").file("Die for attacker:", "Die for defender:"),
+                held -> held.letter("Die for attacker:", "Die for defender:")
+                        .file("Die for attacker:", "Die for defender:"),
                 "invents the digest of a letter of yours, to get another nonce",
                 ForgedTest::forgedDigest,
                 "adds a line to the armour of a signature, for the same reason",
@@ -275,8 +276,8 @@ class ForgedTest {
                 held -> held.letter(RULING, "$1 Not so: "),
                 "changes a ruling after a good die, in the letters and the file",
                 held -> held.letters(RULING, "$1 Not so: ")
-                        .raw(file -> Rechained.file(Rechained.documents(file.replaceAll(
-                                "(\"only\": null, \"sentence\": \")(?!Die)", "$1Not so: ")))),
+                        .raw(file -> Rechained.file(Rechained.documents(
+                                file.replaceAll("(\"only\": null, \"sentence\": \")(?!Die)", "$1Not so: ")))),
                 "keeps back the end of the file",
                 held -> held.cut(9));
     }
@@ -309,7 +310,8 @@ class ForgedTest {
         var verified = verified(trial);
         return DynamicTest.dynamicTest(
                 "he %s: %s %s".formatted(cheat, found ? "found" : "not found", trial.name()),
-                () -> assertEquals(found ? 1 : 0, verified.join().exit(), verified.join().text()));
+                () -> assertEquals(
+                        found ? 1 : 0, verified.join().exit(), verified.join().text()));
     }
 
     /** The last order of the American bears another digest, wherever it is told; no die hangs on it yet. */
@@ -319,7 +321,10 @@ class ForgedTest {
                 .flatMap(text -> blocks.matcher(text).results())
                 .toList()
                 .getLast();
-        var until = played.received().stream().filter(text -> text.contains(last.group(2))).findFirst().orElseThrow();
+        var until = played.received().stream()
+                .filter(text -> text.contains(last.group(2)))
+                .findFirst()
+                .orElseThrow();
         var known = played.received().subList(0, played.received().indexOf(until) + 1);
         return new Held(known, played.sent(), played.file()).letters(last.group(2), "ab".repeat(32));
     }
@@ -329,23 +334,17 @@ class ForgedTest {
         var played = Held.of(false);
         var report = played.received().getLast();
         return Stream.of(
-                        letters("letters as they are", played, "nothing is amiss"),
-                        both("letters and file", played, "nothing is amiss"),
-                        both("letters and file at the end", Held.of(true), "nothing is amiss"),
-                        letters(
-                                "a reply that quotes a report",
-                                played.sent(mine(report.replaceAll("(?m)^", "> "))),
-                                "nothing is amiss"),
-                        letters(
-                                "a reply below a report",
-                                played.sent(mine(report + "\nwell, well")),
-                                "nothing is amiss"),
-                        letters("a stray letter", played.sent(mine("As he wrote [ sic ] to me")), "nothing is amiss"),
-                        letters("no letter that is mail", played.sent("\u0000\u0001 nothing"), "nothing is amiss"),
-                        letters(
-                                "no letters of his own",
-                                new Held(played.received(), List.of(), ""),
-                                "nothing is amiss"))
+                letters("letters as they are", played, "nothing is amiss"),
+                both("letters and file", played, "nothing is amiss"),
+                both("letters and file at the end", Held.of(true), "nothing is amiss"),
+                letters(
+                        "a reply that quotes a report",
+                        played.sent(mine(report.replaceAll("(?m)^", "> "))),
+                        "nothing is amiss"),
+                letters("a reply below a report", played.sent(mine(report + "\nwell, well")), "nothing is amiss"),
+                letters("a stray letter", played.sent(mine("As he wrote [ sic ] to me")), "nothing is amiss"),
+                letters("no letter that is mail", played.sent("\u0000\u0001 nothing"), "nothing is amiss"),
+                letters("no letters of his own", new Held(played.received(), List.of(), ""), "nothing is amiss"))
                 .map(trial -> test(
                         trial,
                         said -> assertTrue(said.exit() == 0 && said.text().contains(trial.said()), said.text())))

@@ -1,7 +1,5 @@
 package postrider.desk.command;
 
-import postrider.gamefile.GameFile;
-import postrider.gamefile.HeldLetters;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +11,8 @@ import picocli.CommandLine.Parameters;
 import postrider.desk.GameFolder;
 import postrider.desk.Reopened;
 import postrider.gamefile.CorruptGameFile;
+import postrider.gamefile.GameFile;
+import postrider.gamefile.HeldLetters;
 import postrider.gamefile.Replayer;
 import postrider.gamefile.Signatures;
 import postrider.gamefile.Verification;
@@ -57,7 +57,8 @@ final class VerifyCommand implements Callable<Integer> {
         var alone =
                 Verification.of(file, GameFolder.beside(file).sentLetters(), replayer(file), Signatures.installed());
         var findings = letters.filter(folder -> alone.amiss().isEmpty())
-                .map(folder -> alone.beside(HeldLetters.in(folder, GameFile.read(file).header()), file))
+                .map(folder ->
+                        alone.beside(HeldLetters.in(folder, GameFile.read(file).header()), file))
                 .orElse(alone);
         if (json) setting.out().println(Screen.json(Report.of(findings)));
         else setting.out().print(findings.text());

@@ -143,20 +143,19 @@ record TriedOrders(Position now, Side side) {
 
     private void arrivals(Card card, List<Order.Use> uses) {
         int units = side == Sides.BRITISH ? now.board().britishBox() : card.ops();
+        var arriving = new Reinforcements(new Occupancy(now), side, card);
         var generals = new ArrayList<Optional<General>>();
         for (var general : now.generals(side, Place.Box.REINFORCEMENTS)) generals.add(Optional.of(general));
         generals.add(Optional.empty());
         for (var space : now.box().spaces())
             for (var general : generals) {
                 var order = new Order.Use.Reinforce(space, general, units);
-                if (Reinforcements.fault(new Occupancy(now), side, card, order).isEmpty()) uses.add(order);
+                if (arriving.fault(order).isEmpty()) uses.add(order);
             }
         for (var space : now.box().spaces())
             for (var general : now.generals(side, Place.Box.REINFORCEMENTS)) {
                 var landing = new Order.Use.Reinforce(space, Optional.of(general), 0);
-                if (general.french()
-                        && Reinforcements.fault(new Occupancy(now), side, card, landing)
-                                .isEmpty()) uses.add(landing);
+                if (general.french() && arriving.fault(landing).isEmpty()) uses.add(landing);
             }
     }
 

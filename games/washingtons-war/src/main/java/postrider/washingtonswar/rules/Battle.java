@@ -71,20 +71,23 @@ final class Battle {
                 .sum();
     }
 
+    private Optional<General> general(Side side) {
+        return working.now().general(side, space);
+    }
+
+    private int units(Side side) {
+        return working.now().units(side, space);
+    }
+
     private String force(Side side) {
         var troops = working.now().troops(space).only(side).words();
-        return working.now()
-                .general(side, space)
-                .map(general -> general + " with " + troops)
-                .orElse(side + " " + troops);
+        return general(side).map(general -> general + " with " + troops).orElse(side + " " + troops);
     }
 
     /** 9.2.1, 9.7: Arnold's treason may leave a single CU to a British attacker; he overruns it at once (R80). */
     private boolean becomesOverrun(BattleCards.Laid attack) {
         boolean overrun = attack.treason()
-                && working.occupancy()
-                        .overrunBy(attacker, working.now().units(attacker, space))
-                        .has(space);
+                && working.occupancy().overrunBy(attacker, units(attacker)).has(space);
         if (overrun) overrun(working, attacker, space);
         return overrun;
     }
@@ -100,11 +103,11 @@ final class Battle {
 
     /** 9.3: half on 1 to 3, full on 4 to 6, never more than the CUs with him. */
     private int actualRating(Side side) {
-        var general = working.now().general(side, space);
+        var general = general(side);
         if (general.isEmpty()) return 0;
         int printed = general.get().battle();
         int die = working.umpire().roll("9.3", "the battle rating of " + general.get());
-        int rating = Math.min(die <= 3 ? printed / 2 : printed, working.now().units(side, space));
+        int rating = Math.min(die <= 3 ? printed / 2 : printed, units(side));
         working.rule("9.3", "%s rolls %d: battle rating %d of %d.", general.get(), die, rating, printed);
         return rating;
     }
@@ -115,7 +118,7 @@ final class Battle {
     /** 9.4 */
     private int drm(Side side, int rating, BattleCards.Laid laid) {
         var modifiers = List.of(
-                new Modifier("9.4", "CU", working.now().units(side, space)),
+                new Modifier("9.4", "CU", units(side)),
                 new Modifier("9.3", "battle rating", rating),
                 new Modifier("9.41", "British Regulars", side == Sides.BRITISH && regulars() ? 1 : 0),
                 new Modifier("9.42", "Royal Navy", side == Sides.BRITISH && royalNavy() ? 1 : 0),
@@ -152,8 +155,7 @@ final class Battle {
     private boolean winterOffensive(Side side) {
         return side == Sides.AMERICAN
                 && side == attacker
-                && working.now()
-                        .general(side, space)
+                && general(side)
                         .filter(general -> general.is(General.WASHINGTON))
                         .isPresent()
                 && play.lastOfThePhase();
@@ -167,13 +169,11 @@ final class Battle {
 
     /** 9.5: by the agility of the general who lost. */
     private void winnerPays(Side winner) {
-        var beaten = working.now().general(Sides.enemy(winner), space);
+        var beaten = general(Sides.enemy(winner));
         int die = working.umpire().roll("9.5", "the winner's losses");
         lose(winner, die <= beaten.map(General::agility).orElse(0) + 1 ? 1 : 0);
-        var general = working.now().general(winner, space);
-        boolean stranded =
-                working.now().units(winner, space) == 0 && working.now().controls(Sides.enemy(winner), space);
-        if (stranded) general.ifPresent(someone -> Captures.capture(working, "9.5", someone));
+        boolean stranded = units(winner) == 0 && working.now().controls(Sides.enemy(winner), space);
+        if (stranded) general(winner).ifPresent(someone -> Captures.capture(working, "9.5", someone));
     }
 
     private void lose(Side side, int count) {
@@ -186,12 +186,11 @@ final class Battle {
     private Optional<Space> retreat(Side winner) {
         var loser = Sides.enemy(winner);
         var retreat = Retreat.of(working, loser, space);
-        boolean nothingLeft = retreat.general().isEmpty() && working.now().units(loser, space) == 0;
+        boolean nothingLeft = retreat.general().isEmpty() && units(loser) == 0;
         var rule = intercepted ? "7.8.F" : "9.61.B";
-        var ended = Optional.of(space);
-        if (winner == attacker) {
-            if (!nothingLeft) retreat.defender(rule, from);
-        } else ended = nothingLeft ? Optional.empty() : retreat.attacker(rule, from);
+        var ended = winner == attacker ? Optional.of(space) : Optional.<Space>empty();
+        if (!nothingLeft && loser == defender) retreat.defender(rule, from);
+        if (!nothingLeft && loser == attacker) ended = retreat.attacker(rule, from);
         if (loser == Sides.AMERICAN) Captures.disperseCongress(working, space);
         return ended;
     }

@@ -30,8 +30,7 @@ final class BattleCards {
         /** 6.33.D Clarifications: played, not discarded. */
         boolean treason() {
             return battleCard()
-                    && card.orElseThrow()
-                            .step(EventStep.Procedure.REMOVE_ARNOLD)
+                    && card.flatMap(laid -> laid.step(EventStep.Procedure.REMOVE_ARNOLD))
                             .isPresent();
         }
     }
@@ -72,18 +71,13 @@ final class BattleCards {
     private static void turnUp(CardPlay play, Side side, Card card, Laid laid) {
         var working = play.working();
         working.takeFromHand(side, card);
-        working.show(
-                laid.battleCard() ? "9.45" : "6.33.C",
-                card,
-                "%s %s %s.",
-                Names.the(side),
-                laid.battleCard() ? "play" : "discard",
-                card);
         if (!laid.battleCard()) {
+            working.show("6.33.C", card, "%s discard %s.", Names.the(side), card);
             working.discard(card);
             Events.afterDiscard(working, card);
             return;
         }
+        working.show("9.45", card, "%s play %s.", Names.the(side), card);
         play.replaceLater(side);
         if (card.kind() == Card.Kind.BATTLE) Events.play(working, side, card, Optional.empty());
         Events.afterPlay(working, side, card);

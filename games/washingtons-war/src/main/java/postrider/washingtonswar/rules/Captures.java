@@ -46,7 +46,7 @@ final class Captures {
     }
 
     private static void removeFive(WorkingPosition working) {
-        var occupancy = new Occupancy(working.now());
+        var occupancy = working.occupancy();
         var marked = occupancy.of(Sides.AMERICAN).markers().minus(occupancy.americanUnits());
         var five = new PerGroup<>(marked, 5, 1, Space::colony, "Name no more than 1 in a colony.");
         var text = "Washington is captured. Which %d American PC markers are removed, one in a colony at most?"

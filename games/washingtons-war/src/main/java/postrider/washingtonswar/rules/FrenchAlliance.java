@@ -2,6 +2,7 @@ package postrider.washingtonswar.rules;
 
 import java.util.Optional;
 import postrider.kernel.Asking;
+import postrider.kernel.Lists;
 import postrider.map.Bars;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Nation;
@@ -87,7 +88,7 @@ public final class FrenchAlliance {
 
     /** 12.2.B.ii: at once if there is a port; else the French wait in the American Reinforcements Box. */
     private static void arrive(WorkingPosition working) {
-        var ports = landingPlaces(new Occupancy(working.now())).open();
+        var ports = landingPlaces(working.occupancy()).open();
         if (ports.isEmpty()) {
             working.place(rochambeau(working), Place.Box.REINFORCEMENTS);
             working.rule("12.2.B.ii", "No port can take the French: they wait in the Reinforcements Box.");
@@ -111,10 +112,7 @@ public final class FrenchAlliance {
     }
 
     private static General rochambeau(WorkingPosition working) {
-        return working.box().generals().stream()
-                .filter(General::french)
-                .findFirst()
-                .orElseThrow();
+        return Lists.first(working.box().generals(), General::french).orElseThrow();
     }
 
     /** 5.7, 12.2.B.iii: in the End Phase of the turn of the alliance two British CUs leave the map. */

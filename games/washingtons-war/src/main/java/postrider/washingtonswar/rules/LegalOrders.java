@@ -119,7 +119,7 @@ public final class LegalOrders {
     private List<Order.Use> discards(Card card) {
         var nothing = List.<Order.Use>of(new Order.Use.Discard());
         if (card.isOps()) return nothing;
-        var rules = new MarkerRules(working.occupancy(), side);
+        var rules = opsCard.markers();
         return LazyList.joined(
                 nothing,
                 LazyList.of(rules.discardPlace().open(), Order.Use.DiscardToPlace::new),
@@ -133,12 +133,12 @@ public final class LegalOrders {
     private List<Order.Use> ops(Card card) {
         int ops = now.cards().queued(side) + card.ops();
         var able = Lists.those(movers, general -> general.strategy() <= ops);
-        var markers = new MarkerRules(working.occupancy(), side).action().open();
+        var markers = opsCard.markers().action().open();
         boolean mayQueue = card.ops() < 3 || !now.cards().queue(side).isEmpty();
         return LazyList.joined(
                 operate(moves(able)),
                 LazyList.of(runs(markers, card.ops()), Order.Use.Control::new),
-                Reinforcements.legal(working.occupancy(), side, card),
+                new Reinforcements(working.occupancy(), side, card).legal(),
                 mayQueue ? List.of(new Order.Use.Queue()) : List.of());
     }
 
@@ -179,16 +179,10 @@ public final class LegalOrders {
 
     /** 7.2: what a campaign card allows next. */
     public static List<Order.Operation> operations(CardPlay play) {
-        return LazyList.joined(moves(play), play.landed() ? List.of() : landingParties(play));
+        return LazyList.joined(moves(play), landingParties(play));
     }
 
     private static List<Order.LandingParty> landingParties(CardPlay play) {
-        return play.side() == Sides.BRITISH
-                ? LazyList.of(
-                        new MarkerRules(play.working().occupancy(), Sides.BRITISH)
-                                .landing()
-                                .open(),
-                        Order.LandingParty::new)
-                : List.of();
+        return LazyList.of(Operations.landing(play).open(), Order.LandingParty::new);
     }
 }

@@ -174,20 +174,10 @@ public record March(
 
     /** 7.4.A, 7.4.B: where he may go in with what he has. */
     Bars<Space> entry() {
-        return occupancy()
-                .bars()
-                .barIf(
-                        with.isEmpty(),
-                        "7.4.A",
-                        enemy().units(),
-                        "%2$s cannot enter %1$s without CU: the enemy has CU there.",
-                        general)
-                .barIf(
-                        with.isEmpty(),
-                        "7.4.B",
-                        enemy().markers(),
-                        "%2$s alone cannot enter %1$s, which the enemy controls.",
-                        general);
+        var bars = occupancy().bars();
+        if (!with.isEmpty()) return bars;
+        return bars.bar("7.4.A", enemy().units(), "%2$s cannot enter %1$s without CU: the enemy has CU there.", general)
+                .bar("7.4.B", enemy().markers(), "%2$s alone cannot enter %1$s, which the enemy controls.", general);
     }
 
     /** 9.7 */
@@ -209,10 +199,10 @@ public record March(
     private Optional<Fault> tooFar(Space to) {
         int spent = spending(to);
         if (spent <= most(overran || enemy().units().has(to))) return Optional.empty();
-        if (spent <= most(false))
-            return Fault.no("7.3.C", "%s is the fifth space: no move that far may fight or overrun.", to);
-        return Fault.no(
-                most(false) == MOST_SPACES ? "7.3.A" : "7.3.C", "%s is more than %d spaces away.", to, most(false));
+        int most = most(false);
+        return spent <= most
+                ? Fault.no("7.3.C", "%s is the fifth space: no move that far may fight or overrun.", to)
+                : Fault.no(most == MOST_SPACES ? "7.3.A" : "7.3.C", "%s is more than %d spaces away.", to, most);
     }
 
     /** 7.5, 12.3: where he may sail. */
@@ -235,7 +225,7 @@ public record March(
     /** 7.4.A: of some spaces those where he may stop. */
     public SpaceSet<Space> mayStop(SpaceSet<Space> some) {
         if (!with.isEmpty()) return some;
-        var generals = enemy().generals();
-        return some.where(space -> !generals.has(space) || !free(space).isEmpty());
+        return some.minus(
+                some.and(enemy().generals()).where(space -> free(space).isEmpty()));
     }
 }

@@ -2,7 +2,7 @@ package postrider.washingtonswar.rules;
 
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
+import postrider.kernel.Fault;
 import postrider.kernel.Plan;
 import postrider.kernel.Plan.Statement;
 import postrider.kernel.Refused;
@@ -81,25 +81,27 @@ final class Operations {
     private static void judge(CardPlay play, Order.Operation operation) {
         switch (operation) {
             case Order.Activation activation -> Movement.judge(play, activation);
-            case Order.LandingParty(var port) -> {
-                if (play.side() != Sides.BRITISH) throw new Refused("7.2.B", "Only the British land parties.");
-                if (play.landed()) throw new Refused("7.2.B", "Only one landing party a card.");
-                landing(play).check(List.of(port));
-            }
+            case Order.LandingParty(var port) -> Fault.refuse(landing(play).fault(port));
         }
     }
 
     /** Whether there is an operation to begin with. */
     static boolean mayBegin(CardPlay play) {
-        return Movement.movers(play).stream()
+        return !landing(play).open().isEmpty()
+                || Movement.movers(play).stream()
                         .flatMap(general -> Destinations.of(play, general).stream())
-                        .anyMatch(ways -> !ways.stops().isEmpty())
-                || play.side() == Sides.BRITISH && !landing(play).open().isEmpty();
+                        .anyMatch(ways -> !ways.stops().isEmpty());
     }
 
     /** 7.2.B */
-    private static Bars<Space> landing(CardPlay play) {
-        return new MarkerRules(play.working().occupancy(), Sides.BRITISH).landing();
+    static Bars<Space> landing(CardPlay play) {
+        var occupancy = play.working().occupancy();
+        var everywhere = occupancy.everywhere();
+        return occupancy
+                .bars()
+                .barIf(play.side() != Sides.BRITISH, "7.2.B", everywhere, "Only the British land parties.")
+                .barIf(play.landed(), "7.2.B", everywhere, "Only one landing party a card.")
+                .also(new MarkerRules(occupancy, Sides.BRITISH).landing());
     }
 
     /** Carries out what was judged before. What is no longer possible when its turn comes is asked anew (R62). */
@@ -145,11 +147,13 @@ final class Operations {
     }
 
     private void begin(Order.Operation operation, List<Integer> part) {
-        var why = noLongerPossible(operation);
-        if (why.isPresent()) {
+        try {
+            judge(play, operation);
+        } catch (Refused noLonger) {
             var words = OrderWords.of(operation);
+            var why = noLonger.refusals().getFirst().why();
             var sentence = "Operation %d cannot be carried out as ordered, '%s': %s";
-            working.umpire().tell(play.side(), "7.2.A", sentence, number + 1, words, why.get());
+            working.umpire().tell(play.side(), "7.2.A", sentence, number + 1, words, why);
             plan.all(Order.Leg.class);
             isAsked(List.of());
             return;
@@ -163,15 +167,6 @@ final class Operations {
                 Markers.put(working, "7.2.B", Sides.BRITISH, List.of(port));
                 Victory.automatic(working);
             }
-        }
-    }
-
-    private Optional<String> noLongerPossible(Order.Operation operation) {
-        try {
-            judge(play, operation);
-            return Optional.empty();
-        } catch (Refused noLonger) {
-            return Optional.of(noLonger.refusals().getFirst().why());
         }
     }
 

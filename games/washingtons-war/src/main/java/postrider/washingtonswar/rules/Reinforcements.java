@@ -3,6 +3,7 @@ package postrider.washingtonswar.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
@@ -19,23 +20,25 @@ import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
 
-/** Chapter 8. */
-public final class Reinforcements {
-    private Reinforcements() {}
+/** Chapter 8: the reinforcements that a side may bring on with an OPS card. */
+public record Reinforcements(Occupancy occupancy, Side side, Card card) {
 
-    /** 5.1: captured generals come home, British CUs arrive in their box. */
+    /** 5.1, 8.1.A, 8.2.A: captured generals come home, British CUs arrive in their box. */
     static void phase(WorkingPosition working) {
-        for (var general : working.box().generals())
-            if (working.now().place(general) == Place.Box.CAPTURED) {
-                working.place(general, Place.Box.REINFORCEMENTS);
-                working.rule(
-                        general.side() == Sides.BRITISH ? "8.1.A" : "8.2.A",
-                        "%s is exchanged and waits in the Reinforcements Box.",
-                        general);
-            }
+        for (var general :
+                Lists.those(working.box().generals(), who -> working.now().place(who) == Place.Box.CAPTURED)) {
+            working.place(general, Place.Box.REINFORCEMENTS);
+            var why = "%s is exchanged and waits in the Reinforcements Box.";
+            working.rule(section(general.side(), "A"), why, general);
+        }
         int arriving = working.box().arrivals().get(working.now().track().year());
         working.board(board -> board.withBritishBox(board.britishBox() + arriving));
         working.rule("8.1.A", "%d British CU arrive in the Reinforcements Box.", arriving);
+    }
+
+    /** 8.1 is British, 8.2 American. */
+    private static String section(Side side, String letter) {
+        return (side == Sides.BRITISH ? "8.1." : "8.2.") + letter;
     }
 
     /** How often a side may bring on reinforcements in a turn (8.1.B, 8.2.B). */
@@ -47,32 +50,90 @@ public final class Reinforcements {
         return now.cards().reinforcements(side).size() < allowed(side);
     }
 
+    private Position now() {
+        return occupancy.now();
+    }
+
+    private List<General> waiting() {
+        return now().generals(side, Place.Box.REINFORCEMENTS);
+    }
+
+    /** 12.2.B.ii: Rochambeau waits with all the French. */
+    private static boolean lands(Position now, General general) {
+        return general.french() && now.board().frenchBox() > 0 && now.place(general) == Place.Box.REINFORCEMENTS;
+    }
+
+    private static boolean lands(Position now, Order.Use.Reinforce order) {
+        return order.general().filter(general -> lands(now, general)).isPresent();
+    }
+
+    /** Why the order is not allowed; empty if it is. */
+    public Optional<Fault> fault(Order.Use.Reinforce order) {
+        if (!mayStill(now(), side)) {
+            var often = side == Sides.BRITISH ? "once" : "twice";
+            return Fault.no(section(side, "B"), "You have brought on reinforcements %s this turn.", often);
+        }
+        if (lands(now(), order))
+            return order.units() > 0
+                    ? tooMany()
+                    : FrenchAlliance.landingPlaces(occupancy).fault(order.space());
+        return order.general()
+                .flatMap(this::fault)
+                .or(() -> unitsFault(order))
+                .or(() -> where(order.general().isPresent(), order.units() == 0).fault(order.space()));
+    }
+
+    /** 12.2.B.ii */
+    private Optional<Fault> tooMany() {
+        var why = "This card brings Rochambeau and all %d French CU, and nobody else.";
+        return Fault.no("12.2.B.ii", why, now().board().frenchBox());
+    }
+
+    /** 8.1.C, 8.2.C */
+    private Optional<Fault> fault(General general) {
+        if (waiting().contains(general)) return Optional.empty();
+        Supplier<List<String>> others =
+                () -> waiting().stream().map(General::name).toList();
+        return Fault.no(others, section(side, "C"), "%s is not in your Reinforcements Box.", general);
+    }
+
+    private Optional<Fault> unitsFault(Order.Use.Reinforce order) {
+        int waiting = now().board().britishBox();
+        if (side == Sides.AMERICAN && order.units() != card.ops())
+            return Fault.no("8.2.C", "This card brings %d CU, no more and no fewer.", card.ops());
+        if (side == Sides.BRITISH && order.units() > waiting)
+            return Fault.no("8.1.C", "Only %d CU wait in the Reinforcements Box.", waiting);
+        return order.units() == 0 && order.general().isEmpty()
+                ? Fault.no(section(side, "C"), "Name a general or some CU to bring on.")
+                : Optional.empty();
+    }
+
     /**
      * 8.1.C, 8.2.C, 7.4.A: where they may arrive.
      *
      * @param led a general comes
      * @param alone no CUs come
      */
-    static Bars<Space> where(Occupancy now, Side side, boolean led, boolean alone) {
-        var enemy = now.enemyOf(side);
-        var bars = now.bars();
-        if (side == Sides.BRITISH)
-            bars.bar("8.1.C", now.everywhere().minus(now.ports().open()), "%s cannot take reinforcements.");
-        else bars.bar("8.2.C", enemy.units().or(enemy.markers()), "%s cannot take reinforcements.");
-        return bars.barIf(led, "8.2.C", now.washington(side), "No general can take Washington's place.")
+    private Bars<Space> where(boolean led, boolean alone) {
+        var enemy = occupancy.enemyOf(side);
+        var closed = side == Sides.BRITISH
+                ? occupancy.everywhere().minus(occupancy.ports().open())
+                : enemy.units().or(enemy.markers());
+        return occupancy
+                .bars()
+                .bar(section(side, "C"), closed, "%s cannot take reinforcements.")
+                .barIf(led, "8.2.C", occupancy.washington(side), "No general can take Washington's place.")
                 .barIf(alone, "7.4.A", enemy.generals(), "A general alone cannot arrive where an enemy general is.");
     }
 
-    /** All that an OPS card can bring on: in each space every general who waits, and CUs alone; then all the French. */
-    static List<Order.Use> legal(Occupancy occupancy, Side side, Card card) {
-        var now = occupancy.now();
-        if (!mayStill(now, side)) return List.of();
-        int units = side == Sides.BRITISH ? now.board().britishBox() : card.ops();
-        var led = where(occupancy, side, true, units == 0).open();
-        var unled =
-                units == 0 ? led.none() : where(occupancy, side, false, false).open();
-        var waiting = now.generals(side, Place.Box.REINFORCEMENTS);
-        var generals = Lists.those(waiting, general -> !lands(now, general));
+    /** All that the card can bring on: in each space every general who waits, and CUs alone; then all the French. */
+    List<Order.Use> legal() {
+        if (!mayStill(now(), side)) return List.of();
+        int units = side == Sides.BRITISH ? now().board().britishBox() : card.ops();
+        var led = where(true, units == 0).open();
+        var unled = units == 0 ? led.none() : where(false, false).open();
+        var generals = Lists.those(waiting(), general -> !lands(now(), general));
+        var rochambeau = Lists.first(waiting(), general -> lands(now(), general));
         var legal = new ArrayList<List<Order.Use>>();
         for (var space : led.or(unled)) {
             if (led.has(space))
@@ -80,99 +141,34 @@ public final class Reinforcements {
                         LazyList.of(generals, general -> new Order.Use.Reinforce(space, Optional.of(general), units)));
             if (unled.has(space)) legal.add(List.of(new Order.Use.Reinforce(space, Optional.empty(), units)));
         }
-        if (generals.size() < waiting.size())
-            legal.add(LazyList.of(
-                    FrenchAlliance.landingPlaces(occupancy).open(),
-                    port -> new Order.Use.Reinforce(port, Lists.first(waiting, General::french), 0)));
+        if (rochambeau.isPresent()) {
+            var ports = FrenchAlliance.landingPlaces(occupancy).open();
+            legal.add(LazyList.of(ports, port -> new Order.Use.Reinforce(port, rochambeau, 0)));
+        }
         return LazyList.joined(legal);
     }
 
-    /** Plays an OPS card into a Reinforcement Card box and puts the pieces on the map, as was judged before. */
+    /** Plays the card into a Reinforcement Card box and puts the pieces on the map, as was judged before. */
     static void bringOn(WorkingPosition working, Side side, Card card, Order.Use.Reinforce order) {
+        var space = order.space();
         working.cards(cards -> cards.plus(Pile.reinforcements(side), card));
-        if (landing(working.now(), order)) {
-            FrenchAlliance.land(working, order.space());
+        if (lands(working.now(), order)) {
+            FrenchAlliance.land(working, space);
             return;
         }
-        order.general().ifPresent(general -> replace(working, side, general, order.space()));
-        working.add(order.space(), Troops.of(Nation.of(side), order.units()));
+        order.general().ifPresent(general -> replace(working, side, general, space));
+        working.add(space, Troops.of(Nation.of(side), order.units()));
         if (side == Sides.BRITISH) working.board(board -> board.withBritishBox(board.britishBox() - order.units()));
-        working.rule(
-                side == Sides.BRITISH ? "8.1.C" : "8.2.C",
-                "%s%d %s CU arrive in %s.",
-                order.general().map(general -> general + " and ").orElse(""),
-                order.units(),
-                side,
-                order.space());
-        Captures.lone(working, side, order.space());
+        var led = order.general().map(general -> general + " and ").orElse("");
+        working.rule(section(side, "C"), "%s%d %s CU arrive in %s.", led, order.units(), side, space);
+        Captures.lone(working, side, space);
     }
 
     private static void replace(WorkingPosition working, Side side, General general, Space space) {
         working.now().general(side, space).ifPresent(old -> {
             working.place(old, Place.Box.REINFORCEMENTS);
-            working.rule(side == Sides.BRITISH ? "8.1.C" : "8.2.C", "%s goes to the Reinforcements Box.", old);
+            working.rule(section(side, "C"), "%s goes to the Reinforcements Box.", old);
         });
         working.place(general, space);
-    }
-
-    private static boolean landing(Position now, Order.Use.Reinforce order) {
-        return order.general().filter(general -> lands(now, general)).isPresent();
-    }
-
-    /** 12.2.B.ii: Rochambeau waits with all the French. */
-    static boolean lands(Position now, General general) {
-        return general.french() && now.board().frenchBox() > 0 && now.place(general) == Place.Box.REINFORCEMENTS;
-    }
-
-    /** Why the order is not allowed (8.1, 8.2); empty if it is. */
-    public static Optional<Fault> fault(Occupancy occupancy, Side side, Card card, Order.Use.Reinforce order) {
-        var now = occupancy.now();
-        var chapter = side == Sides.BRITISH ? "8.1." : "8.2.";
-        if (!mayStill(now, side))
-            return Fault.no(
-                    chapter + "B",
-                    "You have brought on reinforcements %s this turn.",
-                    side == Sides.BRITISH ? "once" : "twice");
-        if (landing(now, order)) return landingFault(occupancy, order);
-        return order.general()
-                .flatMap(general -> unable(now, side, general, chapter))
-                .or(() -> unitsFault(now, side, card, order, chapter))
-                .or(() -> where(occupancy, side, order.general().isPresent(), order.units() == 0)
-                        .fault(order.space()));
-    }
-
-    /** 12.2.B.ii */
-    private static Optional<Fault> landingFault(Occupancy occupancy, Order.Use.Reinforce order) {
-        return order.units() > 0
-                ? Fault.no(
-                        "12.2.B.ii",
-                        "This card brings Rochambeau and all %d French CU, and nobody else.",
-                        occupancy.now().board().frenchBox())
-                : FrenchAlliance.landingPlaces(occupancy).fault(order.space());
-    }
-
-    private static Optional<Fault> unable(Position now, Side side, General general, String chapter) {
-        var waiting = now.generals(side, Place.Box.REINFORCEMENTS);
-        return waiting.contains(general)
-                ? Optional.empty()
-                : Fault.no(
-                        () -> waiting.stream().map(General::name).toList(),
-                        chapter + "C",
-                        "%s is not in your Reinforcements Box.",
-                        general);
-    }
-
-    private static Optional<Fault> unitsFault(
-            Position now, Side side, Card card, Order.Use.Reinforce order, String chapter) {
-        if (side == Sides.AMERICAN && order.units() != card.ops())
-            return Fault.no("8.2.C", "This card brings %d CU, no more and no fewer.", card.ops());
-        if (side == Sides.BRITISH && order.units() > now.board().britishBox())
-            return Fault.no(
-                    "8.1.C",
-                    "Only %d CU wait in the Reinforcements Box.",
-                    now.board().britishBox());
-        return order.units() == 0 && order.general().isEmpty()
-                ? Fault.no(chapter + "C", "Name a general or some CU to bring on.")
-                : Optional.empty();
     }
 }

@@ -16,33 +16,20 @@ public final class WinterAttrition {
 
     /** 11.0 */
     public static void phase(WorkingPosition working) {
-        var spaces = working.now().board().troops().keySet();
-        for (var space : spaces) if (working.now().units(Sides.BRITISH, space) > 0) british(working, space);
+        var before = working.now();
+        var spaces = before.board().troops().keySet();
         for (var space : spaces)
-            if (working.now().units(Sides.AMERICAN, space) > 0) {
-                if (working.now().troops(space).american() > 0) american(working, space);
-                else french(working, space);
-            }
+            if (before.troops(space).british() > 0) regulars(working, "11.1", Nation.BRITISH, space);
+        for (var space : spaces)
+            if (before.troops(space).american() > 0) american(working, space);
+            else if (before.troops(space).french() > 0) regulars(working, "11.3", Nation.FRENCH, space);
     }
 
-    /** 11.1 */
-    private static void british(WorkingPosition working, Space space) {
+    /** 11.1; 11.3: French CUs alone suffer like British ones. */
+    private static void regulars(WorkingPosition working, String rule, Nation nation, Space space) {
         if (sheltered(space)) return;
-        int lost = losses(working, "11.1", Nation.BRITISH, space, working.now().units(Sides.BRITISH, space), true);
-        lose(working, "11.1", space, Troops.of(Nation.BRITISH, lost));
-    }
-
-    /** 11.3: French CUs alone suffer like British ones. */
-    private static void french(WorkingPosition working, Space space) {
-        if (sheltered(space)) return;
-        int lost = losses(
-                working,
-                "11.3",
-                Nation.FRENCH,
-                space,
-                working.now().troops(space).french(),
-                true);
-        lose(working, "11.3", space, Troops.of(Nation.FRENCH, lost));
+        int units = working.now().troops(space).of(nation);
+        lose(working, rule, space, Troops.of(nation, losses(working, rule, nation, space, units, true)));
     }
 
     /** 11.2, 11.3: French CUs beside American ones count as American. */
