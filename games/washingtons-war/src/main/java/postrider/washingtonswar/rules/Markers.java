@@ -3,7 +3,6 @@ package postrider.washingtonswar.rules;
 import java.util.Collection;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
-import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 
@@ -34,6 +33,6 @@ final class Markers {
         var are = spaces.size() > 1
                 ? Character.toUpperCase(what.charAt(0)) + what.substring(1) + " PC markers are"
                 : article + what + " PC marker is";
-        working.umpire().rule(rule, "%s %s %s.", are, done, Names.list(spaces));
+        working.umpire().rule(rule, "%s %s %s.", are, done, Lists.words(spaces));
     }
 }

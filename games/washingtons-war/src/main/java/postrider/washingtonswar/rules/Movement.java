@@ -3,6 +3,7 @@ package postrider.washingtonswar.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Comparator;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -25,7 +26,7 @@ public final class Movement {
     private final WorkingPosition working;
     private final Side side;
     private final General general;
-    private final SortedMap<Space, Troops> dropped = new TreeMap<>();
+    private final SortedMap<Space, Troops> dropped = new TreeMap<>(Comparator.comparing(Space::index));
     private final List<Integer> untold;
     private final int triesBefore;
     private March march;

@@ -10,7 +10,6 @@ import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Cards;
-import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Track;
@@ -114,7 +113,7 @@ final class Sequence {
     private static void plays(WorkingPosition working, Side first, String rule) {
         working.track(track -> track.withToMove(Optional.of(first)));
         working.umpire()
-                .rule(rule, "%s play first%s.", Names.the(first), rule.equals("5.3.a") ? ", with a campaign card" : "");
+                .rule(rule, "%s play first%s.", Sides.the(first), rule.equals("5.3.a") ? ", with a campaign card" : "");
     }
 
     /**

@@ -1,9 +1,9 @@
 package postrider.washingtonswar.table;
 
 import java.util.ArrayList;
+import postrider.kernel.Lists;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
-import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Nation;
 
 /** What a card does and how sure that is, in a few words made of its record; for the hand in a report. */
@@ -65,7 +65,7 @@ public final class CardNotes {
 
     private static String where(EventStep step) {
         var words = new StringBuilder();
-        if (!step.colonies().isEmpty()) words.append(" in ").append(Names.list(step.colonies()));
+        if (!step.colonies().isEmpty()) words.append(" in ").append(Lists.words(step.colonies()));
         if (step.perColony() > 0) words.append(", ").append(step.perColony()).append(" a colony");
         if (step.within() > 0) words.append(", within %d spaces of a general of yours".formatted(step.within()));
         switch (step.ports()) {
