@@ -36,13 +36,6 @@ public final class Lists {
         return groups;
     }
 
-    /** In a sentence: "Salem, Camden and Augusta". */
-    public static String words(Collection<?> things) {
-        var words = things.stream().map(Object::toString).toList();
-        int last = words.size() - 1;
-        return last < 1 ? String.join("", words) : String.join(", ", words.subList(0, last)) + " and " + words.get(last);
-    }
-
     public static <E> List<E> with(List<E> list, E more) {
         var copy = new ArrayList<E>(list.size() + 1);
         copy.addAll(list);
