@@ -119,7 +119,7 @@ public final class LegalOrders {
     private List<Order.Use> discards(Card card) {
         var nothing = List.<Order.Use>of(new Order.Use.Discard());
         if (card.isOps()) return nothing;
-        var rules = new MarkerRules(working.occupancy(), side);
+        var rules = opsCard.markers();
         return LazyList.joined(
                 nothing,
                 LazyList.of(rules.discardPlace().open(), Order.Use.DiscardToPlace::new),
@@ -133,7 +133,7 @@ public final class LegalOrders {
     private List<Order.Use> ops(Card card) {
         int ops = now.cards().queued(side) + card.ops();
         var able = Lists.those(movers, general -> general.strategy() <= ops);
-        var markers = new MarkerRules(working.occupancy(), side).action().open();
+        var markers = opsCard.markers().action().open();
         boolean mayQueue = card.ops() < 3 || !now.cards().queue(side).isEmpty();
         return LazyList.joined(
                 operate(moves(able)),
