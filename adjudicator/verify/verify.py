@@ -147,9 +147,8 @@ def letters(folders):
             sent |= set(signed(raw))
             continue
         body = email.message_from_bytes(raw, policy=email.policy.default).get_body(("plain",))
-        lines = body.get_content() if body else ""
-        text, side = " ".join(lines.split()), name[2].decode("latin-1").capitalize()
-        received[name[1].decode("latin-1")] = side, lines
+        text, side = " ".join(body.get_content().split()) if body else "", name[2].decode("latin-1").capitalize()
+        received[name[1].decode("latin-1")] = side, tame(text)
         dice = DIE.findall(text)
         fits = all(value == proved and key == tame(f"{rule} {purpose}") for rule, purpose, value, proved, key in dice)
         need(fits and len(dice) == text.count("[ roll "), "a die is not what its proof says")
@@ -227,7 +226,7 @@ def journalled(table, bound, number, order, entry):
     for proof, parts in proofs(text):
         getattr(table, proof)(bound, *parts)
 def gamefile(path):
-    table, orders, previous, outbox, text = None, [], NOTHING, {}, path.read_bytes().decode("latin-1")
+    text, table, orders, previous, outbox, said, at = path.read_bytes().decode("latin-1"), None, [], NOTHING, {}, [], 0
     need(text.startswith("---\nentry: 1\n"), "this is no game file as the referee writes it")
     for number, document in enumerate(re.split("^---\n", text, flags=re.M)[1:], 1):
         where[0], (body, _, seal) = f"entry {number}: ", document.rpartition("hash: ")
@@ -237,7 +236,6 @@ def gamefile(path):
         fields = json.loads("{" + re.sub(r"^(\w+):", r', "\1":', body, flags=re.M)[1:].encode("latin-1").decode() + "}")
         need((fields["entry"], fields["previous"]) == (number, previous), "it is missing or out of place")
         previous, kind, impulse = hash, fields["kind"], fields.get("impulse")
-        outbox.update({letter["messageId"]: (number, fields) for letter in fields["outbox"]})
         if kind == "header":
             need(fields.get("format") == 2, f"the file is of format {fields.get('format', 1)}, not 2")
             first = {side: NOTHING for side in fields["players"]}
@@ -262,16 +260,17 @@ def gamefile(path):
             told = [f"{of['rule']} {of['sentence'][8:]}" for of in fields["rulings"] if of["sentence"].startswith("Die for ")]
             cast = [f"{of['key']}: {of['value']}." for of in fields["entries"] if of["kind"] == "roll"]
             need(told == cast, "a die is told otherwise than it was rolled")
+            said, at = (said if impulse == at else []) + fields["rulings"], impulse
         elif kind == "revealed":
             table.secret("", fields["secret"], table.game)
+        for letter in fields["outbox"]:
+            outbox[re.sub("^<|@.*", "", letter["messageId"])] = number, said if kind == "played" else []
     where[0] = ""
     return table, outbox
 def compare(received, outbox):  # the letters of a player with the file: nothing missing, nothing told otherwise
-    outbox = {re.sub("^<|@.*", "", name): entry for name, entry in outbox.items()}
-    for name, (side, lines) in received.items():
-        number, fields = need(outbox.get(name), f"the file does not tell of the letter {name}: it was cut, or is another's")
-        text = tame(lines)
-        for ruling in fields.get("rulings", []):
+    for name, (side, text) in received.items():
+        number, rulings = need(outbox.get(name), f"the file does not tell of the letter {name}: it was cut, or is another's")
+        for ruling in rulings:
             told = tame(f"{ruling['rule']} {ruling['sentence']}") in text or ruling["only"] not in (None, side)
             need(told, f"entry {number}: the letter {name} does not say '{ruling['sentence']}'")
 

@@ -59,6 +59,16 @@ public final class Verification {
             return "%s: %s\n".formatted(game, verdict) + lines("checked", checked) + lines("sealed", sealed);
         }
 
+        /** These, and what the letters of a player say beside the file. */
+        public Findings beside(HeldLetters held, Path file) {
+            if (amiss.isPresent()) return this;
+            var lines = new ArrayList<>(checked);
+            lines.add("%d letters beside it, each as the file tells"
+                    .formatted(held.letters().size()));
+            var fault = held.fault(GameFile.read(file));
+            return new Findings(game, fault.isPresent() ? checked : lines, sealed, fault);
+        }
+
         private static String lines(String head, List<String> lines) {
             var text = lines.stream().map(line -> " ".repeat(10) + line + "\n").collect(Collectors.joining());
             return lines.isEmpty() ? "" : "  %-8s%s".formatted(head, text.substring(10));

@@ -1,6 +1,7 @@
 package postrider.kernel;
 
 import java.util.Map;
+import java.util.Set;
 
 /** The public facts of a question that a clause or a standing order may test, in the words of its game. */
 public interface Circumstance {
@@ -17,9 +18,9 @@ public interface Circumstance {
         return "";
     }
 
-    /** What is so and what is not: {@code attacking}, {@code outnumbered}. */
-    default Map<String, Boolean> states() {
-        return Map.of();
+    /** What is so: {@code attacking}, {@code not outnumbered}. */
+    default Set<String> states() {
+        return Set.of();
     }
 
     /** What is counted, and how many there are: {@code CU}, {@code enemy CU}. */

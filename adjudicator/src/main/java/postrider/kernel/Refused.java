@@ -1,5 +1,6 @@
 package postrider.kernel;
 
+import java.util.Collection;
 import java.util.List;
 
 /** Carries refusals out of straight-line rules. Caught by {@link Impulse} and by readers of answers, nowhere else. */
@@ -20,8 +21,9 @@ public final class Refused extends RuntimeException {
         this(new Refusal(rule, why));
     }
 
-    public Refused(String rule, String why, List<String> nearest) {
-        this(new Refusal(rule, why, nearest));
+    /** @param nearest what would be allowed, each by its own name */
+    public Refused(String rule, String why, Collection<?> nearest) {
+        this(new Refusal(rule, why, nearest.stream().map(Object::toString).toList()));
     }
 
     /** At least one. */

@@ -1,8 +1,11 @@
 package postrider.notation;
 
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -29,9 +32,25 @@ public record StatementForm<P>(
         return new StatementForm<>(example, pattern, meaning, position -> Stream.of());
     }
 
+    /** What is so, or not so where a group of the words took part; said where it is so. */
+    public static <P> StatementForm<P> flag(
+            String example, String words, Predicate<P> isSo, BiFunction<P, Boolean, P> made) {
+        return StatementForm.<P>of(example, words, (position, said) -> made.apply(position, isPlain(said)))
+                .saysIf(isSo, position -> example);
+    }
+
+    private static boolean isPlain(MatchResult said) {
+        return IntStream.rangeClosed(1, said.groupCount()).allMatch(group -> said.start(group) < 0);
+    }
+
     /** Said of every position. */
     public StatementForm<P> says(Function<P, String> statement) {
-        return saysAll(position -> Stream.of(statement.apply(position)));
+        return saysIf(position -> true, statement);
+    }
+
+    /** Said of some positions. */
+    public StatementForm<P> saysIf(Predicate<P> some, Function<P, String> statement) {
+        return saysAll(position -> some.test(position) ? Stream.of(statement.apply(position)) : Stream.of());
     }
 
     /** Said of a position as often as need be. */

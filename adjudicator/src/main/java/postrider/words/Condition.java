@@ -34,7 +34,7 @@ sealed interface Condition {
     record State(String word) implements Condition {
         @Override
         public boolean holds(Circumstance facts) {
-            return facts.states().getOrDefault(word, false);
+            return facts.states().contains(word);
         }
 
         @Override

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import postrider.kernel.Complaint;
@@ -42,8 +43,13 @@ public final class NameIndex<T> {
 
     /** Of names that stand for themselves. */
     public static NameIndex<String> of(String kind, Collection<String> names) {
-        var named = new LinkedHashMap<String, String>();
-        names.forEach(name -> named.put(name, name));
+        return of(kind, names, name -> name);
+    }
+
+    /** Of things with a name each. */
+    public static <T> NameIndex<T> of(String kind, Collection<T> things, Function<T, String> name) {
+        var named = new LinkedHashMap<String, T>();
+        things.forEach(thing -> named.put(name.apply(thing), thing));
         return new NameIndex<>(kind, named);
     }
 

@@ -10,16 +10,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.kit.Rechained;
 import postrider.needs.Need;
 import postrider.needs.Needs;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * What a referee may try who cheats, and what an honest one is not to be accused of: {@code verify.py} over the letters a player
@@ -27,8 +33,19 @@ import tools.jackson.databind.json.JsonMapper;
  */
 @Needs(Need.PYTHON)
 class ForgedTest {
+    private static final String DIE =
+            "(Die\\s+for\\s+\\w+:\\s+)[1-5](\\.\\s+\\[\\s+roll\\s+\\d+,\\s+1\\s+to\\s+6\\s+=\\s+)\\d";
+    private static final String RULING = "(?m)^( \\d\\.\\d)(?=\\s+(?!Die|Dic)\\w)";
+
+    private static final ExecutorService SIDE_BY_SIDE = Executors.newFixedThreadPool(3);
+
     @TempDir
     private static Path home;
+
+    @AfterAll
+    static void end() {
+        SIDE_BY_SIDE.close();
+    }
 
     /**
      * What lies before a player.
@@ -73,7 +90,10 @@ class ForgedTest {
             var place = places.getLast();
             var forged = place.group().replaceFirst(pattern, by);
             return new Held(
-                    received, sent, rechained(file.substring(0, place.start()) + forged + file.substring(place.end())));
+                    received,
+                    sent,
+                    Rechained.file(Rechained.documents(
+                            file.substring(0, place.start()) + forged + file.substring(place.end()))));
         }
 
         Held raw(UnaryOperator<String> change) {
@@ -82,7 +102,7 @@ class ForgedTest {
 
         /** Without its last events. */
         Held cut(int events) {
-            var documents = documents(file);
+            var documents = Rechained.documents(file);
             return raw(whole ->
                     documents.subList(0, documents.size() - events).stream().collect(Collectors.joining()));
         }
@@ -93,49 +113,6 @@ class ForgedTest {
             letters.add(letter);
             return new Held(received, letters, file);
         }
-    }
-
-    private static List<String> documents(String file) {
-        return Stream.of(file.split("(?m)^(?=---\n)"))
-                .filter(text -> !text.isEmpty())
-                .toList();
-    }
-
-    /** The same events, each digest and hash as it should be. */
-    private static String rechained(String file) {
-        var chained = new StringBuilder();
-        var previous = EventLog.NOTHING_BEFORE;
-        for (var document : documents(file)) {
-            var body =
-                    document.replaceFirst("previous: \"\\w+\"\nhash: \"\\w+\"\n$", "previous: \"" + previous + "\"\n");
-            if (body.contains("\nkind: \"letter\"\n")) body = digested(body);
-            previous = EventLog.hash(body.getBytes(StandardCharsets.ISO_8859_1));
-            chained.append(body).append("hash: \"").append(previous).append("\"\n");
-        }
-        return chained.toString();
-    }
-
-    private static String digested(String letter) {
-        var digest = Event.Letter.digest(text(letter, "signed"), text(letter, "signature"));
-        return letter.replaceFirst("\ndigest: \"\\w+\"", "\ndigest: \"" + digest + "\"");
-    }
-
-    private static String text(String document, String field) {
-        var value =
-                Pattern.compile("(?m)^" + field + ":(?: (.*)|((?:\n- .*)+))$").matcher(document);
-        if (!value.find()) throw new AssertionError(field);
-        return value.group(1) != null
-                ? unquoted(value.group(1))
-                : value.group(2)
-                        .lines()
-                        .skip(1)
-                        .map(line -> unquoted(line.substring(2)))
-                        .collect(Collectors.joining("\n"));
-    }
-
-    private static String unquoted(String json) {
-        var utf8 = new String(json.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
-        return JsonMapper.shared().readValue(utf8, String.class);
     }
 
     private static String latin(Path path) {
@@ -172,114 +149,169 @@ class ForgedTest {
         var played = Held.of(false);
         var ended = Held.of(true);
         return Stream.of(
-                        letters(
-                                "a roll with zeros before its number",
-                                played.letter("\\[ roll (\\d)", "[ roll 000$1"),
-                                "cannot be read"),
-                        letters(
-                                "a roll in Arabic digits",
-                                played.letter("\\[ roll 1", "[ roll \u0661"),
-                                "a die is not what its proof says"),
-                        letters(
-                                "an impulse with zeros before its number",
-                                played.letter("\\[ impulse (\\d)", "[ impulse 00$1"),
-                                "cannot be read"),
-                        letters(
-                                "an impulse of another game",
-                                played.letter("(\\[ impulse \\d+\\s+of) ww-017", "$1 ww-018"),
-                                "bound otherwise before"),
-                        letters(
-                                "all impulses of another game",
-                                played.letters("(\\[ impulse \\d+\\s+of) ww-017", "$1 ww-018"),
-                                "is of another game"),
-                        letters(
-                                "a third side",
-                                played.letters("(\\[ nonce American)", "[ nonce French " + "0".repeat(64) + " ]\n$1"),
-                                "or other sides"),
-                        letters(
-                                "a missing side",
-                                played.letters("\\[ nonce\\s+British\\s+\\w+\\s+]", ""),
-                                "or other sides"),
-                        letters(
-                                "a side that does not play",
-                                played.letter("(\\[ impulse \\d+\\s+of\\s+ww-017,\\s+)British", "$1French"),
-                                "bound otherwise before"),
-                        letters(
-                                "a die for another purpose",
-                                played.letter("Die for attacker:", "Die for defender:"),
-                                "a die is not what its proof says"),
-                        letters(
-                                "a die of another rule",
-                                played.letter("\\S+ Die for attacker:", "9.9 Die for attacker:"),
-                                "a die is not what its proof says"),
-                        letters(
-                                "a die of another value",
-                                played.letter("Die for attacker: \\d", "Die for attacker: 9"),
-                                "a die is not what its proof says"),
-                        letters(
-                                "a card from further down",
-                                played.letter("\\[ drawn\\s+\\d+\\s+of\\s+shuffle\\s+1", "[ drawn 0 of shuffle 1"),
-                                "was not dealt yet"),
-                        letters(
-                                "cards drawn that nobody tells of",
-                                played.letters("\\[ (drawn\\s+\\d+\\s+of|open)\\s+shuffle\\s+1[ ,][^\\]]*]", ""),
-                                "no letter tells how many cards"),
-                        letters(
-                                "other commitments later",
-                                played.letter(
-                                        "$",
-                                        " [ commitments of ww-017, American and British, secret " + "0".repeat(64)
-                                                + " dice " + "0".repeat(64) + " ]"),
-                                "2 different commitments"),
-                        letters("half a proof", played.letter("$", " [ order 7"), "not whole"),
-                        letters("a digest of no letter of his", forgedDigest(played), "no letter sent from here"),
-                        letters(
-                                "a secret that is another",
-                                ended.letter("(\\[ secret\\s+)\\w+", "$1" + "0".repeat(64)),
-                                "the secret is not the one committed"),
-                        letters(
-                                "a shuffle opened in another order",
-                                ended.letter("cards (\\S+ [^|]+) \\| ([^|]+?) \\|", "cards $2 | $1 |"),
-                                "is not as committed"),
-                        file(
-                                "an armour with a comment",
-                                played.file("(- \"-----BEGIN PGP SIGNATURE-----\")", "$1\n- \"Comment: again\""),
-                                "more than one spelling"),
-                        file(
-                                "a die told otherwise",
-                                played.file("Die for (\\w+): \\d\\.", "Die for $1: 7."),
-                                "a die is told otherwise"),
-                        file(
-                                "a die not told",
-                                played.file("Die for (\\w+): \\d\\.", "No die for $1."),
-                                "a die is told otherwise"),
-                        file("another format", played.file("\nformat: 2\n", "\nformat: 3\n"), "format 3"),
-                        file("an empty file", played.raw(text -> ""), "no game file"),
-                        file("a file with CRLF", played.raw(text -> text.replace("\n", "\r\n")), "no game file"),
-                        file("a file with a comment before it", played.raw(text -> "# mine\n" + text), "no game file"),
-                        file(
-                                "a file with a comment in it",
-                                played.raw(text -> text.replaceFirst("\nformat", "\n# mine\nformat")),
-                                "it was changed"),
-                        file(
-                                "a field gone",
-                                played.file("\nimpulse: \\d+\nentries", "\nentries"),
-                                "not written as the referee writes"),
-                        both("a tail withheld", played.cut(9), "the file does not tell of the letter"),
-                        both(
-                                "another ruling after the die",
-                                played.file("\"sentence\": \"Die", "\"sentence\": \"Dice"),
-                                "a die is told otherwise"),
-                        both(
-                                "a ruling that the letters do not know",
-                                played.file(
-                                        "(\"rule\": \"\\S+\", \"only\": null, \"sentence\": \")(?!Die)", "$1Not so: "),
-                                "does not say"))
-                .map(trial -> DynamicTest.dynamicTest(trial.name(), () -> {
-                    var said = verify(trial);
+                letters(
+                        "a roll with zeros before its number",
+                        played.letter("\\[ roll (\\d)", "[ roll 000$1"),
+                        "cannot be read"),
+                letters(
+                        "a roll in Arabic digits",
+                        played.letter("\\[ roll 1", "[ roll \u0661"),
+                        "a die is not what its proof says"),
+                letters(
+                        "an impulse with zeros before its number",
+                        played.letter("\\[ impulse (\\d)", "[ impulse 00$1"),
+                        "cannot be read"),
+                letters(
+                        "an impulse of another game",
+                        played.letter("(\\[ impulse \\d+\\s+of) ww-017", "$1 ww-018"),
+                        "bound otherwise before"),
+                letters(
+                        "all impulses of another game",
+                        played.letters("(\\[ impulse \\d+\\s+of) ww-017", "$1 ww-018"),
+                        "is of another game"),
+                letters(
+                        "a third side",
+                        played.letters("(\\[ nonce American)", "[ nonce French " + "0".repeat(64) + " ]\n$1"),
+                        "or other sides"),
+                letters("a missing side", played.letters("\\[ nonce\\s+British\\s+\\w+\\s+]", ""), "or other sides"),
+                letters(
+                        "a side that does not play",
+                        played.letter("(\\[ impulse \\d+\\s+of\\s+ww-017,\\s+)British", "$1French"),
+                        "bound otherwise before"),
+                letters(
+                        "a die for another purpose",
+                        played.letter("Die for attacker:", "Die for defender:"),
+                        "a die is not what its proof says"),
+                letters(
+                        "a die of another rule",
+                        played.letter("\\S+ Die for attacker:", "9.9 Die for attacker:"),
+                        "a die is not what its proof says"),
+                letters(
+                        "a die of another value",
+                        played.letter("Die for attacker: \\d", "Die for attacker: 9"),
+                        "a die is not what its proof says"),
+                letters(
+                        "a card from further down",
+                        played.letter("\\[ drawn\\s+\\d+\\s+of\\s+shuffle\\s+1", "[ drawn 0 of shuffle 1"),
+                        "was not dealt yet"),
+                letters(
+                        "cards drawn that nobody tells of",
+                        played.letters("\\[ (drawn\\s+\\d+\\s+of|open)\\s+shuffle\\s+1[ ,][^\\]]*]", ""),
+                        "no letter tells how many cards"),
+                letters(
+                        "other commitments later",
+                        played.letter(
+                                "$",
+                                " [ commitments of ww-017, American and British, secret " + "0".repeat(64) + " dice "
+                                        + "0".repeat(64) + " ]"),
+                        "2 different commitments"),
+                letters("half a proof", played.letter("$", " [ order 7"), "not whole"),
+                letters("a digest of no letter of his", forgedDigest(played), "no letter sent from here"),
+                letters(
+                        "a secret that is another",
+                        ended.letter("(\\[ secret\\s+)\\w+", "$1" + "0".repeat(64)),
+                        "the secret is not the one committed"),
+                letters(
+                        "a shuffle opened in another order",
+                        ended.letter("cards (\\S+ [^|]+) \\| ([^|]+?) \\|", "cards $2 | $1 |"),
+                        "is not as committed"),
+                file(
+                        "an armour with a comment",
+                        played.file("(- \"-----BEGIN PGP SIGNATURE-----\")", "$1\n- \"Comment: again\""),
+                        "more than one spelling"),
+                file(
+                        "a die told otherwise",
+                        played.file("Die for (\\w+): \\d\\.", "Die for $1: 7."),
+                        "a die is told otherwise"),
+                file(
+                        "a die not told",
+                        played.file("Die for (\\w+): \\d\\.", "No die for $1."),
+                        "a die is told otherwise"),
+                file("another format", played.file("\nformat: 2\n", "\nformat: 3\n"), "format 3"),
+                file("an empty file", played.raw(text -> ""), "no game file"),
+                file("a file with CRLF", played.raw(text -> text.replace("\n", "\r\n")), "no game file"),
+                file("a file with a comment before it", played.raw(text -> "# mine\n" + text), "no game file"),
+                file(
+                        "a file with a comment in it",
+                        played.raw(text -> text.replaceFirst("\nformat", "\n# mine\nformat")),
+                        "it was changed"),
+                file(
+                        "a field gone",
+                        played.file("\nimpulse: \\d+\nentries", "\nentries"),
+                        "not written as the referee writes"),
+                both("a tail withheld", played.cut(9), "the file does not tell of the letter"),
+                both(
+                        "another ruling after the die",
+                        played.file("\"sentence\": \"Die", "\"sentence\": \"Dice"),
+                        "a die is told otherwise"),
+                both(
+                        "a ruling that the letters do not know",
+                        played.file("(\"rule\": \"\\S+\", \"only\": null, \"sentence\": \")(?!Die)", "$1Not so: "),
+                        "does not say"))
+                .map(trial -> test(trial, said -> {
                     assertTrue(said.exit() == 1 && said.text().contains(trial.said()), said.text());
                     assertEquals(1, said.text().lines().count(), said.text());
-                }));
+                }))
+                .toList()
+                .stream();
+    }
+
+    /** Rows of the table of docs/dice.md, section 10, each a cheat; the others are proved by AuditTest and the vectors. */
+    private static Map<String, UnaryOperator<Held>> cheats() {
+        return Map.of(
+                "rolls again until he likes the die",
+                held -> held.letters(DIE, "$1" + "6" + "$2" + "6")
+                        .file("\"value\": [1-5], (\"proof\": \"\\[ roll \\d+, 1 to 6 = )\\d", "\"value\": 6, $16"),
+                "spells a number, a side or a game otherwise to get another die",
+                held -> held.letter("\\[ roll (\\d)", "[ roll 0$1")
+                        .file("(\"value\": \\d, \"proof\": \"\\[ roll )(\\d)", "$10$2"),
+                "says another value, purpose or rule than was rolled",
+                held -> held.letter("Die for attacker:", "Die for defender:")
+                        .file("Die for attacker:", "Die for defender:"),
+                "invents the digest of a letter of yours, to get another nonce",
+                ForgedTest::forgedDigest,
+                "adds a line to the armour of a signature, for the same reason",
+                held -> forgedDigest(held).file("(- \"-----BEGIN PGP SIGNATURE-----\")", "$1\n- \"Comment: again\""),
+                "changes a ruling after a good die, in the letters",
+                held -> held.letter(RULING, "$1 Not so: "),
+                "changes a ruling after a good die, in the letters and the file",
+                held -> held.letters(RULING, "$1 Not so: ")
+                        .raw(file -> Rechained.file(Rechained.documents(
+                                file.replaceAll("(\"only\": null, \"sentence\": \")(?!Die)", "$1Not so: ")))),
+                "keeps back the end of the file",
+                held -> held.cut(9));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> whoCanFindWhat() throws IOException {
+        var played = Held.of(false);
+        var rows = Files.readString(Path.of("../docs/dice.md"))
+                .lines()
+                .filter(line -> line.matches("\\| .*( yes | when | at the end |\\|  ?\\|).*"))
+                .map(line -> List.of(line.split("\\|", -1)))
+                .filter(cells -> cheats().containsKey(cells.get(1).strip()))
+                .toList();
+        assertEquals(cheats().size(), rows.size());
+        var tests = rows.stream().flatMap(cells -> {
+            var cheat = cells.get(1).strip();
+            var forged = cheats().get(cheat).apply(played);
+            var alone = new Held(forged.received(), List.of(), forged.file());
+            return Stream.of(
+                    row(cheat, cells.get(2), letters("from the letters", alone, "")),
+                    row(cheat, cells.get(3), letters("with those sent", forged, "")),
+                    row(cheat, cells.get(4), file("from the file", forged, "")),
+                    row(cheat, cells.get(5), both("from both", forged, "")));
+        });
+        return tests.toList().stream();
+    }
+
+    private static DynamicTest row(String cheat, String cell, Trial trial) {
+        boolean found = !cell.isBlank();
+        var verified = verified(trial);
+        return DynamicTest.dynamicTest(
+                "he %s: %s %s".formatted(cheat, found ? "found" : "not found", trial.name()),
+                () -> assertEquals(
+                        found ? 1 : 0, verified.join().exit(), verified.join().text()));
     }
 
     /** The last order of the American bears another digest, wherever it is told; no die hangs on it yet. */
@@ -289,7 +321,12 @@ class ForgedTest {
                 .flatMap(text -> blocks.matcher(text).results())
                 .toList()
                 .getLast();
-        return played.letters(last.group(2), "ab".repeat(32));
+        var until = played.received().stream()
+                .filter(text -> text.contains(last.group(2)))
+                .findFirst()
+                .orElseThrow();
+        var known = played.received().subList(0, played.received().indexOf(until) + 1);
+        return new Held(known, played.sent(), played.file()).letters(last.group(2), "ab".repeat(32));
     }
 
     @TestFactory
@@ -297,33 +334,46 @@ class ForgedTest {
         var played = Held.of(false);
         var report = played.received().getLast();
         return Stream.of(
-                        letters("letters as they are", played, "nothing is amiss"),
-                        both("letters and file", played, "nothing is amiss"),
-                        both("letters and file at the end", Held.of(true), "nothing is amiss"),
-                        letters(
-                                "a reply that quotes a report",
-                                played.sent(mine(report.replaceAll("(?m)^", "> "))),
-                                "nothing is amiss"),
-                        letters(
-                                "a reply below a report",
-                                played.sent(mine(report + "\nwell, well")),
-                                "nothing is amiss"),
-                        letters("a stray letter", played.sent(mine("As he wrote [ sic ] to me")), "nothing is amiss"),
-                        letters("no letter that is mail", played.sent("\u0000\u0001 nothing"), "nothing is amiss"),
-                        letters(
-                                "no letters of his own",
-                                new Held(played.received(), List.of(), ""),
-                                "nothing is amiss"))
-                .map(trial -> DynamicTest.dynamicTest(trial.name(), () -> {
-                    var said = verify(trial);
-                    assertTrue(said.exit() == 0 && said.text().contains(trial.said()), said.text());
-                }));
+                letters("letters as they are", played, "nothing is amiss"),
+                both("letters and file", played, "nothing is amiss"),
+                both("letters and file at the end", Held.of(true), "nothing is amiss"),
+                letters(
+                        "a reply that quotes a report",
+                        played.sent(mine(report.replaceAll("(?m)^", "> "))),
+                        "nothing is amiss"),
+                letters("a reply below a report", played.sent(mine(report + "\nwell, well")), "nothing is amiss"),
+                letters("a stray letter", played.sent(mine("As he wrote [ sic ] to me")), "nothing is amiss"),
+                letters("no letter that is mail", played.sent("\u0000\u0001 nothing"), "nothing is amiss"),
+                letters("no letters of his own", new Held(played.received(), List.of(), ""), "nothing is amiss"))
+                .map(trial -> test(
+                        trial,
+                        said -> assertTrue(said.exit() == 0 && said.text().contains(trial.said()), said.text())))
+                .toList()
+                .stream();
     }
 
     private static String mine(String text) {
         var bytes = text.getBytes(StandardCharsets.UTF_8);
         return "From: washington@example.invalid\nMessage-ID: <1@example.invalid>\n\n"
                 + new String(bytes, StandardCharsets.ISO_8859_1);
+    }
+
+    private static DynamicTest test(Trial trial, Consumer<VerifyScriptTest.Said> check) {
+        var verified = verified(trial);
+        return DynamicTest.dynamicTest(trial.name(), () -> check.accept(verified.join()));
+    }
+
+    /** Side by side: it takes a process each. */
+    private static CompletableFuture<VerifyScriptTest.Said> verified(Trial trial) {
+        return CompletableFuture.supplyAsync(
+                () -> {
+                    try {
+                        return verify(trial);
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                },
+                SIDE_BY_SIDE);
     }
 
     private static VerifyScriptTest.Said verify(Trial trial) throws IOException {

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The walls of the house, as far as they run through this room: who may know whom. */
@@ -50,6 +51,16 @@ class WallsTest {
     void wordsKnowTheKernelAndTheJdkAlone() throws IOException {
         assertEquals(
                 List.of(), imports("words", name -> name.startsWith("java.") || name.startsWith("postrider.kernel.")));
+    }
+
+    @Test
+    void theCardsKnowTheKernelTheMapAndTheJdkAlone() throws IOException {
+        assertEquals(
+                List.of(),
+                imports(
+                        "cards",
+                        name -> Stream.of("java.", "postrider.kernel.", "postrider.map.")
+                                .anyMatch(name::startsWith)));
     }
 
     @Test

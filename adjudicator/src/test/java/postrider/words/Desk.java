@@ -3,6 +3,7 @@ package postrider.words;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Circumstance;
@@ -29,8 +30,8 @@ final class Desk {
     /** Who stands where, and how strong. */
     record Facts(String where, String who, int own, int enemy) implements Circumstance {
         @Override
-        public Map<String, Boolean> states() {
-            return Map.of("defending", true, "outnumbered", own < enemy, "not outnumbered", own >= enemy);
+        public Set<String> states() {
+            return Set.of("defending", own < enemy ? "outnumbered" : "not outnumbered");
         }
 
         @Override

@@ -11,6 +11,8 @@ import picocli.CommandLine.Parameters;
 import postrider.desk.GameFolder;
 import postrider.desk.Reopened;
 import postrider.gamefile.CorruptGameFile;
+import postrider.gamefile.GameFile;
+import postrider.gamefile.HeldLetters;
 import postrider.gamefile.Replayer;
 import postrider.gamefile.Signatures;
 import postrider.gamefile.Verification;
@@ -19,7 +21,14 @@ import postrider.gamefile.Verification;
         name = "verify",
         description =
                 "Checks a game file: hashes, signatures, dice, cards; reads every letter and plays every impulse again.",
-        footer = {"", "Examples:", "  postrider verify ww-017", "  postrider verify old/game.yaml --json"})
+        footer = {
+            "",
+            "With the letters a player received and sent, it is also told whether they and the file say the same.",
+            "Examples:",
+            "  postrider verify ww-017",
+            "  postrider verify old/game.yaml --letters my-letters",
+            "  postrider verify old/game.yaml --json"
+        })
 final class VerifyCommand implements Callable<Integer> {
     private final Setting setting;
 
@@ -32,6 +41,9 @@ final class VerifyCommand implements Callable<Integer> {
     @Parameters(paramLabel = "GAMEFILE", description = "The file, its folder, or the game's id.")
     String game;
 
+    @Option(names = "--letters", paramLabel = "DIR", description = "A folder with a player's letters (.eml).")
+    Optional<Path> letters = Optional.empty();
+
     @Option(names = "--json", description = "Print JSON.")
     boolean json;
 
@@ -42,8 +54,12 @@ final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var file = home.file(game);
-        var findings =
+        var alone =
                 Verification.of(file, GameFolder.beside(file).sentLetters(), replayer(file), Signatures.installed());
+        var findings = letters.filter(folder -> alone.amiss().isEmpty())
+                .map(folder ->
+                        alone.beside(HeldLetters.in(folder, GameFile.read(file).header()), file))
+                .orElse(alone);
         if (json) setting.out().println(Screen.json(Report.of(findings)));
         else setting.out().print(findings.text());
         return findings.amiss().isEmpty() ? Mistakes.DONE : Mistakes.REFUSED;

@@ -9,6 +9,7 @@ import postrider.kernel.GameOption;
 import postrider.kernel.Parts;
 import postrider.kernel.Side;
 import postrider.kernel.View;
+import postrider.kernel.Wording;
 
 /** Sentences that several letters share. */
 record Phrases(OpenGame<?, ?> game) {
@@ -17,7 +18,7 @@ record Phrases(OpenGame<?, ?> game) {
         int impulse = game.log().impulse();
         return switch (game.status()) {
             case Status.Over over -> "The game is over.";
-            case Status.Ready ready -> capital(running(to)) + " is being carried out.";
+            case Status.Ready ready -> Wording.capital(running(to)) + " is being carried out.";
             case Status.Order(Side by) -> "%s order of impulse %d is awaited.".formatted(whose(by, to), impulse);
             case Status.Answers answers ->
                 "%s answer in impulse %d is awaited."
@@ -36,7 +37,7 @@ record Phrases(OpenGame<?, ?> game) {
 
     private static String agreed(GameOption option, String value) {
         var rule = option.rule().isEmpty() ? "" : ", rule " + option.rule();
-        return "You agreed on %s=%s%s: %s".formatted(option.name(), value, rule, uncapital(option.sentence()));
+        return "You agreed on %s=%s%s: %s".formatted(option.name(), value, rule, Wording.uncapital(option.sentence()));
     }
 
     /** What is being carried out: "your order of impulse 23". */
@@ -54,7 +55,7 @@ record Phrases(OpenGame<?, ?> game) {
 
     /** "your" or "the British". */
     static String your(Side side, Side to) {
-        return uncapital(whose(side, to));
+        return Wording.uncapital(whose(side, to));
     }
 
     /** What both hear of an order as soon as it stands. */
@@ -74,13 +75,5 @@ record Phrases(OpenGame<?, ?> game) {
 
     static View.Section section(String heading, List<String> lines) {
         return new View.Section(heading, List.of(new View.Block.Lines(lines.isEmpty() ? List.of("none") : lines)));
-    }
-
-    private static String uncapital(String text) {
-        return Character.toLowerCase(text.charAt(0)) + text.substring(1);
-    }
-
-    static String capital(String text) {
-        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 }

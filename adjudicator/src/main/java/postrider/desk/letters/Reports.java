@@ -1,10 +1,10 @@
 package postrider.desk.letters;
 
-import static postrider.desk.letters.Phrases.capital;
 import static postrider.gamefile.Outgoing.Kind.FINAL;
 import static postrider.gamefile.Outgoing.Kind.NOTICE;
 import static postrider.gamefile.Outgoing.Kind.QUESTION;
 import static postrider.gamefile.Outgoing.Kind.REPORT;
+import static postrider.kernel.Wording.capital;
 
 import java.util.List;
 import java.util.function.Function;

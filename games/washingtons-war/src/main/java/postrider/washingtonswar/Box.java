@@ -66,7 +66,7 @@ public record Box(
                 cards,
                 arrivals,
                 scenarios,
-                new BoxNames(spaces, generals, cards),
+                BoxNames.of(spaces, generals, cards),
                 hash,
                 unconfirmed);
     }

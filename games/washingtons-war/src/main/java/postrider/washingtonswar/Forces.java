@@ -3,6 +3,7 @@ package postrider.washingtonswar;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import postrider.kernel.Circumstance;
 import postrider.kernel.Side;
 
@@ -44,16 +45,8 @@ public record Forces(Space space, Optional<General> general, int own, int enemy,
     }
 
     @Override
-    public Map<String, Boolean> states() {
-        return Map.of(
-                "attacking",
-                attacking,
-                "defending",
-                !attacking,
-                "outnumbered",
-                outnumbered(),
-                "not outnumbered",
-                !outnumbered());
+    public Set<String> states() {
+        return Set.of(attacking ? "attacking" : "defending", outnumbered() ? "outnumbered" : "not outnumbered");
     }
 
     @Override

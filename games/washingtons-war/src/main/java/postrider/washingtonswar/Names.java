@@ -2,9 +2,7 @@ package postrider.washingtonswar;
 
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import postrider.kernel.Side;
 
 /** Names of spaces and pieces, in sentences, questions and refusals. */
@@ -36,12 +34,5 @@ public final class Names {
                 .limit(HANDFUL)
                 .map(Space::name)
                 .toList();
-    }
-
-    /** The options of a question. */
-    public static Map<String, Space> menu(Collection<Space> spaces) {
-        var menu = new LinkedHashMap<String, Space>();
-        spaces.forEach(space -> menu.put(space.name(), space));
-        return menu;
     }
 }

@@ -2,18 +2,23 @@ package postrider.washingtonswar;
 
 import java.util.List;
 import postrider.kernel.Game;
+import postrider.kernel.Line;
 import postrider.kernel.Notation;
 import postrider.kernel.OrderLanguage;
 import postrider.kernel.Playable;
+import postrider.kernel.Read;
 import postrider.kernel.Rules;
+import postrider.kernel.Side;
 import postrider.kernel.Vocabulary;
 import postrider.washingtonswar.notation.WarNotation;
-import postrider.washingtonswar.orders.WarOrders;
+import postrider.washingtonswar.orders.OrderReader;
+import postrider.washingtonswar.orders.OrderWords;
 import postrider.washingtonswar.rules.WarRules;
+import postrider.washingtonswar.table.Advice;
 import postrider.washingtonswar.table.WarGame;
 
 /** Everything there is to one box. */
-record WarBox(Box box) implements Game.Box<Position, Order> {
+record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Position, Order> {
     @Override
     public Rules<Position, Order> rules() {
         return new WarRules(box);
@@ -26,7 +31,27 @@ record WarBox(Box box) implements Game.Box<Position, Order> {
 
     @Override
     public OrderLanguage<Position, Order> orders() {
-        return new WarOrders();
+        return this;
+    }
+
+    @Override
+    public Read<Order> read(List<Line> lines, Position position, Side by) {
+        return OrderReader.read(lines, position, by);
+    }
+
+    @Override
+    public List<String> words(Order order) {
+        return OrderWords.of(order);
+    }
+
+    @Override
+    public List<String> mayDo(Position position, Side side) {
+        return Advice.mayDo(position, side);
+    }
+
+    @Override
+    public List<String> reply(Position position, Side side) {
+        return Advice.reply(position, side);
     }
 
     @Override

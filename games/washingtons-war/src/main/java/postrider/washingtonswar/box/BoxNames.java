@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -17,44 +16,30 @@ import postrider.words.LineReader;
 import postrider.words.NameIndex;
 
 /** The names of a box, and lists of them, as players and positions write them. */
-public final class BoxNames {
+public record BoxNames(
+        NameIndex<Space> spaces,
+        NameIndex<List<Space>> colonies,
+        NameIndex<String> zones,
+        NameIndex<General> generals,
+        List<Card> cards) {
     private static final Pattern COLONY = LineReader.pattern("all of (.+)");
     private static final Pattern OPS = LineReader.pattern("([1-3])[\\s-]*ops?(?: card)?|ops ([1-3])");
 
-    private final Map<String, List<Space>> colonies;
-    private final List<Card> cards;
-    private final NameIndex<Space> spaces;
-    private final NameIndex<General> generals;
-    private final NameIndex<String> zones;
-
-    public BoxNames(List<Space> spaces, List<General> generals, List<Card> cards) {
+    public static BoxNames of(List<Space> spaces, List<General> generals, List<Card> cards) {
         var names = new LinkedHashMap<String, Space>();
         for (var space : spaces) {
             names.put(space.name(), space);
             space.aliases().forEach(alias -> names.putIfAbsent(alias, space));
             if (space.name().startsWith("Fort ")) names.putIfAbsent(space.name().replaceFirst("Fort", "Ft"), space);
         }
-        var people = new LinkedHashMap<String, General>();
-        generals.forEach(general -> people.put(general.name(), general));
-        this.colonies = Lists.grouped(spaces, Space::colony);
-        this.cards = List.copyOf(cards);
-        this.spaces = new NameIndex<>("space", names);
-        this.generals = new NameIndex<>("general", people);
-        this.zones = NameIndex.of(
-                "Blockade Zone",
-                spaces.stream().flatMap(space -> space.zone().stream()).toList());
-    }
-
-    public NameIndex<Space> spaces() {
-        return spaces;
-    }
-
-    public NameIndex<General> generals() {
-        return generals;
-    }
-
-    public NameIndex<String> zones() {
-        return zones;
+        return new BoxNames(
+                new NameIndex<>("space", names),
+                new NameIndex<>("colony", Lists.grouped(spaces, Space::colony)),
+                NameIndex.of(
+                        "Blockade Zone",
+                        spaces.stream().flatMap(space -> space.zone().stream()).toList()),
+                NameIndex.of("general", generals, General::name),
+                cards);
     }
 
     /** Spaces by name; {@code all of Georgia} are those of the colony. */
@@ -64,20 +49,11 @@ public final class BoxNames {
 
     private Stream<Space> spacesOf(String part) {
         var colony = COLONY.matcher(part);
-        return colony.matches()
-                ? new NameIndex<>("colony", colonies).require(colony.group(1)).stream()
-                : Stream.of(spaces.require(part));
+        return colony.matches() ? colonies.require(colony.group(1)).stream() : Stream.of(spaces.require(part));
     }
 
     public List<General> generals(String list) {
         return generals.parts(list).stream().map(generals::require).toList();
-    }
-
-    /** A card by number. */
-    Card numbered(int number) {
-        if (number < 1 || number > cards.size())
-            throw new IllegalArgumentException("cards are numbered 1 to " + cards.size());
-        return cards.get(number - 1);
     }
 
     /**
@@ -98,36 +74,33 @@ public final class BoxNames {
         return named;
     }
 
+    private Card numbered(int number) {
+        if (number < 1 || number > cards.size())
+            throw new IllegalArgumentException("cards are numbered 1 to " + cards.size());
+        return cards.get(number - 1);
+    }
+
     private Card titled(String words, List<Card> offered) {
-        return ops(words, offered)
-                .or(() -> card(words, offered))
+        return card(words, offered)
                 .or(() -> labels(cards).find(words).filter(card -> words.startsWith(card.id())))
                 .orElseThrow(
                         () -> new IllegalArgumentException("no card '%s' is free; name it by number".formatted(words)));
     }
 
-    /** The first card of the value meant: "3 ops" is not card 3, a 1 OPS. */
-    public static Optional<Card> ops(String said, Collection<Card> cards) {
-        var ops = OPS.matcher(said);
-        if (!ops.matches()) return Optional.empty();
-        int value = Integer.parseInt(ops.group(1) == null ? ops.group(2) : ops.group(1));
-        return Lists.first(cards, card -> card.ops() == value);
-    }
-
-    /** The card meant, of these; of several with the same title, the first. */
+    /** The card meant, of these; of several with the same title or value, the first. "3 ops" is not card 3, a 1 OPS. */
     public static Optional<Card> card(String said, Collection<Card> cards) {
-        return labels(cards).find(said).or(() -> {
-            var titles = new LinkedHashMap<String, String>();
-            cards.forEach(card -> titles.put(card.label(), card.title()));
-            return new NameIndex<>("card", titles)
-                    .find(said)
-                    .flatMap(title -> Lists.first(cards, card -> card.title().equals(title)));
-        });
+        var ops = OPS.matcher(said);
+        if (ops.matches()) {
+            int value = Integer.parseInt(ops.group(1) == null ? ops.group(2) : ops.group(1));
+            return Lists.first(cards, card -> card.ops() == value);
+        }
+        var names = new LinkedHashMap<String, Card>();
+        for (var card : cards) names.put(card.label(), card);
+        for (var card : cards) names.putIfAbsent(card.title(), card);
+        return new NameIndex<>("card", names).find(said);
     }
 
     public static NameIndex<Card> labels(Collection<Card> cards) {
-        var labels = new LinkedHashMap<String, Card>();
-        cards.forEach(card -> labels.put(card.label(), card));
-        return new NameIndex<>("card", labels);
+        return NameIndex.of("card", cards, Card::label);
     }
 }

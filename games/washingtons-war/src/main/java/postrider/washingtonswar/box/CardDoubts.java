@@ -10,6 +10,7 @@ import postrider.box.BoxData;
 import postrider.box.Ground;
 import postrider.box.Item;
 import postrider.box.Provenance;
+import postrider.kernel.Lists;
 import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.box.BoxFacts.CardFacts;
 
@@ -37,28 +38,38 @@ final class CardDoubts {
         return doubts;
     }
 
-    /** For the hand in a report. What is recalled well is not worth a word there. */
+    /** For the hand in a report. */
     static List<String> inHand(Item<CardFacts> card) {
         var doubts = new ArrayList<String>();
-        existence(card).map(CardDoubts::existence).ifPresent(doubts::add);
+        existence(card)
+                .map(ground -> ground.kind() == Ground.Kind.UNKNOWN
+                        ? "stands for a card nobody could name"
+                        : "may not exist (%s)".formatted(ground.kind().word()))
+                .ifPresent(doubts::add);
         if (card.facts().steps().stream().anyMatch(EventStep::guess)) doubts.add("effect partly guessed");
-        var facts = new ArrayList<String>();
-        byKind(card).forEach((kind, what) -> facts.add("%s (%s)".formatted(String.join(", ", what), kind.word())));
-        if (!facts.isEmpty()) doubts.add("not confirmed: " + String.join(", ", facts));
-        return doubts;
+        var grounds = unsure(card);
+        var unsure = Lists.grouped(grounds.keySet(), what -> grounds.get(what).kind()).entrySet().stream()
+                .map(like -> "%s (%s)"
+                        .formatted(
+                                String.join(", ", like.getValue()),
+                                like.getKey().word()))
+                .toList();
+        if (!unsure.isEmpty()) doubts.add("not confirmed: " + String.join(", ", unsure));
+        return List.copyOf(doubts);
     }
 
-    private static Map<Ground.Kind, List<String>> byKind(Item<CardFacts> card) {
-        var byKind = new LinkedHashMap<Ground.Kind, List<String>>();
+    /** What is recalled well is not worth a word there. */
+    private static Map<String, Ground> unsure(Item<CardFacts> card) {
+        var unsure = new LinkedHashMap<String, Ground>();
         var grounds = card.provenance().grounds();
         grounds.forEach((what, ground) -> {
             boolean told = UNTOLD.contains(what) || what.equals(Provenance.ALL) && !grounds.containsKey(TITLE);
             if (!told && !ground.kind().isConfirmed() && ground.kind() != Ground.Kind.HIGH)
-                add(byKind, ground.kind(), words(what));
+                unsure.put(words(what), ground);
         });
-        if (card.facts().removalUnknown()) add(byKind, Ground.Kind.UNKNOWN, "removal");
-        if (!card.facts().eventKnown()) byKind.remove(Ground.Kind.UNKNOWN);
-        return byKind;
+        if (card.facts().removalUnknown()) unsure.put("removal", new Ground(Ground.Kind.UNKNOWN, "unknown: removal"));
+        if (!card.facts().eventKnown()) unsure.values().removeIf(ground -> ground.kind() == Ground.Kind.UNKNOWN);
+        return unsure;
     }
 
     private static String words(String field) {
@@ -72,18 +83,8 @@ final class CardDoubts {
         };
     }
 
-    private static void add(Map<Ground.Kind, List<String>> byKind, Ground.Kind kind, String what) {
-        byKind.computeIfAbsent(kind, none -> new ArrayList<>()).add(what);
-    }
-
     /** Why we are not sure that there is such a card: no text names it. */
     private static Optional<Ground> existence(Item<CardFacts> card) {
         return card.provenance().of(TITLE).filter(ground -> !ground.kind().isConfirmed());
-    }
-
-    private static String existence(Ground doubt) {
-        return doubt.kind() == Ground.Kind.UNKNOWN
-                ? "stands for a card nobody could name"
-                : "may not exist (%s)".formatted(doubt.kind().word());
     }
 }

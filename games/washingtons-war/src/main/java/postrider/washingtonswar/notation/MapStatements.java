@@ -1,9 +1,9 @@
 package postrider.washingtonswar.notation;
 
+import static postrider.washingtonswar.notation.WarStatements.SIDE;
 import static postrider.washingtonswar.notation.WarStatements.board;
 import static postrider.washingtonswar.notation.WarStatements.names;
 import static postrider.washingtonswar.notation.WarStatements.side;
-import static postrider.washingtonswar.notation.WarStatements.when;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -38,17 +38,13 @@ final class MapStatements {
             generals("Burgoyne captured", "(?:is |are )?captured", Place.Box.CAPTURED),
             generals("Arnold removed", "(?:is |are )?removed", Place.Box.REMOVED),
             generals("Rochambeau in France", "in France", Place.Box.FRANCE),
-            board("no PC in Boston, Albany", "no PCs? in (.+)", (p, m) -> unmarked(p, m.group(1))),
-            board(
-                            "American PC in Boston, Albany",
-                            WarStatements.SIDE + " PCs? in (.+)",
-                            (p, m) -> marked(p, side(m), m.group(2)))
+            board("American PC in Boston, Albany", "(?:no|" + SIDE + ") PCs? in (.+)", MapStatements::control)
                     .saysAll(p -> Sides.BOTH.stream().flatMap(side -> markers(p, side))),
+            StatementForm.of("no units in Boston", "no units in (.+)", (p, m) -> empty(p, m.group(1))),
             board(
-                    "no units in Boston",
-                    "no units in (.+)",
-                    (p, m) -> empty(p, m.group(1)).board()),
-            board("nothing in Boston", "nothing in (.+)", (p, m) -> unmarked(empty(p, m.group(1)), m.group(1))),
+                    "nothing in Boston",
+                    "nothing in (.+)",
+                    (p, m) -> control(empty(p, m.group(1)), Optional.empty(), m.group(1))),
             board("Burgoyne + 5 CU in Albany", "(.+?) in (.+)", (p, m) -> units(p, m.group(1), m.group(2)))
                     .saysAll(p -> Sides.BOTH.stream().flatMap(side -> units(p, side))));
 
@@ -56,11 +52,13 @@ final class MapStatements {
     private static StatementForm<Position> generals(String example, String words, Place.Box box) {
         var where = example.substring(example.indexOf(' '));
         return board(example, "(.+?) " + words, (p, m) -> put(p.board(), names(p).generals(m.group(1)), box))
-                .saysAll(p -> {
-                    var there = Lists.those(
-                            p.box().generals(), general -> p.place(general) == box && WarNotation.home(general) != box);
-                    return when(!there.isEmpty(), list(there) + where);
-                });
+                .saysIf(p -> !strangers(p, box).isEmpty(), p -> list(strangers(p, box)) + where);
+    }
+
+    private static List<General> strangers(Position position, Place.Box box) {
+        return Lists.those(
+                position.box().generals(),
+                general -> position.place(general) == box && WarNotation.home(general) != box);
     }
 
     private static Board put(Board board, List<General> generals, Place place) {
@@ -72,21 +70,20 @@ final class MapStatements {
         return named.stream().map(Object::toString).collect(Collectors.joining(", "));
     }
 
-    private static Board marked(Position position, Side side, String spaces) {
-        var board = position.board();
-        for (var space : names(position).spaces(spaces)) board = board.withControl(space, side);
-        return board;
+    private static Board control(Position position, MatchResult said) {
+        return control(position, side(said), said.group(2));
     }
 
-    private static Board unmarked(Position position, String spaces) {
+    private static Board control(Position position, Optional<Side> side, String spaces) {
         var board = position.board();
-        for (var space : names(position).spaces(spaces)) board = board.withoutControl(space);
+        for (var space : names(position).spaces(spaces))
+            board = side.isPresent() ? board.withControl(space, side.get()) : board.withoutControl(space);
         return board;
     }
 
     private static Stream<String> markers(Position position, Side side) {
         var spaces = position.board().control().of(side);
-        return when(!spaces.isEmpty(), side + " PC in " + list(spaces));
+        return spaces.isEmpty() ? Stream.of() : Stream.of(side + " PC in " + list(spaces));
     }
 
     /** No units and no Congress. */
@@ -146,11 +143,11 @@ final class MapStatements {
                             units(troops.french(), "French "))
                     .flatMap(all -> all)
                     .toList();
-            return when(!pieces.isEmpty(), String.join(" + ", pieces) + " in " + space);
+            return pieces.isEmpty() ? Stream.of() : Stream.of(String.join(" + ", pieces) + " in " + space);
         });
     }
 
     private static Stream<String> units(int count, String nation) {
-        return when(count > 0, count + " " + nation + "CU");
+        return count == 0 ? Stream.of() : Stream.of(count + " " + nation + "CU");
     }
 }

@@ -1,15 +1,18 @@
 package postrider.washingtonswar.notation;
 
+import static postrider.notation.StatementForm.flag;
+
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import java.util.regex.MatchResult;
 import java.util.stream.Stream;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
-import postrider.map.SpaceSet;
 import postrider.notation.Ranges;
 import postrider.notation.StatementForm;
 import postrider.notation.StatementForm.Meaning;
@@ -41,12 +44,10 @@ public final class WarStatements {
                     .says(p -> "year " + p.track().year()),
             track("phase strategy", "phase (?:of )?(.+)", (t, m) -> t.withPhase(phase(m.group(1))))
                     .says(p -> "phase " + p.track().phase().word()),
-            track("nobody to move", "nobody to move", (t, m) -> t.withToMove(Optional.empty())),
-            track("American to move", SIDE + " to move", (t, m) -> t.withToMove(Optional.of(side(m))))
+            track("American to move", "(?:nobody|" + SIDE + ") to move", (t, m) -> t.withToMove(side(m)))
                     .says(p -> p.track().toMove().map(Side::word).orElse("nobody") + " to move"),
-            mark("British regulars", "(no )?(?:British )?regulars", Mark.REGULARS),
-            track("no British regulars", "(?:British )?regulars lost", (t, m) -> t.with(Mark.REGULARS, false))
-                    .saysAll(p -> when(!p.track().has(Mark.REGULARS), "no British regulars")),
+            mark("British regulars", "(no )?(?:British )?regulars( lost)?", Mark.REGULARS)
+                    .says(p -> p.track().has(Mark.REGULARS) ? "British regulars" : "no British regulars"),
             track("French alliance 3", "French alliance (?:at )?([0-9])", (t, m) -> t.withAlliance(number(m)))
                     .says(p -> "French alliance " + p.track().alliance()),
             war("France neutral", "France (?:is )?neutral", War.NEUTRAL),
@@ -58,78 +59,39 @@ public final class WarStatements {
                     "Congress (?:was )?(not )?dispersed this turn",
                     Mark.CONGRESS_DISPERSED),
             mark("British campaign first", "(no )?British campaign first", Mark.CAMPAIGN_FIRST),
-            track(
-                            "winner British 13.1 why",
-                            "winner " + SIDE + " (\\S+) (.+)",
-                            (t, m) -> t.withWinner(new Track.Victory(side(m), m.group(2), m.group(3))))
-                    .saysAll(p -> p.track().winner().stream()
-                            .map(won -> "winner %s %s %s".formatted(won.side(), won.rule(), won.sentence()))),
-            StatementForm.<Position>of(
-                            "tournament rule",
-                            "(no )?tournament rule",
-                            (p, m) -> p.withTournamentRule(m.group(1) == null))
-                    .saysAll(p -> when(p.tournamentRule(), "tournament rule")));
+            track("winner British 13.1 why", "winner " + SIDE + " (\\S+) (.+)", (t, m) -> t.withWinner(winner(m)))
+                    .saysAll(p -> p.track().winner().stream().map(WarStatements::winner)),
+            flag("tournament rule", "(no )?tournament rule", Position::tournamentRule, Position::withTournamentRule));
 
     private static final List<StatementForm<Position>> BOXES = List.of(
-            board(
-                    "Congress dispersed",
-                    "Congress dispersed|no Congress",
-                    (p, m) -> p.board().withCongress(Optional.empty())),
-            board(
-                            "Congress in Philadelphia",
-                            "Congress in (.+)",
-                            (p, m) -> p.board()
-                                    .withCongress(Optional.of(names(p).spaces().require(m.group(1)))))
-                    .says(p -> p.board()
-                            .congress()
-                            .map(space -> "Congress in " + space)
-                            .orElse("Congress dispersed")),
-            board(
-                    "French Navy away",
-                    "French navy (?:away|off the map|in France)|no French navy",
-                    (p, m) -> p.board().withNavy(Optional.empty())),
+            board("Congress in Philadelphia", "no Congress|Congress (?:dispersed|in (.+))", WarStatements::congress)
+                    .says(p -> "Congress " + where(p.board().congress()).orElse("dispersed")),
             board(
                             "French Navy in New England",
-                            "French navy in (.+)",
-                            (p, m) -> p.board()
-                                    .withNavy(Optional.of(names(p).zones().require(m.group(1)))))
-                    .saysAll(p -> p.board().navy().stream().map(zone -> "French Navy in " + zone)),
-            board(
-                            "British reinforcements 3 CU",
-                            "British reinforcements (\\d{1,3})(?: CUs?)?",
-                            (p, m) -> p.board().withBritishBox(number(m)))
-                    .saysAll(p -> when(
-                            p.board().britishBox() > 0,
-                            "British reinforcements %d CU".formatted(p.board().britishBox()))),
-            board(
-                            "French reinforcements 5 CU",
-                            "French reinforcements (\\d{1,3})(?: CUs?)?",
-                            (p, m) -> p.board().withFrenchBox(number(m)))
-                    .saysAll(p -> when(
-                            p.board().frenchBox() != WarNotation.FRENCH_FORCE,
-                            "French reinforcements %d CU".formatted(p.board().frenchBox()))));
+                            "no French navy|French navy (?:away|off the map|in France|in (.+))",
+                            WarStatements::navy)
+                    .saysAll(p -> where(p.board().navy()).map(where -> "French Navy " + where).stream()),
+            reinforcements("British reinforcements", Board::britishBox, Board::withBritishBox, 0),
+            reinforcements("French reinforcements", Board::frenchBox, Board::withFrenchBox, WarNotation.FRENCH_FORCE));
 
     private static final List<StatementForm<Position>> CARDS = List.of(
             piles("American hand 77, 12", "hand", Pile::hand),
             piles("American queue 1, 2", "queue", Pile::queue),
             piles("American reinforcement cards 5", "reinforcement cards?", Pile::reinforcements),
-            pile("discards 8, 73", "discards?", Pile.DISCARDS),
-            pile("removed cards 67", "removed cards?", Pile.REMOVED),
-            pile("set aside 84, 99", "set aside", Pile.SET_ASIDE),
-            cards("no War Ends card", "no War Ends card", (p, m) -> p.cards().fill(Pile.WAR_ENDS, List.of())),
-            pile("War Ends card 57", "War Ends card", Pile.WAR_ENDS),
-            cards(
-                            "strategy deck 1-54, 60",
-                            "(?:strategy )?deck (.+)",
-                            (p, m) -> p.cards().fillDeck(named(p, p.cards().deck(), m.group(1))))
-                    .saysAll(WarStatements::deck),
-            cards(
-                            "reshuffle due",
-                            "(no )?reshuffle(?: due)?",
-                            (p, m) -> p.cards().withReshuffle(m.group(1) == null))
-                    .saysAll(p -> when(p.cards().reshuffle(), "reshuffle due")),
-            cards("no exchange", "no exchange", (p, m) -> p.cards().withExchange(Optional.empty())),
-            cards("exchange 77", "exchange (.+)", (p, m) -> exchange(p, m.group(1)))
+            pile("discards 8, 73", "discards? (.+)", Pile.DISCARDS),
+            pile("removed cards 67", "removed cards? (.+)", Pile.REMOVED),
+            pile("set aside 84, 99", "set aside (.+)", Pile.SET_ASIDE),
+            pile("War Ends card 57", "no War Ends card|War Ends card (.+)", Pile.WAR_ENDS),
+            cards("strategy deck 1-54, 60", "(?:strategy )?deck (.+)", (p, m) -> fillDeck(p, m.group(1)))
+                    .saysIf(
+                            WarStatements::lacksSome,
+                            p -> Dealing.DECK + " " + numbers(p.cards().deck())),
+            flag(
+                    "reshuffle due",
+                    "(no )?reshuffle(?: due)?",
+                    p -> p.cards().reshuffle(),
+                    (p, due) -> p.with(p.cards().withReshuffle(due))),
+            cards("exchange 77", "no exchange|exchange (.+)", WarStatements::exchange)
                     .saysAll(p -> p.cards().exchange().stream().map(card -> "exchange " + card.number())));
 
     /** As they are said. */
@@ -149,15 +111,17 @@ public final class WarStatements {
         return StatementForm.of(example, words, (p, m) -> p.with(meaning.apply(p.track(), m)));
     }
 
-    /** What is in effect, or with a first group is not. */
     private static StatementForm<Position> mark(String example, String words, Mark mark) {
-        return track(example, words, (t, m) -> t.with(mark, m.group(1) == null))
-                .saysAll(p -> when(p.track().has(mark), example));
+        return flag(
+                example,
+                words,
+                p -> p.track().has(mark),
+                (p, so) -> p.with(p.track().with(mark, so)));
     }
 
     private static StatementForm<Position> war(String example, String words, War war) {
         return track(example, words, (t, m) -> t.withWar(war))
-                .saysAll(p -> when(p.track().war() == war, example));
+                .saysIf(p -> p.track().war() == war, p -> example);
     }
 
     static StatementForm<Position> board(String example, String words, Meaning<Position, Board> meaning) {
@@ -168,27 +132,55 @@ public final class WarStatements {
         return StatementForm.of(example, words, (p, m) -> p.with(meaning.apply(p, m)));
     }
 
+    private static StatementForm<Position> reinforcements(
+            String words, ToIntFunction<Board> units, BiFunction<Board, Integer, Board> with, int unsaid) {
+        return board(words + " 5 CU", words + " (\\d{1,3})(?: CUs?)?", (p, m) -> with.apply(p.board(), number(m)))
+                .saysIf(
+                        p -> units.applyAsInt(p.board()) != unsaid,
+                        p -> "%s %d CU".formatted(words, units.applyAsInt(p.board())));
+    }
+
+    private static Board congress(Position position, MatchResult said) {
+        return position.board().withCongress(said(said).map(names(position).spaces()::require));
+    }
+
+    private static Board navy(Position position, MatchResult said) {
+        return position.board().withNavy(said(said).map(names(position).zones()::require));
+    }
+
+    private static Optional<String> where(Optional<?> place) {
+        return place.map(there -> "in " + there);
+    }
+
+    private static Track.Victory winner(MatchResult said) {
+        return new Track.Victory(side(said).orElseThrow(), said.group(2), said.group(3));
+    }
+
+    private static String winner(Track.Victory won) {
+        return "winner %s %s %s".formatted(won.side(), won.rule(), won.sentence());
+    }
+
     private static StatementForm<Position> piles(String example, String words, Function<Side, Pile> pile) {
-        return cards(example, SIDE + " " + words + " (.+)", (p, m) -> filled(p, pile.apply(side(m)), m.group(2)))
+        return cards(
+                        example,
+                        SIDE + " " + words + " (.+)",
+                        (p, m) -> filled(p, pile.apply(side(m).orElseThrow()), m.group(2)))
                 .saysAll(p -> Sides.BOTH.stream().flatMap(side -> contents(p, pile.apply(side))));
     }
 
     private static StatementForm<Position> pile(String example, String words, Pile pile) {
-        return cards(example, words + " (.+)", (p, m) -> filled(p, pile, m.group(1)))
+        return cards(example, words, (p, m) -> filled(p, pile, said(m).orElse("none")))
                 .saysAll(p -> contents(p, pile));
     }
 
     private static Stream<String> contents(Position position, Pile pile) {
         var there = position.cards().in(pile);
-        return when(!there.isEmpty(), pile.words() + " " + numbers(there));
+        return there.isEmpty() ? Stream.of() : Stream.of(pile.words() + " " + numbers(there));
     }
 
-    private static Stream<String> deck(Position position) {
-        var rest = SpaceSet.all(position.box().cards());
-        for (var pile : position.cards().piles().values())
-            rest = rest.minus(rest.none().withAll(pile));
-        var deck = position.cards().deck();
-        return when(!rest.equals(deck), Dealing.DECK + " " + numbers(deck));
+    private static boolean lacksSome(Position position) {
+        var cards = position.cards();
+        return cards.all().count() < position.box().cards().size();
     }
 
     private static String numbers(Collection<Card> cards) {
@@ -201,19 +193,23 @@ public final class WarStatements {
 
     /** Cards by name: those that are there already are meant, or else those in the deck. */
     private static List<Card> named(Position position, Collection<Card> there, String list) {
-        return names(position)
-                .cards(
-                        list,
-                        Lists.both(
-                                List.copyOf(there), List.copyOf(position.cards().deck())));
+        var free = Lists.both(List.copyOf(there), List.copyOf(position.cards().deck()));
+        return names(position).cards(list, free);
+    }
+
+    private static Cards fillDeck(Position position, String list) {
+        return position.cards().fillDeck(named(position, position.cards().deck(), list));
     }
 
     /** 6.32.C: a card that may be exchanged lies on the discards. */
-    private static Cards exchange(Position position, String name) {
+    private static Cards exchange(Position position, MatchResult said) {
         var cards = position.cards();
-        var card = named(position, cards.discards(), name).getFirst();
-        if (!cards.discards().contains(card)) cards = cards.fill(Pile.DISCARDS, Lists.with(cards.discards(), card));
-        return cards.withExchange(Optional.of(card));
+        var card =
+                said(said).map(name -> named(position, cards.discards(), name).getFirst());
+        var missing = card.filter(one -> !cards.discards().contains(one));
+        return missing.map(one -> cards.fill(Pile.DISCARDS, Lists.with(cards.discards(), one)))
+                .orElse(cards)
+                .withExchange(card);
     }
 
     private static int year(String digits) {
@@ -229,8 +225,13 @@ public final class WarStatements {
                         () -> new IllegalArgumentException("the phases are committees, for the king, strategy, over"));
     }
 
-    static Side side(MatchResult said) {
-        return Nation.named(said.group(1)).side();
+    /** What the first group holds, if it took part. */
+    private static Optional<String> said(MatchResult said) {
+        return Optional.ofNullable(said.group(1));
+    }
+
+    static Optional<Side> side(MatchResult said) {
+        return said(said).map(word -> Nation.named(word).side());
     }
 
     private static int number(MatchResult said) {
@@ -239,9 +240,5 @@ public final class WarStatements {
 
     static BoxNames names(Position position) {
         return position.box().names();
-    }
-
-    static Stream<String> when(boolean so, String statement) {
-        return so ? Stream.of(statement) : Stream.of();
     }
 }

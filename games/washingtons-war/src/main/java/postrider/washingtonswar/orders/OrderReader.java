@@ -187,9 +187,7 @@ public final class OrderReader {
         var within = new ArrayList<>(now.cards().hand(side));
         now.cards().exchange().ifPresent(within::add);
         given.ifPresent(within::remove);
-        return BoxNames.ops(text, within)
-                .or(() -> BoxNames.ops(text, all))
-                .or(() -> BoxNames.card(text, within))
+        return BoxNames.card(text, within)
                 .or(() -> BoxNames.card(text, all))
                 .or(() -> at(line).reader().name(BoxNames.labels(within), text));
     }

@@ -65,6 +65,11 @@ public final class CardPlay {
         return card;
     }
 
+    /** Where its player may act on PC markers. */
+    MarkerRules markers() {
+        return new MarkerRules(working.occupancy(), side);
+    }
+
     /** 7.2.A: no general twice on one card. */
     boolean activated(General general) {
         return activated.contains(general);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
+import postrider.kernel.Wording;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Pile;
@@ -42,7 +43,7 @@ public final class Dealing {
         for (int card = 0; card < HAND; card++) for (var side : Sides.BOTH) deal(working, side, "5.2");
         for (var side : Sides.BOTH) {
             var hand = working.now().cards().hand(side);
-            working.umpire().tell(side, "5.2", "Your hand: %s.", Names.list(hand));
+            working.umpire().tell(side, "5.2", "Your hand: %s.", Wording.list(hand));
         }
     }
 
@@ -50,7 +51,7 @@ public final class Dealing {
     private static void shuffleIn(WorkingPosition working, List<Card> due) {
         working.cards(cards -> cards.withDeck(cards.deck().withAll(due))
                 .with(Pile.SET_ASIDE, Lists.those(cards.in(Pile.SET_ASIDE), card -> !due.contains(card))));
-        working.umpire().rule("6.1.E", "%s join the deck.", Names.list(due));
+        working.rule("6.1.E", "%s join the deck.", Wording.list(due));
         shuffle(working, "6.1.E");
     }
 
@@ -78,7 +79,7 @@ public final class Dealing {
     /** A card for one that was played: a battle card (6.33.B), a special one (6.34.C.i). */
     static void replace(WorkingPosition working, Side side, String rule) {
         deal(working, side, rule).ifPresent(card -> {
-            working.umpire().rule(rule, "%s draw a card.", Names.the(side));
+            working.rule(rule, "%s draw a card.", Names.the(side));
             working.umpire().tell(side, rule, "You draw %s.", card);
         });
     }

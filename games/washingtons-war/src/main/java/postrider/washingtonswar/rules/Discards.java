@@ -39,13 +39,13 @@ public final class Discards {
 
     /** 6.32.B.ii: places or flips one marker adjacent to a friendly one. */
     static void toPlace(CardPlay play, Space space) {
-        discardFor(play, space, new MarkerRules(play.working().occupancy(), play.side()).discardPlace());
+        discardFor(play, space, play.markers().discardPlace());
         Markers.put(play.working(), "6.32.B.ii", play.side(), List.of(space));
     }
 
     /** 6.32.B.iii: removes one enemy marker adjacent to a friendly one. */
     static void toRemove(CardPlay play, Space space) {
-        discardFor(play, space, new MarkerRules(play.working().occupancy(), play.side()).discardRemove());
+        discardFor(play, space, play.markers().discardRemove());
         Markers.lift(play.working(), "6.32.B.iii", "", Sides.enemy(play.side()), List.of(space));
     }
 
@@ -59,16 +59,16 @@ public final class Discards {
     /** 6.32.C */
     static CardPlay.Exchange exchange(WorkingPosition working, Side side, Card given) {
         var cards = working.now().cards();
-        var event = cards.exchange()
-                .orElseThrow(
-                        () -> new Refused("6.32.C", "There is no event to exchange: none was discarded just now."));
+        if (cards.exchange().isEmpty())
+            throw new Refused("6.32.C", "There is no event to exchange: none was discarded just now.");
+        var event = cards.exchange().get();
         StrategyCards.mustHold(working.now(), side, given);
         var payments = payments(working.now(), side);
         if (!payments.contains(given))
             throw new Refused(
                     "6.32.C",
-                    side == Sides.AMERICAN ? "You must give a 2 or 3 OPS card." : "You must give an OPS card.",
-                    payments.stream().map(Card::label).toList());
+                    "You must give %s OPS card.".formatted(side == Sides.AMERICAN ? "a 2 or 3" : "an"),
+                    payments);
         working.takeFromHand(side, given);
         working.cards(now -> now.minus(Pile.DISCARDS, event).withExchange(Optional.empty()));
         working.discard(given);

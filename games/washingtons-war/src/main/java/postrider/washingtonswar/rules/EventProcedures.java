@@ -19,7 +19,7 @@ final class EventProcedures {
         for (int card = 1; card <= count; card++) {
             var hand = working.now().cards().hand(side);
             if (hand.isEmpty()) {
-                working.umpire().rule("6.31", "The %s hand is empty: no card is lost.", side);
+                working.rule("6.31", "The %s hand is empty: no card is lost.", side);
                 return;
             }
             int drawn = working.umpire()
@@ -32,7 +32,7 @@ final class EventProcedures {
         working.takeFromHand(side, card);
         working.show("6.1.D", card, "The %s hand loses %s.", side, card);
         if (card.isSpecial()) {
-            working.umpire().rule("6.34.B", "%s takes effect at once.", card.label());
+            working.rule("6.34.B", "%s takes effect at once.", card.label());
             Events.play(working, side, card, Optional.empty());
             Events.afterPlay(working, side, card);
         } else {
@@ -45,25 +45,24 @@ final class EventProcedures {
     static void warEnds(WorkingPosition working, Card card) {
         working.now().cards().warEnds().ifPresent(working::discard);
         working.cards(cards -> cards.with(Pile.WAR_ENDS, List.of(card)));
-        working.umpire().rule("6.34.C.iii", "The war ends in %d.", card.endYear());
+        working.rule("6.34.C.iii", "The war ends in %d.", card.endYear());
     }
 
     /** 10.11.A.iv */
     static void barPlacing(WorkingPosition working) {
         working.track(track -> track.with(Track.Mark.MUTINIES, true));
-        working.umpire()
-                .rule("10.11.A.iv", "The Americans place no PC marker with an OPS card or a discard this turn.");
+        working.rule("10.11.A.iv", "The Americans place no PC marker with an OPS card or a discard this turn.");
     }
 
     /** 12.3 */
     static void moveNavyAway(WorkingPosition working) {
         working.board(board -> board.withNavy(Optional.empty()));
-        working.umpire().rule("12.3", "The French Navy sails away until the next French Naval Phase.");
+        working.rule("12.3", "The French Navy sails away until the next French Naval Phase.");
     }
 
     /** 6.33: wherever he is. */
     static void removeArnold(WorkingPosition working) {
         working.place(working.box().general(General.ARNOLD), Place.Box.REMOVED);
-        working.umpire().rule("6.33", "Arnold leaves the game.");
+        working.rule("6.33", "Arnold leaves the game.");
     }
 }

@@ -145,7 +145,7 @@ public final class Events {
             return;
         }
         working.cards(cards -> cards.plus(Pile.REMOVED, card));
-        working.umpire().rule("6.3.C", "%s is removed from the game.", card.label());
+        working.rule("6.3.C", "%s is removed from the game.", card.label());
     }
 
     /** 6.1.B: what follows from discarding a card; it lies on the discards already. */
@@ -155,6 +155,6 @@ public final class Events {
 
     private static void reshuffle(WorkingPosition working) {
         working.cards(cards -> cards.withReshuffle(true));
-        working.umpire().rule("6.3.D", "The deck is reshuffled at the next Strategy Cards Phase.");
+        working.rule("6.3.D", "The deck is reshuffled at the next Strategy Cards Phase.");
     }
 }

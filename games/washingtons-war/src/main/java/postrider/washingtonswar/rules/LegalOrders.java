@@ -119,7 +119,7 @@ public final class LegalOrders {
     private List<Order.Use> discards(Card card) {
         var nothing = List.<Order.Use>of(new Order.Use.Discard());
         if (card.isOps()) return nothing;
-        var rules = new MarkerRules(working.occupancy(), side);
+        var rules = opsCard.markers();
         return LazyList.joined(
                 nothing,
                 LazyList.of(rules.discardPlace().open(), Order.Use.DiscardToPlace::new),
@@ -133,7 +133,7 @@ public final class LegalOrders {
     private List<Order.Use> ops(Card card) {
         int ops = now.cards().queued(side) + card.ops();
         var able = Lists.those(movers, general -> general.strategy() <= ops);
-        var markers = new MarkerRules(working.occupancy(), side).action().open();
+        var markers = opsCard.markers().action().open();
         boolean mayQueue = card.ops() < 3 || !now.cards().queue(side).isEmpty();
         return LazyList.joined(
                 operate(moves(able)),
@@ -160,21 +160,16 @@ public final class LegalOrders {
     }
 
     private List<Order.Activation> moves(List<General> able) {
-        return LazyList.joined(able.stream()
-                .map(general -> moves.computeIfAbsent(general, mover -> moves(opsCard, mover)))
-                .toList());
+        return LazyList.joined(Lists.each(
+                able, general -> moves.computeIfAbsent(general, mover -> moves(opsCard, mover))));
     }
 
     private static List<Order.Activation> moves(CardPlay play) {
-        return LazyList.joined(Movement.movers(play).stream()
-                .map(general -> moves(play, general))
-                .toList());
+        return LazyList.joined(Lists.each(Movement.movers(play), general -> moves(play, general)));
     }
 
     private static List<Order.Activation> moves(CardPlay play, General general) {
-        return LazyList.joined(Destinations.of(play, general).stream()
-                .map(ways -> LazyList.of(ways.stops(), ways::to))
-                .toList());
+        return LazyList.joined(Lists.each(Destinations.of(play, general), ways -> LazyList.of(ways.stops(), ways::to)));
     }
 
     /** 7.2: what a campaign card allows next. */

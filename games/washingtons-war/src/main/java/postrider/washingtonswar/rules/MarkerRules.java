@@ -48,36 +48,27 @@ public final class MarkerRules {
 
     /** 10.11.A */
     private Bars<Space> american() {
-        boolean dispersed = before.now().board().congress().isEmpty();
-        boolean mutinies = before.now().track().has(Track.Mark.MUTINIES);
+        var dispersed = before.now().board().congress().isEmpty() ? free : free.none();
+        var mutinies = before.now().track().has(Track.Mark.MUTINIES) ? free : free.none();
+        var unled = enemy.markers().minus(own.generals());
         return before.bars()
                 .bar("10.11.A.ii", own.markers(), "%s has an American PC marker already.")
+                .bar("10.11.A.iii", unled, "No American general is in %s to flip its PC marker.")
                 .bar(
-                        "10.11.A.iii",
-                        enemy.markers().minus(own.generals()),
-                        "No American general is in %s to flip its PC marker.")
-                .barIf(
+                        "10.11.A.iv",
                         dispersed,
-                        "10.11.A.iv",
-                        free,
                         "No PC marker can be placed in %s: the Continental Congress is dispersed.")
-                .barIf(
-                        mutinies,
-                        "10.11.A.iv",
-                        free,
-                        "No PC marker can be placed in %s this turn: the Line Mutinies bar it.")
+                .bar("10.11.A.iv", mutinies, "No PC marker can be placed in %s this turn: the Line Mutinies bar it.")
                 .bar("10.11.A.ii", free.and(enemy.units()), "British CU are in %s.");
     }
 
     /** 10.11.B */
     private Bars<Space> british() {
+        var unheld = enemy.markers().minus(own.armies());
         var freeOfArmies = free.minus(own.armies());
         return before.bars()
                 .bar("10.11.B.ii", own.markers(), "%s has a British PC marker already.")
-                .bar(
-                        "10.11.B.iii",
-                        enemy.markers().minus(own.armies()),
-                        "No British army is in %s to flip its PC marker.")
+                .bar("10.11.B.iii", unheld, "No British army is in %s to flip its PC marker.")
                 .bar("10.11.B.ii", freeOfArmies.and(before.americanUnits()), "An American unit is in %s.")
                 .bar("10.11.B.ii", freeOfArmies.and(farFromOwn), "%s is not adjacent to a British PC marker.");
     }
@@ -92,12 +83,9 @@ public final class MarkerRules {
     /** 6.32.B.iii, 10.12.B; whom an American general protects (R20). */
     public Bars<Space> discardRemove() {
         var guarded = side == Sides.BRITISH ? before.americanUnits() : enemy.units();
+        var unmarked = before.everywhere().minus(enemy.markers());
         return before.bars()
-                .bar(
-                        "6.32.B.iii",
-                        before.everywhere().minus(enemy.markers()),
-                        "%s has no %s PC marker.",
-                        Sides.enemy(side))
+                .bar("6.32.B.iii", unmarked, "%s has no %s PC marker.", Sides.enemy(side))
                 .bar("6.32.B.iii", guarded, "%2$s units are in %1$s.", Sides.enemy(side))
                 .bar("10.12.B", farFromOwn, "%s is not adjacent to a PC marker of yours.");
     }

@@ -3,7 +3,7 @@ package postrider.washingtonswar.rules;
 import java.util.Collection;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
-import postrider.washingtonswar.Names;
+import postrider.kernel.Wording;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 
@@ -30,10 +30,7 @@ final class Markers {
     private static void report(
             WorkingPosition working, String rule, String what, Collection<Space> spaces, String done) {
         if (spaces.isEmpty()) return;
-        var article = "AEIOUaeiou".indexOf(what.charAt(0)) >= 0 ? "An " : "A ";
-        var are = spaces.size() > 1
-                ? Character.toUpperCase(what.charAt(0)) + what.substring(1) + " PC markers are"
-                : article + what + " PC marker is";
-        working.umpire().rule(rule, "%s %s %s.", are, done, Names.list(spaces));
+        var markers = spaces.size() > 1 ? what + " PC markers are" : Wording.a(what) + " PC marker is";
+        working.rule(rule, "%s %s %s.", Wording.capital(markers), done, Wording.list(spaces));
     }
 }

@@ -1,12 +1,10 @@
 package postrider.washingtonswar.rules;
 
 import java.util.List;
+import postrider.kernel.Lists;
 import postrider.kernel.Refused;
-import postrider.kernel.Side;
-import postrider.washingtonswar.General;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Pile;
-import postrider.washingtonswar.Position;
 
 /** 7.1 Activating generals with OPS cards: what a card is worth with those queued before it. */
 final class OperationsQueue {
@@ -16,21 +14,14 @@ final class OperationsQueue {
     static void mustSuffice(CardPlay play, List<Order.Step> steps) {
         var now = play.working().now();
         int ops = now.cards().queued(play.side()) + play.card().ops();
-        var general = Order.firstGeneral(steps).filter(first -> first.strategy() > ops);
-        if (general.isPresent())
-            throw new Refused(
-                    "7.1.A",
-                    "%s needs %d OPS; you have %d."
-                            .formatted(general.get(), general.get().strategy(), ops),
-                    able(now, play.side(), ops));
-    }
-
-    private static List<String> able(Position now, Side side, int ops) {
-        return now.box().generals(side).stream()
-                .filter(general ->
-                        general.strategy() <= ops && now.space(general).isPresent())
-                .map(General::name)
-                .toList();
+        var general = Order.firstGeneral(steps);
+        if (general.isEmpty() || general.get().strategy() <= ops) return;
+        var able = Lists.those(
+                now.box().generals(play.side()),
+                other -> other.strategy() <= ops && now.space(other).isPresent());
+        var why = "%s needs %d OPS; you have %d."
+                .formatted(general.get(), general.get().strategy(), ops);
+        throw new Refused("7.1.A", why, able);
     }
 
     /** 7.1.B */

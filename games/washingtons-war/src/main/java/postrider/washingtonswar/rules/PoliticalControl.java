@@ -54,7 +54,7 @@ public final class PoliticalControl {
     /** Places or flips a marker in each space, as was judged before. */
     static void place(WorkingPosition working, String rule, Side side, List<Space> spaces) {
         Markers.put(working, rule, side, spaces);
-        if (spaces.isEmpty()) working.umpire().rule(rule, "No %s PC marker is placed.", side);
+        if (spaces.isEmpty()) working.rule(rule, "No %s PC marker is placed.", side);
     }
 
     /** 10.2 */
@@ -71,14 +71,14 @@ public final class PoliticalControl {
         if (working.now().board().congress().isPresent()) return;
         var places = congressPlaces(working.now());
         if (places.isEmpty()) {
-            working.umpire().rule("10.2.1", "No space can take the Continental Congress: it stays dispersed.");
+            working.rule("10.2.1", "No space can take the Continental Congress: it stays dispersed.");
             return;
         }
         var asking =
                 new Asking(Sides.AMERICAN, "10.2.1", WarTopic.CONGRESS, "Where does the Continental Congress return?");
         var space = working.umpire().settleOne(asking.one(places));
         working.board(board -> board.withCongress(Optional.of(space)));
-        working.umpire().rule("10.2.1", "The Continental Congress returns to %s.", space);
+        working.rule("10.2.1", "The Continental Congress returns to %s.", space);
     }
 
     /** 10.2.1: an American marker in the thirteen, and no British piece. */

@@ -66,7 +66,7 @@ final class Sequence {
         var asking = new Asking(Sides.BRITISH, "6.34.C.i", WarTopic.ANOTHER_ACTION, text);
         if (!working.umpire().askOne(asking.yesOrNo())) return false;
         Dealing.replace(working, Sides.BRITISH, "6.34.C.i");
-        working.umpire().rule("6.34.C.i", "The British play again.");
+        working.rule("6.34.C.i", "The British play again.");
         return true;
     }
 
@@ -77,8 +77,7 @@ final class Sequence {
     }
 
     private static void beginTurn(WorkingPosition working) {
-        working.umpire()
-                .rule("5.0", "The turn of %d begins.", working.now().track().year());
+        working.rule("5.0", "The turn of %d begins.", working.now().track().year());
         working.track(track -> track.withPhase(Track.Phase.STRATEGY));
         Reinforcements.phase(working); // 5.1
         Dealing.phase(working); // 5.2
@@ -113,8 +112,7 @@ final class Sequence {
 
     private static void plays(WorkingPosition working, Side first, String rule) {
         working.track(track -> track.withToMove(Optional.of(first)));
-        working.umpire()
-                .rule(rule, "%s play first%s.", Names.the(first), rule.equals("5.3.a") ? ", with a campaign card" : "");
+        working.rule(rule, "%s play first%s.", Names.the(first), rule.equals("5.3.a") ? ", with a campaign card" : "");
     }
 
     /**
@@ -149,7 +147,7 @@ final class Sequence {
         FrenchAlliance.europeanWar(working);
         int year = working.now().track().year();
         if (Victory.isLastTurn(working.now())) {
-            working.umpire().rule("5.7", "The war ends in %d.", year);
+            working.rule("5.7", "The war ends in %d.", year);
             Victory.atEnd(working);
             return;
         }

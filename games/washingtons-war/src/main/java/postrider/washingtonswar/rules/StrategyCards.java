@@ -46,11 +46,8 @@ final class StrategyCards {
         var hand = now.cards().hand(side);
         if (hand.contains(card)) return;
         boolean none = card.isOps() && Lists.first(hand, card::like).isEmpty();
-        throw new Refused(
-                "5.3",
-                "You do not hold %s%s."
-                        .formatted(card.label(), none ? ", nor another %s card".formatted(card.title()) : ""),
-                hand.stream().map(Card::label).toList());
+        var another = none ? ", nor another %s card".formatted(card.title()) : "";
+        throw new Refused("5.3", "You do not hold %s%s.".formatted(card, another), hand);
     }
 
     /** 5.3.a */
@@ -58,10 +55,7 @@ final class StrategyCards {
         if (!now.track().has(Track.Mark.CAMPAIGN_FIRST)) return;
         if (order.card().isCampaign() && order.use() instanceof Order.Use.Operate) return;
         var campaigns = Lists.those(now.cards().hand(side), Card::isCampaign);
-        throw new Refused(
-                "5.3.a",
-                "You claimed the first play with a campaign card; play one.",
-                campaigns.stream().map(Card::label).toList());
+        throw new Refused("5.3.a", "You claimed the first play with a campaign card; play one.", campaigns);
     }
 
     /** 7.1, 7.2, or Glover's event (7.3.C). */
@@ -121,7 +115,7 @@ final class StrategyCards {
         OperationsQueue.abandon(play);
         var before = working.now();
         Events.play(working, play.side(), play.card(), picks);
-        if (working.now().equals(before)) working.umpire().rule("6.31", "It changes nothing.");
+        if (working.now().equals(before)) working.rule("6.31", "It changes nothing.");
         Events.afterPlay(working, play.side(), play.card());
     }
 

@@ -69,6 +69,6 @@ public final class Victory {
 
     private static void win(WorkingPosition working, Side side, String rule, String sentence) {
         working.track(track -> track.withWinner(new Track.Victory(side, rule, sentence)));
-        working.umpire().rule(rule, sentence);
+        working.rule(rule, sentence);
     }
 }

@@ -1,9 +1,9 @@
 package postrider.washingtonswar.table;
 
 import java.util.ArrayList;
+import postrider.kernel.Wording;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
-import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Nation;
 
 /** What a card does and how sure that is, in a few words made of its record; for the hand in a report. */
@@ -13,7 +13,7 @@ public final class CardNotes {
     public static String of(Card card) {
         var notes = new ArrayList<String>();
         switch (card.kind()) {
-            case OPS -> notes.add(count(card.ops(), "operation"));
+            case OPS -> notes.add(Wording.count(card.ops(), "operation"));
             case MINOR_CAMPAIGN -> notes.add("activate 2 generals");
             case MAJOR_CAMPAIGN -> notes.add("activate 3 generals");
             case BATTLE, BATTLE_OR_EVENT -> notes.add("+2 in a battle, then draw a card");
@@ -38,7 +38,8 @@ public final class CardNotes {
             case REMOVE_PC -> "remove " + many(step, "PC marker") + where(step);
             case REMOVE_PC_OR_FLIP_ONE -> "remove " + many(step, "PC marker") + " or flip one" + where(step);
             case REMOVE_CU -> "remove " + many(step, "CU").replace("CUs", "CU") + where(step);
-            case DISCARD_RANDOM_CARD -> "%s hand loses %s at random".formatted(the(step), count(step.count(), "card"));
+            case DISCARD_RANDOM_CARD ->
+                "%s hand loses %s at random".formatted(the(step), Wording.count(step.count(), "card"));
             case FRENCH_ALLIANCE -> "the French Alliance marker advances by " + step.count();
             case END_REGULARS -> "the British Regulars are lost (9.41)";
             case DECLARATION_OF_INDEPENDENCE -> "a PC marker in each colony (6.34.C.i)";
@@ -54,18 +55,14 @@ public final class CardNotes {
         return "the " + step.nation().map(Nation::toString).orElse("other");
     }
 
-    private static String count(int count, String what) {
-        return count + " " + what + (count == 1 ? "" : "s");
-    }
-
     private static String many(EventStep step, String what) {
         var whose = step.nation().map(nation -> nation + " ").orElse("");
-        return (step.optional() ? "up to " : "") + count(step.count(), whose + what);
+        return (step.optional() ? "up to " : "") + Wording.count(step.count(), whose + what);
     }
 
     private static String where(EventStep step) {
         var words = new StringBuilder();
-        if (!step.colonies().isEmpty()) words.append(" in ").append(Names.list(step.colonies()));
+        if (!step.colonies().isEmpty()) words.append(" in ").append(Wording.list(step.colonies()));
         if (step.perColony() > 0) words.append(", ").append(step.perColony()).append(" a colony");
         if (step.within() > 0) words.append(", within %d spaces of a general of yours".formatted(step.within()));
         switch (step.ports()) {

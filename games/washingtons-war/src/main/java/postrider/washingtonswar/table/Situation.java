@@ -8,9 +8,9 @@ import java.util.stream.Collectors;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.View;
+import postrider.kernel.Wording;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.Card;
-import postrider.washingtonswar.General;
 import postrider.washingtonswar.Lines;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Place;
@@ -57,9 +57,8 @@ public final class Situation {
         for (var side : Sides.BOTH) facts.put(side + " reinforcements", reinforcements(now, side));
         var captured = Sides.BOTH.stream()
                 .flatMap(side -> now.generals(side, Place.Box.CAPTURED).stream())
-                .map(General::name)
                 .toList();
-        facts.put("Captured generals", captured.isEmpty() ? "none" : String.join(", ", captured));
+        facts.put("Captured generals", Wording.orNone(captured));
         return View.facts(facts);
     }
 
@@ -96,8 +95,7 @@ public final class Situation {
                 && now.board().frenchBox() > 0;
         if (frenchWait) parts.add(now.board().frenchBox() + " French CU");
         int used = now.cards().reinforcements(side).size();
-        return (parts.isEmpty() ? "none" : String.join(", ", parts))
-                + "; used %d of %d this turn".formatted(used, Reinforcements.allowed(side));
+        return "%s; used %d of %d this turn".formatted(Wording.orNone(parts), used, Reinforcements.allowed(side));
     }
 
     private static View.Block forces(Position now) {
@@ -187,19 +185,17 @@ public final class Situation {
         var cards = now.cards();
         var facts = new LinkedHashMap<String, String>();
         for (var side : Sides.BOTH)
-            facts.put(side + " hand", count(cards.hand(side).size()));
+            facts.put(side + " hand", Wording.count(cards.hand(side).size(), "card"));
         for (var side : Sides.BOTH)
             if (!cards.queue(side).isEmpty())
                 facts.put(side + " queue", cards.queued(side) + " OPS: " + labels(cards.queue(side)));
-        facts.put("Deck", count(cards.deck().size()) + (cards.reshuffle() ? ", reshuffled next turn" : ""));
+        facts.put(
+                "Deck",
+                Wording.count(cards.deck().size(), "card") + (cards.reshuffle() ? ", reshuffled next turn" : ""));
         facts.put("War Ends box", cards.warEnds().map(Card::title).orElse("empty"));
         facts.put("Discards", labels(cards.discards()));
         facts.put("Out of the game", labels(cards.in(Pile.REMOVED)));
         return View.facts(facts);
-    }
-
-    private static String count(int cards) {
-        return cards + (cards == 1 ? " card" : " cards");
     }
 
     private static String labels(List<Card> cards) {

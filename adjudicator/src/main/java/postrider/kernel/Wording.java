@@ -1,0 +1,43 @@
+package postrider.kernel;
+
+import java.util.Collection;
+import java.util.stream.Collectors;
+
+/** Words and lists of them, as sentences have them. */
+public final class Wording {
+    private Wording() {}
+
+    /** "Salem, Camden and Augusta". */
+    public static String list(Collection<?> things) {
+        var list = new StringBuilder();
+        int left = things.size();
+        for (var thing : things) {
+            list.append(thing);
+            if (--left > 0) list.append(left > 1 ? ", " : " and ");
+        }
+        return list.toString();
+    }
+
+    /** "Salem, Camden, Augusta", or "none". */
+    public static String orNone(Collection<?> things) {
+        return things.isEmpty() ? "none" : things.stream().map(Object::toString).collect(Collectors.joining(", "));
+    }
+
+    /** "1 card", "2 cards". */
+    public static String count(int count, String what) {
+        return count + " " + what + (count == 1 ? "" : "s");
+    }
+
+    /** "a Continental", "an American". */
+    public static String a(String what) {
+        return ("AEIOUaeiou".indexOf(what.charAt(0)) >= 0 ? "an " : "a ") + what;
+    }
+
+    public static String capital(String text) {
+        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
+    }
+
+    public static String uncapital(String text) {
+        return Character.toLowerCase(text.charAt(0)) + text.substring(1);
+    }
+}

@@ -1,0 +1,72 @@
+package postrider.cards;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import postrider.map.IndexMap;
+import postrider.map.Indexed;
+import postrider.map.SpaceSet;
+
+/** Ten numbered cards, two hands and the discards. */
+class PilesTest {
+    private record Card(int index) implements Indexed {}
+
+    private enum Pile implements Indexed {
+        NORTH,
+        SOUTH,
+        DISCARDS;
+
+        @Override
+        public int index() {
+            return ordinal();
+        }
+    }
+
+    private record Table(SpaceSet<Card> deck, IndexMap<Pile, List<Card>> piles) implements Piles<Pile, Card, Table> {
+        @Override
+        public Table with(SpaceSet<Card> deck, IndexMap<Pile, List<Card>> piles) {
+            return new Table(deck, piles);
+        }
+    }
+
+    private static final List<Card> ALL =
+            IntStream.range(0, 10).mapToObj(Card::new).toList();
+    private static final Table UNDEALT =
+            new Table(SpaceSet.all(ALL), IndexMap.of(List.of(Pile.values()), pile -> List.of()));
+
+    @Test
+    void aCardGoesFromPlaceToPlace() {
+        var drawn = UNDEALT.withoutTop(ALL.get(7)).plus(Pile.NORTH, ALL.get(7));
+        assertEquals(9, drawn.deck().size());
+        assertEquals(cards(7), drawn.in(Pile.NORTH));
+        assertThrows(AssertionError.class, () -> drawn.withoutTop(ALL.get(7)));
+        var played = drawn.minus(Pile.NORTH, ALL.get(7)).plus(Pile.DISCARDS, ALL.get(7));
+        assertEquals(cards(), played.in(Pile.NORTH));
+        assertEquals(cards(7), played.in(Pile.DISCARDS));
+        assertEquals(10, played.all().count());
+    }
+
+    @Test
+    void whatFillsAPileIsTakenFromWhereverItWas() {
+        var dealt = UNDEALT.fill(Pile.NORTH, cards(3, 1)).fill(Pile.SOUTH, cards(5, 6));
+        assertEquals(6, dealt.deck().size());
+        var other = dealt.fill(Pile.NORTH, cards(6, 1, 9));
+        assertEquals(cards(6, 1, 9), other.in(Pile.NORTH));
+        assertEquals(cards(5), other.in(Pile.SOUTH));
+        assertEquals(SpaceSet.of(ALL, cards(0, 2, 3, 4, 7, 8)), other.deck());
+    }
+
+    @Test
+    void whatFillsTheDeckIsTakenFromThePiles() {
+        var stacked = UNDEALT.fill(Pile.NORTH, cards(3, 1)).fillDeck(cards(1, 2));
+        assertEquals(cards(3), stacked.in(Pile.NORTH));
+        assertEquals(SpaceSet.of(ALL, cards(1, 2)), stacked.deck());
+    }
+
+    private static List<Card> cards(int... numbers) {
+        return IntStream.of(numbers).mapToObj(ALL::get).toList();
+    }
+}

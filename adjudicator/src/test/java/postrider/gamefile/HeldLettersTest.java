@@ -1,0 +1,85 @@
+package postrider.gamefile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.gamefile.Event.Letter.Purpose;
+import postrider.gamefile.HeldLetters.Held;
+import postrider.kit.Rechained;
+import postrider.kit.Sides;
+
+/** A game file, and the letters of the American beside it. */
+class HeldLettersTest {
+    @TempDir
+    Path folder;
+
+    private final List<Held> letters = new ArrayList<>();
+    private List<String> documents;
+
+    @BeforeEach
+    void play() throws IOException {
+        var file = folder.resolve("game.yaml");
+        var received = Playing.letters(file, true).received();
+        for (int i = 0; i < received.size(); i++)
+            letters.add(new Held(
+                    "ww-017.%d.american.report@example.invalid".formatted(i + 1), received.get(i), Optional.empty()));
+        for (var stored : GameFile.read(file).events())
+            if (stored.event() instanceof Event.Letter letter && letter.side() == Sides.AMERICAN)
+                letters.add(new Held("1@example.invalid", "", Optional.of(letter.digest())));
+        documents = new ArrayList<>(Rechained.documents(Files.readString(file, StandardCharsets.ISO_8859_1)));
+    }
+
+    @Test
+    void theyTellTheSame() throws IOException {
+        assertEquals(Optional.empty(), fault());
+        letters.removeIf(letter -> letter.digest().isPresent());
+        assertEquals(Optional.empty(), fault());
+    }
+
+    @Test
+    void aTailThatIsWithheldIsMissed() throws IOException {
+        documents.subList(documents.size() - 4, documents.size()).clear();
+        assertFault("nothing tells of the letter ww-017.");
+    }
+
+    @Test
+    void aRulingThatTheLettersDoNotTellIsFound() throws IOException {
+        documents.replaceAll(text -> text.replace("\"sentence\": \"The ", "\"sentence\": \"Not the "));
+        assertFault("does not say 'Not the ");
+    }
+
+    @Test
+    void anOrderThatNobodySentIsFound() throws IOException {
+        var order = GameFile.read(folder.resolve("game.yaml")).events().stream()
+                .map(StoredEvent::event)
+                .filter(event -> event instanceof Event.Letter letter
+                        && letter.purpose() == Purpose.ORDER
+                        && letter.side() == Sides.AMERICAN)
+                .map(Event.Letter.class::cast)
+                .findFirst()
+                .orElseThrow();
+        letters.removeIf(letter -> letter.digest().equals(Optional.of(order.digest())));
+        assertFault("none of the letters that were sent is this order");
+    }
+
+    private void assertFault(String why) throws IOException {
+        var fault = fault().orElseThrow().getMessage();
+        assertTrue(fault.contains(why), fault);
+    }
+
+    private Optional<CorruptGameFile> fault() throws IOException {
+        var file = folder.resolve("forged.yaml");
+        Files.writeString(file, Rechained.file(documents), StandardCharsets.ISO_8859_1);
+        return new HeldLetters(letters).fault(GameFile.read(file));
+    }
+}
