@@ -213,7 +213,8 @@ record TriedOrders(Position now, Side side) {
         public int compareTo(Way other) {
             return Comparator.comparing(Way::spent)
                     .thenComparing(Way::bySea)
-                    .thenComparing(way -> way.spaces.stream().mapToInt(Space::index).toArray(), Arrays::compare)
+                    .thenComparing(
+                            way -> way.spaces.stream().mapToInt(Space::index).toArray(), Arrays::compare)
                     .compare(this, other);
         }
     }

@@ -70,7 +70,8 @@ public final class BoxReader {
         var spaces = spaces(data);
         var everywhere = SpaceSet.all(spaces);
         var byColony = new LinkedHashMap<String, SpaceSet<Space>>();
-        for (var space : spaces) byColony.merge(space.colony(), everywhere.none().with(space), SpaceSet::or);
+        for (var space : spaces)
+            byColony.merge(space.colony(), everywhere.none().with(space), SpaceSet::or);
         var generals = generals(data);
         var cards = cards(data);
         var arrivals = new TreeMap<Integer, Integer>();

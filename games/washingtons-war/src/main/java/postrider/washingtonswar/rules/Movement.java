@@ -1,9 +1,9 @@
 package postrider.washingtonswar.rules;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Comparator;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -60,8 +60,8 @@ public final class Movement {
     static void judge(CardPlay play, Order.Activation order) {
         var general = order.general();
         Fault.refuse(fault(play, general));
-        if (order.legs().stream().noneMatch(leg -> leg instanceof Order.Leg.To || leg instanceof Order.Leg.BySea))
-            throw new Refused("7.3.A", "Say where %s goes.".formatted(general));
+        if (Lists.those(order.legs(), leg -> leg instanceof Order.Leg.To || leg instanceof Order.Leg.BySea)
+                .isEmpty()) throw new Refused("7.3.A", "Say where %s goes.".formatted(general));
         March.begin(play, general).rehearse(order.legs());
     }
 
