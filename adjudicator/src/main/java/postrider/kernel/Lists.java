@@ -22,6 +22,20 @@ public final class Lists {
         return Collections.unmodifiableList(those);
     }
 
+    /** Those of this kind. */
+    public static <E> List<E> those(Collection<?> all, Class<E> kind) {
+        var those = new ArrayList<E>();
+        for (var one : all) if (kind.isInstance(one)) those.add(kind.cast(one));
+        return Collections.unmodifiableList(those);
+    }
+
+    /** What becomes of each. */
+    public static <A, E> List<E> each(Collection<A> all, Function<? super A, ? extends E> become) {
+        var each = new ArrayList<E>(all.size());
+        for (var one : all) each.add(become.apply(one));
+        return Collections.unmodifiableList(each);
+    }
+
     /** The first that is meant. */
     public static <E> Optional<E> first(Collection<E> all, Predicate<? super E> meant) {
         for (var one : all) if (meant.test(one)) return Optional.of(one);

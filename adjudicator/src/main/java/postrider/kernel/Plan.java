@@ -47,7 +47,9 @@ public final class Plan<S> {
 
     /** How many statements of this kind are left. */
     public int count(Class<? extends S> kind) {
-        return (int) left.stream().filter(next -> kind.isInstance(next.what())).count();
+        int count = 0;
+        for (var next : left) if (kind.isInstance(next.what())) count++;
+        return count;
     }
 
     /** What the player says now is done before what is left. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import postrider.kernel.Fault;
+import postrider.kernel.Refusal;
 import postrider.kernel.Refused;
 
 /**
@@ -90,10 +91,8 @@ public final class Bars<S extends Indexed> {
 
     /** Throws {@link Refused} with what is wrong with each of these, if anything is. */
     public void check(Collection<S> spaces) {
-        var refusals = spaces.stream()
-                .flatMap(space -> fault(space).stream())
-                .map(Fault::refusal)
-                .toList();
+        var refusals = new ArrayList<Refusal>();
+        for (var space : spaces) fault(space).map(Fault::refusal).ifPresent(refusals::add);
         if (!refusals.isEmpty()) throw new Refused(refusals);
     }
 }

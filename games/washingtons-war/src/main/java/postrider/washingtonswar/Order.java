@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import postrider.kernel.Lists;
 
 /** What a player may be asked to order. */
 public sealed interface Order {
@@ -124,9 +125,6 @@ public sealed interface Order {
     }
 
     static List<Operation> operations(List<Step> steps) {
-        return steps.stream()
-                .filter(Operation.class::isInstance)
-                .map(Operation.class::cast)
-                .toList();
+        return Lists.those(steps, Operation.class);
     }
 }

@@ -6,7 +6,6 @@ import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
 import postrider.washingtonswar.Card;
-import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Sides;
@@ -54,8 +53,8 @@ public final class Dealing {
 
     /** 6.1.B: the discards and what is left of the deck become a new deck. */
     private static void reconstitute(WorkingPosition working, String rule) {
-        working.cards(cards ->
-                cards.intoDeck(cards.discards()).withReshuffle(false).withExchange(Optional.empty()));
+        working.cards(
+                cards -> cards.intoDeck(cards.discards()).withReshuffle(false).withExchange(Optional.empty()));
         shuffle(working, rule);
     }
 
@@ -74,7 +73,7 @@ public final class Dealing {
     /** A card for one that was played: a battle card (6.33.B), a special one (6.34.C.i). */
     static void replace(WorkingPosition working, Side side, String rule) {
         deal(working, side, rule).ifPresent(card -> {
-            working.rule(rule, "%s draw a card.", Names.the(side));
+            working.rule(rule, "%s draw a card.", Sides.the(side));
             working.umpire().tell(side, rule, "You draw %s.", card);
         });
     }

@@ -151,21 +151,16 @@ public final class LegalOrders {
     }
 
     private List<Order.Activation> moves(List<General> able) {
-        return LazyList.joined(able.stream()
-                .map(general -> moves.computeIfAbsent(general, mover -> moves(opsCard, mover)))
-                .toList());
+        return LazyList.joined(Lists.each(
+                able, general -> moves.computeIfAbsent(general, mover -> moves(opsCard, mover))));
     }
 
     private static List<Order.Activation> moves(CardPlay play) {
-        return LazyList.joined(Movement.movers(play).stream()
-                .map(general -> moves(play, general))
-                .toList());
+        return LazyList.joined(Lists.each(Movement.movers(play), general -> moves(play, general)));
     }
 
     private static List<Order.Activation> moves(CardPlay play, General general) {
-        return LazyList.joined(Destinations.of(play, general).stream()
-                .map(ways -> LazyList.of(ways.stops(), ways::to))
-                .toList());
+        return LazyList.joined(Lists.each(Destinations.of(play, general), ways -> LazyList.of(ways.stops(), ways::to)));
     }
 
     /** 7.2: what a campaign card allows next. */

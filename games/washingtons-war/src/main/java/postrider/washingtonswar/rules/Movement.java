@@ -1,6 +1,7 @@
 package postrider.washingtonswar.rules;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -25,7 +26,7 @@ public final class Movement {
     private final WorkingPosition working;
     private final Side side;
     private final General general;
-    private final SortedMap<Space, Troops> dropped = new TreeMap<>();
+    private final SortedMap<Space, Troops> dropped = new TreeMap<>(Comparator.comparing(Space::index));
     private final List<Integer> untold;
     private final int triesBefore;
     private March march;
@@ -59,8 +60,8 @@ public final class Movement {
     static void judge(CardPlay play, Order.Activation order) {
         var general = order.general();
         Fault.refuse(fault(play, general));
-        if (order.legs().stream().noneMatch(leg -> leg instanceof Order.Leg.To || leg instanceof Order.Leg.BySea))
-            throw new Refused("7.3.A", "Say where %s goes.".formatted(general));
+        if (Lists.those(order.legs(), leg -> leg instanceof Order.Leg.To || leg instanceof Order.Leg.BySea)
+                .isEmpty()) throw new Refused("7.3.A", "Say where %s goes.".formatted(general));
         March.begin(play, general).rehearse(order.legs());
     }
 

@@ -134,12 +134,13 @@ public record Reinforcements(Occupancy occupancy, Side side, Card card) {
         var unled = units == 0 ? led.none() : where(false, false).open();
         var generals = Lists.those(waiting(), general -> !lands(now(), general));
         var rochambeau = Lists.first(waiting(), general -> lands(now(), general));
+        var nobody = List.of(Optional.<General>empty());
+        var somebody = Lists.each(generals, Optional::of);
+        var anybody = LazyList.joined(somebody, nobody);
         var legal = new ArrayList<List<Order.Use>>();
         for (var space : led.or(unled)) {
-            if (led.has(space))
-                legal.add(
-                        LazyList.of(generals, general -> new Order.Use.Reinforce(space, Optional.of(general), units)));
-            if (unled.has(space)) legal.add(List.of(new Order.Use.Reinforce(space, Optional.empty(), units)));
+            var who = !led.has(space) ? nobody : unled.has(space) ? anybody : somebody;
+            legal.add(LazyList.of(who, general -> new Order.Use.Reinforce(space, general, units)));
         }
         if (rochambeau.isPresent()) {
             var ports = FrenchAlliance.landingPlaces(occupancy).open();

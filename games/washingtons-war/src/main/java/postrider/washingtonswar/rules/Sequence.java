@@ -9,7 +9,6 @@ import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Cards;
-import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Track;
@@ -111,7 +110,7 @@ final class Sequence {
 
     private static void plays(WorkingPosition working, Side first, String rule) {
         working.track(track -> track.withToMove(Optional.of(first)));
-        working.rule(rule, "%s play first%s.", Names.the(first), rule.equals("5.3.a") ? ", with a campaign card" : "");
+        working.rule(rule, "%s play first%s.", Sides.the(first), rule.equals("5.3.a") ? ", with a campaign card" : "");
     }
 
     /**

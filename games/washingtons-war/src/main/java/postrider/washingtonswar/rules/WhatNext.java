@@ -39,14 +39,14 @@ public final class WhatNext extends FreeQuestion<Order.Onward> {
                 .map(march -> "%s stands in %s with %s and may go on. "
                         .formatted(march.general(), march.at(), march.with().words()))
                 .orElse("");
+        var example = ", for example as below, or say stop.";
+        if (left > 0) {
+            var text = "What is operation " + number + " of your campaign? " + goesOn;
+            var how = "Order it as you would order a move" + example;
+            return new Asking(play.side(), "7.2.A", WarTopic.NEXT_OPERATION, "number " + number, text + how);
+        }
         var from = move.map(moving -> "from " + moving.march().at()).orElse("");
-        var operation =
-                "What is operation %d of your campaign? %sOrder it as you would order a move, for example as below, or say stop."
-                        .formatted(number, goesOn);
-        var how = goesOn + "Say how, as in an order, for example as below, or say stop.";
-        return left > 0
-                ? new Asking(play.side(), "7.2.A", WarTopic.NEXT_OPERATION, "number " + number, operation)
-                : new Asking(play.side(), "7.3.B", WarTopic.MARCH, from, how);
+        return new Asking(play.side(), "7.3.B", WarTopic.MARCH, from, goesOn + "Say how, as in an order" + example);
     }
 
     private static List<Order.Onward> examples(CardPlay play, Optional<Movement> move, int left) {
