@@ -1,5 +1,6 @@
 package postrider.map;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
@@ -52,8 +53,15 @@ public final class Graph<S extends Indexed> {
         return from(one).has(other);
     }
 
+    /** Some spaces by what hangs together: first the group of the first, then that of the first left, and so on. */
+    public List<SpaceSet<S>> groups(SpaceSet<S> some) {
+        var groups = new ArrayList<SpaceSet<S>>();
+        for (var left = some; !left.isEmpty(); left = left.minus(groups.getLast())) groups.add(group(left.at(0), left));
+        return groups;
+    }
+
     /** {@code start} and those of {@code some} that hang together with it. */
-    public SpaceSet<S> group(S start, SpaceSet<S> some) {
+    private SpaceSet<S> group(S start, SpaceSet<S> some) {
         var group = some.none().with(start);
         for (var last = group; !last.isEmpty(); group = group.or(last))
             last = from(last).and(some).minus(group);

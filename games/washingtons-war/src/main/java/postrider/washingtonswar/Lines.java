@@ -52,9 +52,9 @@ public final class Lines {
         return adjacent.from(some);
     }
 
-    /** {@code start} and those of {@code some} that lines join to it. */
-    public SpaceSet<Space> group(Space start, SpaceSet<Space> some) {
-        return adjacent.group(start, some);
+    /** These spaces, group by group as lines join them. */
+    public List<SpaceSet<Space>> groups(SpaceSet<Space> some) {
+        return adjacent.groups(some);
     }
 
     /** The lines this general may take, and what each costs him (7.3.A, 7.3.D, 7.4.D). */

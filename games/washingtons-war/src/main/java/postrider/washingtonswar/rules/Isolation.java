@@ -1,6 +1,5 @@
 package postrider.washingtonswar.rules;
 
-import java.util.ArrayList;
 import java.util.List;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
@@ -19,7 +18,7 @@ public final class Isolation {
         var holding = side == Sides.BRITISH ? holdingTheBritish(ground) : ground.americanUnits();
         var open = side == Sides.BRITISH ? openToTheBritish(ground) : openToTheAmericans(ground);
         return Lists.those(
-                groups(now, side),
+                now.box().lines().groups(now.board().control().of(side)),
                 group -> group.and(holding).isEmpty()
                         && around(now, group).and(open).isEmpty());
     }
@@ -39,13 +38,6 @@ public final class Isolation {
     private static SpaceSet<Space> openToTheBritish(Occupancy ground) {
         var americans = ground.of(Sides.AMERICAN);
         return ground.free().minus(americans.units()).minus(americans.generals());
-    }
-
-    private static List<SpaceSet<Space>> groups(Position now, Side side) {
-        var groups = new ArrayList<SpaceSet<Space>>();
-        for (var left = now.board().control().of(side); !left.isEmpty(); left = left.minus(groups.getLast()))
-            groups.add(now.box().lines().group(left.at(0), left));
-        return groups;
     }
 
     private static SpaceSet<Space> around(Position now, SpaceSet<Space> group) {
