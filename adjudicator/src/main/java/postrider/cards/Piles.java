@@ -67,6 +67,18 @@ public interface Piles<P extends Indexed, C extends Indexed, S extends Piles<P, 
         return with(deck().none().withAll(now), without(now));
     }
 
+    /** These in the deck too, taken from wherever they were. */
+    default S intoDeck(List<C> more) {
+        return with(deck().withAll(more), without(more));
+    }
+
+    /** These on top of the pile, taken from wherever they were. */
+    default S onto(P pile, List<C> more) {
+        var left = without(more);
+        var joined = Stream.concat(left.get(pile).stream(), more.stream()).toList();
+        return with(deck().minus(deck().none().withAll(more)), left.with(pile, joined));
+    }
+
     private IndexMap<P, List<C>> without(List<C> taken) {
         var left = piles();
         for (var pile : piles().keySet()) left = left.with(pile, Lists.those(in(pile), card -> !taken.contains(card)));

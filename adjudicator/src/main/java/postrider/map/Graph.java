@@ -53,14 +53,13 @@ public final class Graph<S extends Indexed> {
         return from(one).has(other);
     }
 
-    /** Some spaces by what hangs together: first the group of the first, then that of the first left, and so on. */
+    /** Some spaces in groups that hang together. */
     public List<SpaceSet<S>> groups(SpaceSet<S> some) {
         var groups = new ArrayList<SpaceSet<S>>();
         for (var left = some; !left.isEmpty(); left = left.minus(groups.getLast())) groups.add(group(left.at(0), left));
         return groups;
     }
 
-    /** {@code start} and those of {@code some} that hang together with it. */
     private SpaceSet<S> group(S start, SpaceSet<S> some) {
         var group = some.none().with(start);
         for (var last = group; !last.isEmpty(); group = group.or(last))

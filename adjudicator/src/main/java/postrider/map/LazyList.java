@@ -36,6 +36,14 @@ public final class LazyList<E> extends AbstractList<E> implements RandomAccess {
         return new LazyList<>(set.size(), index -> element.apply(set.at(index)));
     }
 
+    /** Every {@code length} neighbours in {@code set}, or all of them together if they are fewer; none of none. */
+    public static <S extends Indexed> List<List<S>> runs(SpaceSet<S> set, int length) {
+        int least = set.isEmpty() ? 0 : 1;
+        return of(
+                Math.max(least, set.size() - length + 1),
+                from -> set.stream().skip(from).limit(length).toList());
+    }
+
     /** One list after the other. */
     @SafeVarargs
     public static <E> List<E> joined(List<? extends E>... lists) {

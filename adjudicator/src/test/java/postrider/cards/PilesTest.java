@@ -66,6 +66,18 @@ class PilesTest {
         assertEquals(SpaceSet.of(ALL, cards(1, 2)), stacked.deck());
     }
 
+    @Test
+    void whatIsAddedIsTakenFromWhereverItWas() {
+        var dealt = UNDEALT.fill(Pile.NORTH, cards(3, 1)).fill(Pile.DISCARDS, cards(5));
+        var laid = dealt.onto(Pile.DISCARDS, cards(1, 9));
+        assertEquals(cards(5, 1, 9), laid.in(Pile.DISCARDS));
+        assertEquals(cards(3), laid.in(Pile.NORTH));
+        assertEquals(6, laid.deck().size());
+        var shuffled = laid.intoDeck(laid.in(Pile.DISCARDS));
+        assertEquals(cards(), shuffled.in(Pile.DISCARDS));
+        assertEquals(9, shuffled.deck().size());
+    }
+
     private static List<Card> cards(int... numbers) {
         return IntStream.of(numbers).mapToObj(ALL::get).toList();
     }

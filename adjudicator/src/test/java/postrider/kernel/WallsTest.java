@@ -1,6 +1,7 @@
 package postrider.kernel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -113,7 +114,7 @@ class WallsTest {
             var sources = files.filter(file -> file.toString().endsWith(".java"))
                     .sorted()
                     .toList();
-            assertTrue(sources.size() > 3, room);
+            assertFalse(sources.isEmpty(), room);
             return sources;
         }
     }

@@ -10,6 +10,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -98,5 +99,13 @@ class SpaceSetTest {
         var written = new ArrayList<>(indices(spots));
         for (var spot : even) written.add(-spot.index);
         assertEquals(written, joined);
+    }
+
+    @Test
+    void runsAreNeighbours() {
+        var three = SpaceSet.of(map(9), map(9).subList(4, 7));
+        assertEquals(List.of(map(9).subList(4, 6), map(9).subList(5, 7)), LazyList.runs(three, 2));
+        assertEquals(List.of(map(9).subList(4, 7)), LazyList.runs(three, 5));
+        assertEquals(List.of(), LazyList.runs(three.none(), 2));
     }
 }

@@ -1,11 +1,9 @@
 package postrider.washingtonswar;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.SortedMap;
-import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.box.BoxNames;
@@ -38,38 +36,6 @@ public record Box(
         BoxNames names,
         String hash,
         List<String> unconfirmed) {
-
-    public static Box of(
-            List<Space> spaces,
-            Lines lines,
-            List<General> generals,
-            List<Card> cards,
-            SortedMap<Integer, Integer> arrivals,
-            Map<String, String> scenarios,
-            String hash,
-            List<String> unconfirmed) {
-        var everywhere = SpaceSet.all(spaces);
-        var byColony = new LinkedHashMap<String, SpaceSet<Space>>();
-        for (var space : spaces)
-            byColony.merge(space.colony(), everywhere.none().with(space), SpaceSet::or);
-        return new Box(
-                spaces,
-                everywhere,
-                byColony,
-                everywhere.where(Space::port),
-                everywhere.where(Space::fortified),
-                lines,
-                generals,
-                new PerSide<>(
-                        Lists.those(generals, general -> general.side() == Sides.AMERICAN),
-                        Lists.those(generals, general -> general.side() == Sides.BRITISH)),
-                cards,
-                arrivals,
-                scenarios,
-                BoxNames.of(spaces, generals, cards),
-                hash,
-                unconfirmed);
-    }
 
     public SpaceSet<Space> nowhere() {
         return everywhere.none();

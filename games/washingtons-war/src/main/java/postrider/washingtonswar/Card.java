@@ -33,7 +33,7 @@ public record Card(
         int setAsideUntil,
         int endYear,
         List<String> doubts)
-        implements Comparable<Card>, Indexed {
+        implements Indexed {
 
     /** What sort of card it is (6.2, 6.3, 6.33, 6.34, 7.2). */
     public enum Kind {
@@ -104,11 +104,6 @@ public record Card(
     /** Number and title, as letters write it: "73 Morgan's Riflemen", but "3 OPS (40)", where the number hardly matters. */
     public String label() {
         return isOps() ? title + " (" + number + ")" : number + " " + title;
-    }
-
-    @Override
-    public int compareTo(Card other) {
-        return Integer.compare(number, other.number);
     }
 
     @Override

@@ -52,7 +52,7 @@ public final class Lines {
         return adjacent.from(some);
     }
 
-    /** These spaces, group by group as lines join them. */
+    /** Some spaces in groups that lines join. */
     public List<SpaceSet<Space>> groups(SpaceSet<Space> some) {
         return adjacent.groups(some);
     }

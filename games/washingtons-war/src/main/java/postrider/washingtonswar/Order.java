@@ -3,7 +3,6 @@ package postrider.washingtonswar;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import postrider.kernel.Lists;
 
 /** What a player may be asked to order. */
@@ -112,8 +111,7 @@ public sealed interface Order {
     }
 
     static List<Part> parts(Onward onward) {
-        return Stream.concat(onward.legs().stream(), parts(onward.then()).stream())
-                .toList();
+        return Lists.both(onward.legs(), parts(onward.then()));
     }
 
     /** The general of the first operation; empty if it is a landing party. */

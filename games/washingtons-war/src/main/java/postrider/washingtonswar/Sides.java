@@ -11,6 +11,11 @@ public final class Sides {
 
     private Sides() {}
 
+    /** "The Americans", "The British". */
+    public static String the(Side side) {
+        return "The " + side + (side == AMERICAN ? "s" : "");
+    }
+
     public static Side enemy(Side side) {
         return side == BRITISH ? AMERICAN : BRITISH;
     }

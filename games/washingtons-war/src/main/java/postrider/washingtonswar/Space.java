@@ -1,5 +1,7 @@
 package postrider.washingtonswar;
 
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import postrider.map.Indexed;
@@ -14,7 +16,7 @@ import postrider.map.Indexed;
  */
 public record Space(
         int index, String name, List<String> aliases, String colony, Kind kind, Optional<String> zone, boolean south)
-        implements Comparable<Space>, Indexed {
+        implements Indexed {
     /** Colony name of the three spaces that are not in the thirteen. */
     public static final String CANADA = "Canada";
 
@@ -45,9 +47,13 @@ public record Space(
         return !colony.equals(CANADA);
     }
 
-    @Override
-    public int compareTo(Space other) {
-        return Integer.compare(index, other.index);
+    /** A handful of these for a refusal, those in the same colony first. */
+    public List<String> nearest(Collection<Space> legal) {
+        return legal.stream()
+                .sorted(Comparator.comparing(space -> !space.colony.equals(colony)))
+                .limit(6)
+                .map(Space::name)
+                .toList();
     }
 
     @Override

@@ -3,6 +3,7 @@ package postrider.washingtonswar;
 import java.util.List;
 import postrider.kernel.Game;
 import postrider.kernel.Line;
+import postrider.kernel.Lists;
 import postrider.kernel.Notation;
 import postrider.kernel.OrderLanguage;
 import postrider.kernel.Playable;
@@ -58,11 +59,9 @@ record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Posit
     public Vocabulary vocabulary() {
         return new Vocabulary(
                 List.of(WarTopic.values()),
-                box.spaces().stream().map(Space::name).toList(),
-                box.generals().stream().map(General::name).toList(),
-                box.cards().stream()
-                        .map(card -> card.number() + " " + card.title())
-                        .toList(),
+                Lists.each(box.spaces(), Space::name),
+                Lists.each(box.generals(), General::name),
+                Lists.each(box.cards(), card -> card.number() + " " + card.title()),
                 Forces.STATES,
                 Forces.COUNTS);
     }

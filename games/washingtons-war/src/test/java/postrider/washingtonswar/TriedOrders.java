@@ -213,7 +213,8 @@ record TriedOrders(Position now, Side side) {
         public int compareTo(Way other) {
             return Comparator.comparing(Way::spent)
                     .thenComparing(Way::bySea)
-                    .thenComparing(way -> way.spaces.toArray(Space[]::new), Arrays::compare)
+                    .thenComparing(
+                            way -> way.spaces.stream().mapToInt(Space::index).toArray(), Arrays::compare)
                     .compare(this, other);
         }
     }
@@ -222,7 +223,7 @@ record TriedOrders(Position now, Side side) {
     private static List<Order.Activation> moves(CardPlay play, General general, Troops with) {
         var start = new Way(March.begin(play, general));
         if (!with.isEmpty()) start = start.further(new Order.Leg.PickUp(with)).orElseThrow();
-        var found = new TreeMap<Space, Way>();
+        var found = new TreeMap<Space, Way>(Comparator.comparing(Space::index));
         var tried = new HashSet<List<Object>>();
         var open = new PriorityQueue<>(List.of(start));
         while (!open.isEmpty()) {

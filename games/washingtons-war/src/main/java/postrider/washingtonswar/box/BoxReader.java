@@ -2,7 +2,9 @@ package postrider.washingtonswar.box;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -10,11 +12,16 @@ import java.util.stream.Collectors;
 import postrider.box.BoxData;
 import postrider.box.BoxFiles;
 import postrider.box.Item;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.map.SpaceSet;
 import postrider.washingtonswar.Box;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Lines;
 import postrider.washingtonswar.Nation;
+import postrider.washingtonswar.PerSide;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.WashingtonsWar;
 import postrider.washingtonswar.box.BoxFacts.CardFacts;
@@ -61,22 +68,37 @@ public final class BoxReader {
 
     private static Box build(BoxData data) {
         var spaces = spaces(data);
+        var everywhere = SpaceSet.all(spaces);
+        var byColony = new LinkedHashMap<String, SpaceSet<Space>>();
+        for (var space : spaces)
+            byColony.merge(space.colony(), everywhere.none().with(space), SpaceSet::or);
+        var generals = generals(data);
+        var cards = cards(data);
         var arrivals = new TreeMap<Integer, Integer>();
         data.facts(BoxFacts.TURNS).forEach(turn -> arrivals.put(turn.year(), turn.arrivals()));
-        var lines = new Lines(
+        return new Box(
                 spaces,
-                lines(data, spaces, LineKind.SOLID),
-                lines(data, spaces, LineKind.WILDERNESS),
-                lines(data, spaces, LineKind.ARNOLD));
-        return Box.of(
-                spaces,
-                lines,
-                generals(data),
-                cards(data),
+                everywhere,
+                byColony,
+                everywhere.where(Space::port),
+                everywhere.where(Space::fortified),
+                new Lines(
+                        spaces,
+                        lines(data, spaces, LineKind.SOLID),
+                        lines(data, spaces, LineKind.WILDERNESS),
+                        lines(data, spaces, LineKind.ARNOLD)),
+                generals,
+                new PerSide<>(of(Sides.AMERICAN, generals), of(Sides.BRITISH, generals)),
+                cards,
                 arrivals,
                 data.facts(BoxFacts.SCENARIOS).stream().collect(Collectors.toMap(Scenario::name, Scenario::text)),
+                BoxNames.of(spaces, generals, cards),
                 data.hash(),
                 CardDoubts.unconfirmed(data));
+    }
+
+    private static List<General> of(Side side, List<General> generals) {
+        return Lists.those(generals, general -> general.side() == side);
     }
 
     /** Colony by colony, so that an added space stands beside its neighbours. */
@@ -123,7 +145,7 @@ public final class BoxReader {
                 .iterator();
         return data.all(BoxFacts.CARDS).stream()
                 .map(card -> card(number(card.facts(), printed, free), card))
-                .sorted()
+                .sorted(Comparator.comparing(Card::number))
                 .toList();
     }
 

@@ -6,15 +6,14 @@ import static postrider.washingtonswar.notation.WarStatements.names;
 import static postrider.washingtonswar.notation.WarStatements.side;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
+import postrider.kernel.Wording;
 import postrider.notation.StatementForm;
 import postrider.washingtonswar.Board;
 import postrider.washingtonswar.General;
@@ -52,7 +51,7 @@ final class MapStatements {
     private static StatementForm<Position> generals(String example, String words, Place.Box box) {
         var where = example.substring(example.indexOf(' '));
         return board(example, "(.+?) " + words, (p, m) -> put(p.board(), names(p).generals(m.group(1)), box))
-                .saysIf(p -> !strangers(p, box).isEmpty(), p -> list(strangers(p, box)) + where);
+                .saysIf(p -> !strangers(p, box).isEmpty(), p -> Wording.orNone(strangers(p, box)) + where);
     }
 
     private static List<General> strangers(Position position, Place.Box box) {
@@ -64,10 +63,6 @@ final class MapStatements {
     private static Board put(Board board, List<General> generals, Place place) {
         for (var general : generals) board = board.withGeneral(general, place);
         return board;
-    }
-
-    private static String list(Collection<?> named) {
-        return named.stream().map(Object::toString).collect(Collectors.joining(", "));
     }
 
     private static Board control(Position position, MatchResult said) {
@@ -83,7 +78,7 @@ final class MapStatements {
 
     private static Stream<String> markers(Position position, Side side) {
         var spaces = position.board().control().of(side);
-        return spaces.isEmpty() ? Stream.of() : Stream.of(side + " PC in " + list(spaces));
+        return spaces.isEmpty() ? Stream.of() : Stream.of(side + " PC in " + Wording.orNone(spaces));
     }
 
     /** No units and no Congress. */

@@ -5,12 +5,12 @@ import static java.util.stream.Collectors.joining;
 import java.util.List;
 import java.util.stream.Stream;
 import postrider.kernel.Side;
+import postrider.kernel.Wording;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Sides;
-import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
 
 /** An order in canonical words, as {@link OrderReader} reads them. */
@@ -19,8 +19,8 @@ public final class OrderWords {
 
     public static List<String> of(Order order) {
         return switch (order) {
-            case Order.Committees(var spaces) -> List.of("committees: " + names(spaces, "none"));
-            case Order.ForTheKing(var spaces) -> List.of("for the king: " + names(spaces, "none"));
+            case Order.Committees(var spaces) -> List.of("committees: " + Wording.orNone(spaces));
+            case Order.ForTheKing(var spaces) -> List.of("for the king: " + Wording.orNone(spaces));
             case Order.Play(var exchange, var card, var use) ->
                 List.of(exchange.map(given -> "exchange " + given.label() + ", ")
                                 .orElse("")
@@ -34,7 +34,7 @@ public final class OrderWords {
         return switch (use) {
             case Order.Use.Operate(var steps) -> play + ofSteps(steps);
             case Order.Use.Control(var spaces) ->
-                play + (spaces.isEmpty() ? "nothing" : "control " + names(spaces, ""));
+                play + (spaces.isEmpty() ? "nothing" : "control " + Wording.orNone(spaces));
             case Order.Use.Reinforce reinforce -> play + of(reinforce);
             case Order.Use.Queue queue -> play + "queue";
             case Order.Use.Event(var picks) ->
@@ -96,9 +96,5 @@ public final class OrderWords {
     private static String of(Side side, Troops troops) {
         boolean his = troops.isEmpty() || side == Sides.BRITISH && troops.equals(troops.only(side));
         return his ? troops.words() : troops.named();
-    }
-
-    private static String names(List<Space> spaces, String none) {
-        return spaces.isEmpty() ? none : spaces.stream().map(Space::name).collect(joining(", "));
     }
 }

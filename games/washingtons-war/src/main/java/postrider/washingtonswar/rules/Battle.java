@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Side;
 import postrider.washingtonswar.General;
-import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
@@ -178,7 +177,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted) {
     private void lose(Side side, int count) {
         var lost = Losses.choose(working(), side, space, count, "9.5", WarTopic.CU_TO_LOSE);
         working().remove(space, lost);
-        working().rule("9.5", "%s lose %s.", Names.the(side), lost.isEmpty() ? "nothing" : lost.words());
+        working().rule("9.5", "%s lose %s.", Sides.the(side), lost.isEmpty() ? "nothing" : lost.words());
     }
 
     /** 9.6; where the attacker is afterwards. */

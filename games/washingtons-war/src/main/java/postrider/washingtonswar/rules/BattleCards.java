@@ -8,8 +8,8 @@ import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.Forces;
-import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.WarTopic;
 
@@ -72,12 +72,12 @@ final class BattleCards {
         var working = play.working();
         working.takeFromHand(side, card);
         if (!laid.battleCard()) {
-            working.show("6.33.C", card, "%s discard %s.", Names.the(side), card);
+            working.show("6.33.C", card, "%s discard %s.", Sides.the(side), card);
             working.discard(card);
             Events.afterDiscard(working, card);
             return;
         }
-        working.show("9.45", card, "%s play %s.", Names.the(side), card);
+        working.show("9.45", card, "%s play %s.", Sides.the(side), card);
         play.replaceLater(side);
         if (card.kind() == Card.Kind.BATTLE) Events.play(working, side, card, Optional.empty());
         Events.afterPlay(working, side, card);

@@ -10,7 +10,6 @@ import java.util.Set;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
-import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
@@ -45,12 +44,12 @@ public final class CardPlay {
     /** Lays the card face up, and before it the one given for an event. Nothing is refused from here on. */
     void show(String rule, String sentence, Object... args) {
         exchange.ifPresent(cards -> working.show(
-                "6.32.C", cards.given(), "%s exchange %s for %s.", Names.the(side), cards.given(), cards.taken()));
+                "6.32.C", cards.given(), "%s exchange %s for %s.", Sides.the(side), cards.given(), cards.taken()));
         working.show(rule, card, sentence, args);
     }
 
     void showPlayed(String rule, String what) {
-        show(rule, "%s play %s %s.", Names.the(side), card, what);
+        show(rule, "%s play %s %s.", Sides.the(side), card, what);
     }
 
     public WorkingPosition working() {

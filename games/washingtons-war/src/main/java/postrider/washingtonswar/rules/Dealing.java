@@ -1,13 +1,11 @@
 package postrider.washingtonswar.rules;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
 import postrider.washingtonswar.Card;
-import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Sides;
@@ -24,10 +22,9 @@ public final class Dealing {
     /** 4.0, 6.1.E: the cards whose year has not come wait beside the deck. */
     static Position setAside(Position start) {
         var cards = start.cards();
-        var waiting = new ArrayList<>(cards.in(Pile.SET_ASIDE));
-        waiting.addAll(Lists.those(
-                cards.deck(), card -> card.setAsideUntil() > start.track().year()));
-        return start.with(cards.fill(Pile.SET_ASIDE, waiting));
+        var waiting = Lists.those(
+                cards.deck(), card -> card.setAsideUntil() > start.track().year());
+        return start.with(cards.onto(Pile.SET_ASIDE, waiting));
     }
 
     /** 5.2: seven cards for each. */
@@ -49,18 +46,15 @@ public final class Dealing {
 
     /** 6.1.E */
     private static void shuffleIn(WorkingPosition working, List<Card> due) {
-        working.cards(cards -> cards.withDeck(cards.deck().withAll(due))
-                .with(Pile.SET_ASIDE, Lists.those(cards.in(Pile.SET_ASIDE), card -> !due.contains(card))));
+        working.cards(cards -> cards.intoDeck(due));
         working.rule("6.1.E", "%s join the deck.", Wording.list(due));
         shuffle(working, "6.1.E");
     }
 
     /** 6.1.B: the discards and what is left of the deck become a new deck. */
     private static void reconstitute(WorkingPosition working, String rule) {
-        working.cards(cards -> cards.withDeck(cards.deck().withAll(cards.discards()))
-                .with(Pile.DISCARDS, List.of())
-                .withReshuffle(false)
-                .withExchange(Optional.empty()));
+        working.cards(
+                cards -> cards.intoDeck(cards.discards()).withReshuffle(false).withExchange(Optional.empty()));
         shuffle(working, rule);
     }
 
@@ -79,7 +73,7 @@ public final class Dealing {
     /** A card for one that was played: a battle card (6.33.B), a special one (6.34.C.i). */
     static void replace(WorkingPosition working, Side side, String rule) {
         deal(working, side, rule).ifPresent(card -> {
-            working.rule(rule, "%s draw a card.", Names.the(side));
+            working.rule(rule, "%s draw a card.", Sides.the(side));
             working.umpire().tell(side, rule, "You draw %s.", card);
         });
     }

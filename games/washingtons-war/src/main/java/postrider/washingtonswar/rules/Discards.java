@@ -7,7 +7,6 @@ import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.washingtonswar.Card;
-import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Sides;
@@ -30,7 +29,7 @@ public final class Discards {
     private static void layOff(CardPlay play, String rule) {
         var working = play.working();
         var card = play.card();
-        play.show(rule, "%s discard %s.", Names.the(play.side()), card);
+        play.show(rule, "%s discard %s.", Sides.the(play.side()), card);
         working.discard(card);
         if (card.isEvent()) working.cards(cards -> cards.withExchange(Optional.of(card)));
         Events.afterDiscard(working, card);

@@ -2,7 +2,6 @@ package postrider.washingtonswar.rules;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
@@ -28,7 +27,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     /** 10.12.A */
     Picks<Space> place() {
         return new Picks<>(
-                () -> spaces(where(space -> now.control(space).isEmpty()), "place %s PC markers in"),
+                () -> spaces(where(new Occupancy(now).free()), "place %s PC markers in"),
                 (working, spaces) -> Markers.put(working, "10.12.A", step.owner(), spaces));
     }
 
@@ -84,7 +83,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     }
 
     private Choice<CombatUnits.Some> units(Nation nation) {
-        var units = CombatUnits.of(now, nation, where(space -> true), step.count());
+        var units = CombatUnits.of(now, nation, where(now.box().everywhere()), step.count());
         return units.question(asking("You remove %d %s CU. From which spaces?".formatted(units.count(), nation)));
     }
 
@@ -105,25 +104,23 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
                 "6.34.C.i", occupancy.free().minus(british).minus(now.box().spacesOf(Space.CANADA)));
     }
 
-    private List<Space> marked() {
-        return where(space -> now.controls(step.owner(), space));
+    private SpaceSet<Space> marked() {
+        return where(now.board().control().of(step.owner()));
     }
 
-    private List<Space> where(Predicate<Space> fits) {
-        return nearGenerals().stream()
-                .filter(space -> step.colonies().isEmpty() || step.colonies().contains(space.colony()))
-                .filter(space -> switch (step.ports()) {
+    private SpaceSet<Space> where(SpaceSet<Space> some) {
+        return some.and(nearGenerals())
+                .where(space -> step.colonies().isEmpty() || step.colonies().contains(space.colony()))
+                .where(space -> switch (step.ports()) {
                     case ANY -> true;
                     case ONLY -> space.port();
                     case NONE -> !space.port();
                 })
-                .filter(space -> switch (step.clearOf()) {
+                .where(space -> switch (step.clearOf()) {
                     case NOTHING -> true;
                     case AMERICAN_UNIT -> !now.americanUnit(space);
                     case BRITISH_CU -> now.units(Sides.BRITISH, space) == 0;
-                })
-                .filter(fits)
-                .toList();
+                });
     }
 
     /** Spaces near enough to a general of the card's player; all of them if the card does not say. */
@@ -135,7 +132,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
         return near;
     }
 
-    private Choice<Space> spaces(List<Space> fitting, String what) {
+    private Choice<Space> spaces(SpaceSet<Space> fitting, String what) {
         boolean limited = step.perColony() > 0;
         int each = limited ? step.perColony() : fitting.size();
         var some = new PerGroup<>(

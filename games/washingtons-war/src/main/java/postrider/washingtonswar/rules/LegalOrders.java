@@ -11,7 +11,6 @@ import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 import postrider.map.LazyList;
-import postrider.map.SpaceSet;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Order;
@@ -93,15 +92,7 @@ public final class LegalOrders {
     private static List<Order> forTheKing(Position now) {
         var open = new MarkerRules(new Occupancy(now), Sides.BRITISH).action().open();
         return LazyList.joined(
-                LazyList.of(runs(open, 3), Order.ForTheKing::new), List.of(new Order.ForTheKing(List.of())));
-    }
-
-    /** Every {@code length} neighbours of some spaces, or all of them if they are fewer; none of none. */
-    private static List<List<Space>> runs(SpaceSet<Space> spaces, int length) {
-        int least = spaces.isEmpty() ? 0 : 1;
-        return LazyList.of(
-                Math.max(least, spaces.size() - length + 1),
-                from -> spaces.stream().skip(from).limit(length).toList());
+                LazyList.of(LazyList.runs(open, 3), Order.ForTheKing::new), List.of(new Order.ForTheKing(List.of())));
     }
 
     /** What may be done with one card. Never empty. */
@@ -137,7 +128,7 @@ public final class LegalOrders {
         boolean mayQueue = card.ops() < 3 || !now.cards().queue(side).isEmpty();
         return LazyList.joined(
                 operate(moves(able)),
-                LazyList.of(runs(markers, card.ops()), Order.Use.Control::new),
+                LazyList.of(LazyList.runs(markers, card.ops()), Order.Use.Control::new),
                 new Reinforcements(working.occupancy(), side, card).legal(),
                 mayQueue ? List.of(new Order.Use.Queue()) : List.of());
     }

@@ -1,6 +1,7 @@
 package postrider.washingtonswar.rules;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -25,7 +26,7 @@ public final class Movement {
     private final WorkingPosition working;
     private final Side side;
     private final General general;
-    private final SortedMap<Space, Troops> dropped = new TreeMap<>();
+    private final SortedMap<Space, Troops> dropped = new TreeMap<>(Comparator.comparing(Space::index));
     private final List<Integer> untold;
     private final int triesBefore;
     private March march;
@@ -74,17 +75,9 @@ public final class Movement {
         play.moving(Optional.of(new Movement(play, general, part)));
     }
 
-    public General general() {
-        return general;
-    }
-
     /** How far he has come. */
     March march() {
         return march;
-    }
-
-    boolean mayGoOn() {
-        return march.mayGoOn();
     }
 
     /** Makes these legs, as far as the enemy lets him and, if he is wary of interceptions, as far as he likes (7.8). */

@@ -4,7 +4,6 @@ import java.util.Optional;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
-import postrider.washingtonswar.Names;
 import postrider.washingtonswar.PerSide;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
@@ -57,7 +56,7 @@ public final class Occupancy {
 
     /** Nothing is barred yet, on the whole map. */
     Bars<Space> bars() {
-        return Bars.on(everywhere(), Names::nearest);
+        return Bars.on(everywhere(), Space::nearest);
     }
 
     /** Spaces without a marker. */

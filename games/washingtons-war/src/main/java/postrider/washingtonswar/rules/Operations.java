@@ -9,7 +9,6 @@ import postrider.kernel.Refused;
 import postrider.map.Bars;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
-import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
@@ -184,7 +183,7 @@ final class Operations {
         var question = new WhatNext(play, number + 1, left());
         if (question.isForced()) return false;
         if (!part.isEmpty())
-            working.umpire().carryOut(part, question.rule(), "%s say how they go on.", Names.the(play.side()));
+            working.umpire().carryOut(part, question.rule(), "%s say how they go on.", Sides.the(play.side()));
         var onward = working.umpire().ask(question);
         asks &= !onward.equals(Order.Onward.STOP);
         plan.first(Order.parts(onward));

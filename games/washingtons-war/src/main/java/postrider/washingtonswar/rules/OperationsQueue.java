@@ -53,8 +53,7 @@ final class OperationsQueue {
         var side = play.side();
         var queue = working.now().cards().queue(side);
         if (queue.isEmpty()) return;
-        working.discardAll(queue);
-        working.cards(cards -> cards.with(Pile.queue(side), List.of()));
+        working.cards(cards -> cards.onto(Pile.DISCARDS, queue));
         working.rule(rule, "The %s Operations Queue %s.", side, how);
     }
 }

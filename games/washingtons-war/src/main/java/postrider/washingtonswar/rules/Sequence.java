@@ -1,6 +1,5 @@
 package postrider.washingtonswar.rules;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,7 +9,6 @@ import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Cards;
-import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Track;
@@ -112,7 +110,7 @@ final class Sequence {
 
     private static void plays(WorkingPosition working, Side first, String rule) {
         working.track(track -> track.withToMove(Optional.of(first)));
-        working.rule(rule, "%s play first%s.", Names.the(first), rule.equals("5.3.a") ? ", with a campaign card" : "");
+        working.rule(rule, "%s play first%s.", Sides.the(first), rule.equals("5.3.a") ? ", with a campaign card" : "");
     }
 
     /**
@@ -151,7 +149,7 @@ final class Sequence {
             Victory.atEnd(working);
             return;
         }
-        for (var side : List.of(Sides.AMERICAN, Sides.BRITISH)) clear(working, side);
+        for (var side : Sides.BOTH) clear(working, side);
         working.track(track -> track.with(Track.Mark.MUTINIES, false)
                 .with(Track.Mark.CAMPAIGN_FIRST, false)
                 .withYear(year + 1));
@@ -160,9 +158,7 @@ final class Sequence {
 
     /** 5.7 End Phase Clarification: boxes and queues do not carry over. */
     private static void clear(WorkingPosition working, Side side) {
-        var spent = new ArrayList<>(working.now().cards().reinforcements(side));
-        spent.addAll(working.now().cards().queue(side));
-        working.discardAll(spent);
-        working.cards(cards -> cards.with(Pile.reinforcements(side), List.of()).with(Pile.queue(side), List.of()));
+        for (var pile : List.of(Pile.reinforcements(side), Pile.queue(side)))
+            working.cards(cards -> cards.onto(Pile.DISCARDS, cards.in(pile)));
     }
 }

@@ -7,7 +7,6 @@ import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
-import postrider.washingtonswar.Names;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Sides;
@@ -69,7 +68,7 @@ final class StrategyCards {
         if (event) Fault.refuse(Events.mayPlay(working.now(), side, card));
         Operations.judge(play, steps);
         if (card.isCampaign()) {
-            play.show("7.2.A", "%s play %s.", Names.the(side), card);
+            play.show("7.2.A", "%s play %s.", Sides.the(side), card);
             working.discard(card);
             OperationsQueue.abandon(play);
         } else if (card.isOps()) {

@@ -1,6 +1,5 @@
 package postrider.washingtonswar.rules;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import postrider.kernel.Side;
@@ -110,10 +109,6 @@ public final class WorkingPosition {
 
     void discard(Card card) {
         cards(cards -> cards.plus(Pile.DISCARDS, card));
-    }
-
-    void discardAll(List<Card> several) {
-        several.forEach(this::discard);
     }
 
     void addToHand(Side side, Card card) {

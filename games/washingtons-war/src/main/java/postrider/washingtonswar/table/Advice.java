@@ -55,13 +55,10 @@ public final class Advice {
         int queued = now.cards().queued(side);
         lines.add("7.1: with an OPS card, activate a general rated no higher than its number%s."
                 .formatted(queued > 0 ? " and the " + queued + " in your queue" : ""));
+        boolean onlyFlips = side == Sides.AMERICAN
+                && (now.board().congress().isEmpty() || now.track().has(Track.Mark.MUTINIES));
         lines.add("10.11: or place or flip as many PC markers as its number%s."
-                .formatted(
-                        side == Sides.AMERICAN
-                                        && (now.board().congress().isEmpty()
-                                                || now.track().has(Track.Mark.MUTINIES))
-                                ? " (only flip: 10.11.A.iv)"
-                                : ""));
+                .formatted(onlyFlips ? " (only flip: 10.11.A.iv)" : ""));
         if (Reinforcements.mayStill(now, side)) lines.add(reinforcements(now, side));
         lines.add("7.1.B: or lay it into an Operations Queue.");
     }

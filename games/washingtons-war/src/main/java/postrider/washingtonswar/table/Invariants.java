@@ -1,5 +1,7 @@
 package postrider.washingtonswar.table;
 
+import static java.util.Comparator.comparing;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -78,7 +80,12 @@ final class Invariants {
 
     private void cards() {
         var cards = now.cards();
-        must(cards.all().sorted().toList().equals(now.box().cards()), "6.0 a card is lost, or in two places");
+        must(
+                cards.all()
+                        .sorted(comparing(Card::number))
+                        .toList()
+                        .equals(now.box().cards()),
+                "6.0 a card is lost, or in two places");
         for (var side : Sides.BOTH) {
             must(cards.hand(side).size() <= 7, "5.2 more than seven cards: %s", side);
             must(cards.reinforcements(side).size() <= Reinforcements.allowed(side), "8.0 %s boxes", side);
