@@ -74,9 +74,10 @@ public final class NameIndex<T> {
     public T require(String said) {
         return find(said).orElseThrow(() -> {
             var several = meant(said).stream().map(Object::toString).toList();
+            var near = nearest(said).isEmpty() ? "" : "; nearest are " + String.join(", ", nearest(said));
             return new IllegalArgumentException(
                     several.isEmpty()
-                            ? "'%s' is no %s; nearest are %s".formatted(said, kind, String.join(", ", nearest(said)))
+                            ? "'%s' is no %s%s".formatted(said, kind, near)
                             : "'%s' fits %s".formatted(said, String.join(" and ", several)));
         });
     }

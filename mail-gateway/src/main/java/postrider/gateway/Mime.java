@@ -1,7 +1,10 @@
 package postrider.gateway;
 
+import jakarta.mail.MessagingException;
 import jakarta.mail.internet.InternetAddress;
 import jakarta.mail.internet.MimeUtility;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.UnsupportedEncodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
@@ -35,23 +38,30 @@ final class Mime {
 
     /** A text part, readable as it is where that is safe: no mail system wraps it or adds a ">" (RFC 3156, 5). */
     static String text(String type, String text) {
-        var lines = List.of(text.replace("\r\n", "\n").split("\n", -1));
-        boolean safe = lines.stream().allMatch(Mime::safe);
+        var lines = crlf(text);
+        boolean safe = safe(lines);
         return "Content-Type: " + type + "; charset=utf-8\r\nContent-Transfer-Encoding: "
                 + (safe ? "7bit" : "quoted-printable") + "\r\n\r\n"
-                + lines.stream().map(line -> safe ? line : quoted(line)).collect(Collectors.joining("\r\n"));
+                + (safe ? lines : fromQuoted(quoted(lines)));
     }
 
-    private static String quoted(String line) {
-        var quoted = QuotedPrintable.encode(line);
-        return quoted.contains("From ") ? quoted.replaceAll("(?m)^From ", "=46rom ") : quoted;
+    private static String fromQuoted(String encoded) {
+        return encoded.contains("From ") ? encoded.replaceAll("(?m)^From ", "=46rom ") : encoded;
     }
 
-    private static boolean safe(String line) {
-        return line.length() <= SAFE_LENGTH
-                && !line.startsWith("From ")
-                && !line.endsWith(" ")
-                && line.chars().allMatch(c -> ' ' <= c && c <= '~');
+    private static boolean safe(String lines) {
+        int begin = 0;
+        for (int end = lines.indexOf("\r\n"); end >= 0; end = lines.indexOf("\r\n", begin)) {
+            if (!safe(lines, begin, end)) return false;
+            begin = end + 2;
+        }
+        return begin == lines.length();
+    }
+
+    private static boolean safe(String lines, int begin, int end) {
+        if (end - begin > SAFE_LENGTH || lines.startsWith("From ", begin)) return false;
+        for (int at = begin; at < end; at++) if (lines.charAt(at) < ' ' || lines.charAt(at) > '~') return false;
+        return begin == end || lines.charAt(end - 1) != ' ';
     }
 
     static String file(String name, String type, String content) {
@@ -72,5 +82,15 @@ final class Mime {
 
     static String crlf(String text) {
         return text.replace("\r\n", "\n").replace("\n", "\r\n");
+    }
+
+    private static String quoted(String lines) {
+        var bytes = new ByteArrayOutputStream();
+        try (var out = MimeUtility.encode(bytes, "quoted-printable")) {
+            out.write(lines.getBytes(StandardCharsets.UTF_8));
+        } catch (MessagingException | IOException impossible) {
+            throw new AssertionError(impossible);
+        }
+        return bytes.toString(StandardCharsets.US_ASCII);
     }
 }

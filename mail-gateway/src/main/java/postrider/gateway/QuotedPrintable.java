@@ -1,41 +1,11 @@
 package postrider.gateway;
 
 import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 
-/** Quoted-printable (RFC 2045, 6.7) in one pass; the mail library's own decoder can be driven out of its stack. */
+/** Decodes quoted-printable (RFC 2045, 6.7) in one pass; the mail library's own decoder can be driven out of its stack. */
 final class QuotedPrintable {
-    /** Characters of a line before the "=" of a line that goes on. */
-    private static final int LENGTH = 75;
-
-    private static final HexFormat HEX = HexFormat.of().withUpperCase();
-
     private QuotedPrintable() {}
-
-    /** A line without its end; a long one goes on after "=" and CRLF. */
-    static String encode(String line) {
-        var bytes = line.getBytes(StandardCharsets.UTF_8);
-        var encoded = new StringBuilder(bytes.length + 8);
-        int room = LENGTH;
-        for (int at = 0; at < bytes.length; at++) {
-            boolean stands = stands(bytes[at], at == bytes.length - 1);
-            int width = stands ? 1 : 3;
-            if (width > room) {
-                encoded.append("=\r\n");
-                room = LENGTH;
-            }
-            room -= width;
-            if (stands) encoded.append((char) bytes[at]);
-            else encoded.append('=').append(HEX.toHexDigits(bytes[at]));
-        }
-        return encoded.toString();
-    }
-
-    /** Whether this byte may stand as it is. A blank at the end of a line could get lost. */
-    private static boolean stands(byte one, boolean last) {
-        return one >= ' ' && one <= '~' && one != '=' && !(last && one == ' ');
-    }
 
     /** @param text characters standing for bytes, line ends CRLF; what is not well-formed stands for itself */
     static byte[] decode(String text) {
