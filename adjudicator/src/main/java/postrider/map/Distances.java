@@ -15,6 +15,7 @@ public final class Distances<S extends Indexed> {
     private final List<Lines<S>> lines;
     private final SpaceSet<S> ends;
     private final List<SpaceSet<S>> rings;
+    private final List<SpaceSet<S>> within;
 
     /**
      * @param most how much may be spent
@@ -25,13 +26,14 @@ public final class Distances<S extends Indexed> {
         this.lines = lines;
         this.ends = ends.without(home);
         this.rings = new ArrayList<>(most + 1);
+        this.within = new ArrayList<>(most + 1);
         rings.add(ends.none().with(home));
-        var done = closed.with(home);
+        within.add(rings.getFirst());
         for (int spent = 1; spent <= most; spent++) {
             var ring = ends.none();
             for (var line : lines) if (spent >= line.cost) ring = ring.or(line.graph.from(goingOn(spent - line.cost)));
-            rings.add(ring.minus(done));
-            done = done.or(ring);
+            rings.add(ring.minus(closed).minus(found()));
+            within.add(found().or(rings.getLast()));
         }
     }
 
@@ -41,14 +43,12 @@ public final class Distances<S extends Indexed> {
 
     /** All of them, home too. */
     public SpaceSet<S> found() {
-        return within(rings.size() - 1);
+        return within.getLast();
     }
 
     /** Those reached with so much spent or less. */
     public SpaceSet<S> within(int spent) {
-        var within = rings.getFirst();
-        for (int ring = 1; ring <= spent; ring++) within = within.or(rings.get(ring));
-        return within;
+        return within.get(spent);
     }
 
     /** Those reached with so much spent and no less. */

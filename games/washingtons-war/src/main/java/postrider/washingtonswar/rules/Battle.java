@@ -10,28 +10,24 @@ import postrider.washingtonswar.Track;
 import postrider.washingtonswar.Troops;
 import postrider.washingtonswar.WarTopic;
 
-/** Chapter 9. Read it beside the rule book: {@link #fight} is 9.2, step by step. */
-final class Battle {
-    private final CardPlay play;
-    private final WorkingPosition working;
-    private final Side attacker;
-    private final Side defender;
-    private final Space space;
-    private final Space from;
-    private final boolean intercepted;
+/**
+ * Chapter 9. Read it beside the rule book: {@link #fight} is 9.2, step by step.
+ *
+ * @param space where the attacker has just arrived, from {@code from}
+ * @param intercepted an American army intercepted him there (7.8)
+ */
+record Battle(CardPlay play, Space space, Space from, boolean intercepted) {
 
-    /**
-     * @param space where the attacker has just arrived, from {@code from}
-     * @param intercepted an American army intercepted him there (7.8)
-     */
-    Battle(CardPlay play, Space space, Space from, boolean intercepted) {
-        this.play = play;
-        this.working = play.working();
-        this.attacker = play.side();
-        this.defender = Sides.enemy(attacker);
-        this.space = space;
-        this.from = from;
-        this.intercepted = intercepted;
+    private WorkingPosition working() {
+        return play.working();
+    }
+
+    private Side attacker() {
+        return play.side();
+    }
+
+    private Side defender() {
+        return Sides.enemy(attacker());
     }
 
     /**
@@ -41,53 +37,56 @@ final class Battle {
      */
     Optional<Space> fight() {
         int british = britishOnMap();
-        working.rule("9.1", "Battle in %s: %s against %s.", space, force(attacker), force(defender));
-        var attack = BattleCards.lay(play, attacker, space); // 9.2.1
+        working().rule("9.1", "Battle in %s: %s against %s.", space, force(attacker()), force(defender()));
+        var attack = BattleCards.lay(play, attacker(), space); // 9.2.1
         if (becomesOverrun(attack)) return Optional.of(space);
-        var defence = BattleCards.lay(play, defender, space);
-        int attackRating = actualRating(attacker); // 9.2.2
-        int defenceRating = actualRating(defender);
-        int attackDrm = drm(attacker, attackRating, attack); // 9.2.3
-        int defenceDrm = drm(defender, defenceRating, defence);
-        int attackTotal = working.umpire().roll("9.2.4", "the attacker") + attackDrm; // 9.2.4
-        int defenceTotal = working.umpire().roll("9.2.4", "the defender") + defenceDrm;
+        var defence = BattleCards.lay(play, defender(), space);
+        int attackRating = actualRating(attacker()); // 9.2.2
+        int defenceRating = actualRating(defender());
+        int attackDrm = drm(attacker(), attackRating, attack); // 9.2.3
+        int defenceDrm = drm(defender(), defenceRating, defence);
+        int attackTotal = working().umpire().roll("9.2.4", "the attacker") + attackDrm; // 9.2.4
+        int defenceTotal = working().umpire().roll("9.2.4", "the defender") + defenceDrm;
         boolean attackerWins = attackTotal >= defenceTotal;
         var who = attackerWins ? "attacker" : "defender";
         var outcome = "%s %d, %s %d: the %s wins.";
-        working.rule("9.2.4", outcome, attacker, attackTotal, defender, defenceTotal, who);
-        var winner = attackerWins ? attacker : defender;
+        working().rule("9.2.4", outcome, attacker(), attackTotal, defender(), defenceTotal, who);
+        var winner = attackerWins ? attacker() : defender();
         loserPays(Sides.enemy(winner)); // 9.2.5
         winnerPays(winner);
         var ended = retreat(winner); // 9.2.6
-        if (winner == Sides.AMERICAN) FrenchAlliance.advance(working, "12.1", 1); // 9.2.7
-        if (british - britishOnMap() >= 3) FrenchAlliance.loseRegulars(working, "9.41");
+        if (winner == Sides.AMERICAN) FrenchAlliance.advance(working(), "12.1", 1); // 9.2.7
+        if (british - britishOnMap() >= 3) FrenchAlliance.loseRegulars(working(), "9.41");
         return ended;
     }
 
     private int britishOnMap() {
-        return working.now().board().troops().values().stream()
+        return working().now().board().troops().values().stream()
                 .mapToInt(Troops::british)
                 .sum();
     }
 
     private Optional<General> general(Side side) {
-        return working.now().general(side, space);
+        return working().now().general(side, space);
     }
 
     private int units(Side side) {
-        return working.now().units(side, space);
+        return working().now().units(side, space);
     }
 
     private String force(Side side) {
-        var troops = working.now().troops(space).only(side).words();
+        var troops = working().now().troops(space).only(side).words();
         return general(side).map(general -> general + " with " + troops).orElse(side + " " + troops);
     }
 
-    /** 9.2.1, 9.7: Arnold's treason may leave a single CU to a British attacker; he overruns it at once (R80). */
+    /** 9.2.1, 9.7: Arnold's treason may leave a single CU to a British attacker(); he overruns it at once (R80). */
     private boolean becomesOverrun(BattleCards.Laid attack) {
         boolean overrun = attack.treason()
-                && working.occupancy().overrunBy(attacker, units(attacker)).has(space);
-        if (overrun) overrun(working, attacker, space);
+                && working()
+                        .occupancy()
+                        .overrunBy(attacker(), units(attacker()))
+                        .has(space);
+        if (overrun) overrun(working(), attacker(), space);
         return overrun;
     }
 
@@ -105,9 +104,9 @@ final class Battle {
         var general = general(side);
         if (general.isEmpty()) return 0;
         int printed = general.get().battle();
-        int die = working.umpire().roll("9.3", "the battle rating of " + general.get());
+        int die = working().umpire().roll("9.3", "the battle rating of " + general.get());
         int rating = Math.min(die <= 3 ? printed / 2 : printed, units(side));
-        working.rule("9.3", "%s rolls %d: battle rating %d of %d.", general.get(), die, rating, printed);
+        working().rule("9.3", "%s rolls %d: battle rating %d of %d.", general.get(), die, rating, printed);
         return rating;
     }
 
@@ -130,30 +129,30 @@ final class Battle {
                 .filter(modifier -> modifier.value() > 0)
                 .map(modifier -> "%s +%d (%s)".formatted(modifier.name(), modifier.value(), modifier.rule()))
                 .toList();
-        working.rule("9.4", "%s +%d: %s.", side, sum, String.join(", ", parts));
+        working().rule("9.4", "%s +%d: %s.", side, sum, String.join(", ", parts));
         return sum;
     }
 
     /** 9.41 */
     private boolean regulars() {
-        return working.now().track().has(Track.Mark.REGULARS);
+        return working().now().track().has(Track.Mark.REGULARS);
     }
 
     /** 9.42 */
     private boolean royalNavy() {
-        var now = working.now();
+        var now = working().now();
         return space.port() && !now.blockaded(space) && (!space.fortified() || now.controls(Sides.BRITISH, space));
     }
 
     /** 9.43 */
     private boolean militia(Side side) {
-        return working.now().controlOf(space.colony()).equals(Optional.of(side));
+        return working().now().controlOf(space.colony()).equals(Optional.of(side));
     }
 
     /** 9.44 */
     private boolean winterOffensive(Side side) {
         return side == Sides.AMERICAN
-                && side == attacker
+                && side == attacker()
                 && general(side)
                         .filter(general -> general.is(General.WASHINGTON))
                         .isPresent()
@@ -162,35 +161,35 @@ final class Battle {
 
     /** 9.5 */
     private void loserPays(Side loser) {
-        int die = working.umpire().roll("9.5", "the loser's losses");
+        int die = working().umpire().roll("9.5", "the loser's losses");
         lose(loser, die <= 3 ? 1 : die <= 5 ? 2 : 3);
     }
 
     /** 9.5: by the agility of the general who lost. */
     private void winnerPays(Side winner) {
         var beaten = general(Sides.enemy(winner));
-        int die = working.umpire().roll("9.5", "the winner's losses");
+        int die = working().umpire().roll("9.5", "the winner's losses");
         lose(winner, die <= beaten.map(General::agility).orElse(0) + 1 ? 1 : 0);
-        boolean stranded = units(winner) == 0 && working.now().controls(Sides.enemy(winner), space);
-        if (stranded) general(winner).ifPresent(someone -> Captures.capture(working, "9.5", someone));
+        boolean stranded = units(winner) == 0 && working().now().controls(Sides.enemy(winner), space);
+        if (stranded) general(winner).ifPresent(someone -> Captures.capture(working(), "9.5", someone));
     }
 
     private void lose(Side side, int count) {
-        var lost = Losses.choose(working, side, space, count, "9.5", WarTopic.CU_TO_LOSE);
-        working.remove(space, lost);
-        working.rule("9.5", "%s lose %s.", Sides.the(side), lost.isEmpty() ? "nothing" : lost.words());
+        var lost = Losses.choose(working(), side, space, count, "9.5", WarTopic.CU_TO_LOSE);
+        working().remove(space, lost);
+        working().rule("9.5", "%s lose %s.", Sides.the(side), lost.isEmpty() ? "nothing" : lost.words());
     }
 
     /** 9.6; where the attacker is afterwards. */
     private Optional<Space> retreat(Side winner) {
         var loser = Sides.enemy(winner);
-        var retreat = Retreat.of(working, loser, space);
+        var retreat = Retreat.of(working(), loser, space);
         boolean nothingLeft = retreat.general().isEmpty() && units(loser) == 0;
         var rule = intercepted ? "7.8.F" : "9.61.B";
-        var ended = winner == attacker ? Optional.of(space) : Optional.<Space>empty();
-        if (!nothingLeft && loser == defender) retreat.defender(rule, from);
-        if (!nothingLeft && loser == attacker) ended = retreat.attacker(rule, from);
-        if (loser == Sides.AMERICAN) Captures.disperseCongress(working, space);
+        var ended = winner == attacker() ? Optional.of(space) : Optional.<Space>empty();
+        if (!nothingLeft && loser == defender()) retreat.defender(rule, from);
+        if (!nothingLeft && loser == attacker()) ended = retreat.attacker(rule, from);
+        if (loser == Sides.AMERICAN) Captures.disperseCongress(working(), space);
         return ended;
     }
 }

@@ -2,6 +2,7 @@ package postrider.washingtonswar.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import postrider.kernel.Lists;
 import postrider.map.Distances;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.General;
@@ -45,9 +46,7 @@ final class Destinations {
     static List<Destinations> of(CardPlay play, General general) {
         var alone = March.begin(play, general);
         var all = alone.withAll();
-        return all == alone
-                ? List.of(new Destinations(alone))
-                : List.of(new Destinations(alone), new Destinations(all));
+        return Lists.each(all == alone ? List.of(alone) : List.of(alone, all), Destinations::new);
     }
 
     /** The order to go to one of the stops. */

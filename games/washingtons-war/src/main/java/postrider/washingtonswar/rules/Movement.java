@@ -75,17 +75,9 @@ public final class Movement {
         play.moving(Optional.of(new Movement(play, general, part)));
     }
 
-    public General general() {
-        return general;
-    }
-
     /** How far he has come. */
     March march() {
         return march;
-    }
-
-    boolean mayGoOn() {
-        return march.mayGoOn();
     }
 
     /** Makes these legs, as far as the enemy lets him and, if he is wary of interceptions, as far as he likes (7.8). */

@@ -15,7 +15,7 @@ import postrider.washingtonswar.orders.OrderWords;
 /** 7.2.A, 7.3: what a player does next on the way: how the move goes on, which operation follows, or nothing more. */
 public final class WhatNext extends FreeQuestion<Order.Onward> {
     private final CardPlay play;
-    private final Optional<Movement> move;
+    private final Optional<March> march;
     private final int left;
 
     /**
@@ -23,21 +23,20 @@ public final class WhatNext extends FreeQuestion<Order.Onward> {
      * @param left how many operations may still be ordered
      */
     WhatNext(CardPlay play, int number, int left) {
-        this(play, play.moving().filter(Movement::mayGoOn), number, left);
+        this(play, play.moving().map(Movement::march).filter(March::mayGoOn), number, left);
     }
 
-    private WhatNext(CardPlay play, Optional<Movement> move, int number, int left) {
-        super(asking(play, move, number, left), examples(play, move, left));
+    private WhatNext(CardPlay play, Optional<March> march, int number, int left) {
+        super(asking(play, march, number, left), examples(play, march, left));
         this.play = play;
-        this.move = move;
+        this.march = march;
         this.left = left;
     }
 
     /** On a campaign it is an operation that is asked for, even if the last one may go on. */
-    private static Asking asking(CardPlay play, Optional<Movement> move, int number, int left) {
-        var goesOn = move.map(Movement::march)
-                .map(march -> "%s stands in %s with %s and may go on. "
-                        .formatted(march.general(), march.at(), march.with().words()))
+    private static Asking asking(CardPlay play, Optional<March> march, int number, int left) {
+        var goesOn = march.map(on -> "%s stands in %s with %s and may go on. "
+                        .formatted(on.general(), on.at(), on.with().words()))
                 .orElse("");
         var example = ", for example as below, or say stop.";
         if (left > 0) {
@@ -45,14 +44,14 @@ public final class WhatNext extends FreeQuestion<Order.Onward> {
             var how = "Order it as you would order a move" + example;
             return new Asking(play.side(), "7.2.A", WarTopic.NEXT_OPERATION, "number " + number, text + how);
         }
-        var from = move.map(moving -> "from " + moving.march().at()).orElse("");
+        var from = march.map(on -> "from " + on.at()).orElse("");
         return new Asking(play.side(), "7.3.B", WarTopic.MARCH, from, goesOn + "Say how, as in an order" + example);
     }
 
-    private static List<Order.Onward> examples(CardPlay play, Optional<Movement> move, int left) {
+    private static List<Order.Onward> examples(CardPlay play, Optional<March> march, int left) {
         var examples = new ArrayList<List<Order.Onward>>();
-        move.ifPresent(moving -> examples.add(LazyList.of(
-                moving.march().open(), space -> new Order.Onward(List.of(new Order.Leg.To(space)), List.of()))));
+        march.ifPresent(on -> examples.add(
+                LazyList.of(on.open(), space -> new Order.Onward(List.of(new Order.Leg.To(space)), List.of()))));
         if (left > 0)
             examples.add(LazyList.of(LegalOrders.operations(play), next -> new Order.Onward(List.of(), List.of(next))));
         examples.add(List.of(Order.Onward.STOP));
@@ -77,12 +76,10 @@ public final class WhatNext extends FreeQuestion<Order.Onward> {
     @Override
     protected Order.Onward judged(String words) {
         if (words.equalsIgnoreCase("stop")) return Order.Onward.STOP;
-        var onward = OrderReader.onward(words, play.working().now(), play.side(), move.map(Movement::march))
+        var onward = OrderReader.onward(words, play.working().now(), play.side(), march)
                 .orElseThrow(() -> new Refused(rule(), "'%s' is no operation.".formatted(words), nearest(words)));
         if (!onward.legs().isEmpty())
-            move.orElseThrow(() -> new Refused("7.3.B", "No move can go on."))
-                    .march()
-                    .rehearse(onward.legs());
+            march.orElseThrow(() -> new Refused("7.3.B", "No move can go on.")).rehearse(onward.legs());
         Operations.judgeNext(play, onward.then(), left);
         return onward;
     }
