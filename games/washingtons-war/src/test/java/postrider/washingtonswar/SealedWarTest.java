@@ -12,7 +12,6 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.dice.Secret;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameFile;
-import postrider.gamefile.GameLog;
 import postrider.gamefile.Verification;
 import postrider.kernel.Impulse;
 import postrider.kernel.Rules;
@@ -49,7 +48,7 @@ class SealedWarTest {
         while (WAR.rules().ending(position).isEmpty()) {
             var side = WAR.rules().toMove(position).orElseThrow();
             var order = player.order(position, side, WAR.playable().legal(position, side));
-            append(game, letter(game.log(), side, WAR.orders().words(order)));
+            append(game, letter(game, side, WAR.orders().words(order)));
             position = run(game, position, Optional.of(order), player);
         }
     }
@@ -91,8 +90,10 @@ class SealedWarTest {
                 Optional.empty());
     }
 
-    private static Event.Letter letter(GameLog log, Side side, List<String> words) {
-        var signed = "impulse %d\n%s".formatted(log.impulse(), String.join("\n", words));
+    private static Event.Letter letter(GameFile game, Side side, List<String> words) {
+        var log = game.log();
+        var mark = SECRET.mark("ww-017", game.entries() + 1);
+        var signed = Event.Letter.byHand(mark) + "impulse %d\n%s".formatted(log.impulse(), String.join("\n", words));
         return new Event.Letter(
                 Event.Letter.Purpose.ORDER,
                 side,

@@ -1,10 +1,9 @@
 package postrider.washingtonswar.rules;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Stream;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Lists;
@@ -23,19 +22,18 @@ record OneEach(String rule, Map<String, List<Space>> legal) {
     }
 
     /** What is wrong with the picks, colony by colony. */
-    Stream<Refusal> faults(List<Space> picks) {
+    List<Refusal> faults(List<Space> picks) {
         var picked = Lists.grouped(picks, Space::colony);
-        return legal.keySet().stream().flatMap(colony -> {
+        var faults = new ArrayList<Refusal>();
+        legal.forEach((colony, choices) -> {
             int named = picked.getOrDefault(colony, List.of()).size();
-            return fault(colony, legal.get(colony), named).stream();
+            if (named > 1) faults.add(new Refusal(rule, "Name one space in %s, not %d.".formatted(colony, named)));
+            if (named == 0 && choices.size() > 1) {
+                var names = choices.stream().map(Space::name).toList();
+                faults.add(new Refusal(rule, "Name a space in %s.".formatted(colony), names));
+            }
         });
-    }
-
-    private Optional<Refusal> fault(String colony, List<Space> choices, int named) {
-        if (named > 1) return Optional.of(new Refusal(rule, "Name one space in %s, not %d.".formatted(colony, named)));
-        if (named == 1 || choices.size() == 1) return Optional.empty();
-        var names = choices.stream().map(Space::name).toList();
-        return Optional.of(new Refusal(rule, "Name a space in %s.".formatted(colony), names));
+        return faults;
     }
 
     /** The picks, which have no faults, and the spaces that need no picking. */
@@ -52,7 +50,7 @@ record OneEach(String rule, Map<String, List<Space>> legal) {
         if (real.isEmpty()) return asking.some(List.of(), 0, 0);
         var spaces = legal.values().stream().flatMap(List::stream).toList();
         return asking.some(spaces, real.size(), legal.size())
-                .fitting(picks -> faults(picks).findFirst())
+                .fitting(picks -> faults(picks).stream().findFirst())
                 .silently(real.stream().map(List::getFirst).toList());
     }
 }

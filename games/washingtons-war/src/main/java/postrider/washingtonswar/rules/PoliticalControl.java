@@ -23,7 +23,7 @@ public final class PoliticalControl {
         var committee = rules(working.now(), Sides.AMERICAN).committee();
         committee.check(spaces);
         var committees = new OneEach("4.0", committee.open());
-        var faults = committees.faults(spaces).toList();
+        var faults = committees.faults(spaces);
         if (!faults.isEmpty()) throw new Refused(faults);
         Markers.put(working, "4.0", Sides.AMERICAN, committees.complete(spaces));
     }

@@ -29,24 +29,23 @@ public final class Advice {
     }
 
     private static List<String> strategy(Position now, Side side) {
-        var lines = new ArrayList<String>();
         if (now.track().has(Track.Mark.CAMPAIGN_FIRST))
             return List.of(
                     "5.3.a: play the campaign card with which you claimed the first play, and activate two or three"
                             + " generals, one after the other; one of them may be a landing party (7.2).");
+        var hand = now.cards().hand(side);
+        var lines = new ArrayList<String>();
         var payments = Discards.payments(now, side);
-        now.cards()
-                .exchange()
-                .filter(event -> !payments.isEmpty())
-                .ifPresent(event -> lines.add("6.32.C: before you play, you may take %s for an OPS card: exchange %s."
-                        .formatted(event.label(), payments.getFirst().label())));
-        if (now.cards().hand(side).stream().anyMatch(Card::isOps)) ops(now, side, lines);
-        if (now.cards().hand(side).stream().anyMatch(Card::isCampaign))
+        if (!payments.isEmpty())
+            lines.add("6.32.C: before you play, you may take %s for an OPS card: exchange %s."
+                    .formatted(now.cards().exchange().orElseThrow(), payments.getFirst()));
+        if (hand.stream().anyMatch(Card::isOps)) ops(now, side, lines);
+        if (hand.stream().anyMatch(Card::isCampaign))
             lines.add("7.2: with a campaign card, activate two or three generals, one after the other%s."
                     .formatted(side == Sides.BRITISH ? ", one of them may be a landing party" : ""));
-        if (now.cards().hand(side).stream().anyMatch(Card::isEvent))
+        if (hand.stream().anyMatch(Card::isEvent))
             lines.add("6.3, 6.32: play an event that is yours, or discard one to place, flip or remove one PC marker.");
-        if (now.cards().hand(side).stream().anyMatch(Card::isSpecial))
+        if (hand.stream().anyMatch(Card::isSpecial))
             lines.add("6.34: a card marked must be played is played before the turn ends, never discarded.");
         return lines;
     }
