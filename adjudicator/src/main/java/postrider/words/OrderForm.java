@@ -31,9 +31,7 @@ public record OrderForm(Pattern opening, UnaryOperator<String> parted, List<Stri
     public <O> Read<O> read(List<Line> lines, Reader<O> reader) {
         var complaints = new ArrayList<Complaint>();
         var order = read(lines, complaints, reader);
-        return complaints.isEmpty()
-                ? new Read.Understood<>(order.orElseThrow())
-                : new Read.NotUnderstood<>(complaints);
+        return complaints.isEmpty() ? new Read.Understood<>(order.orElseThrow()) : new Read.NotUnderstood<>(complaints);
     }
 
     private <O> Optional<O> read(List<Line> lines, List<Complaint> complaints, Reader<O> reader) {
@@ -42,8 +40,7 @@ public record OrderForm(Pattern opening, UnaryOperator<String> parted, List<Stri
                     .complain("An order has %d characters at most.".formatted(LONGEST), manner);
         var statements = statements(lines);
         if (statements.isEmpty())
-            return new LineReader(new Line(0, ""), complaints)
-                    .complain("There is no order in this letter.", manner);
+            return new LineReader(new Line(0, ""), complaints).complain("There is no order in this letter.", manner);
         return reader.read(Lists.each(statements, statement -> new LineReader(statement, complaints)));
     }
 

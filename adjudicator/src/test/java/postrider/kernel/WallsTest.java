@@ -60,7 +60,12 @@ class WallsTest {
                 List.of(),
                 imports(
                         "cards",
-                        name -> Stream.of("java.", "postrider.kernel.", "postrider.map.", "postrider.notation.", "postrider.words.")
+                        name -> Stream.of(
+                                        "java.",
+                                        "postrider.kernel.",
+                                        "postrider.map.",
+                                        "postrider.notation.",
+                                        "postrider.words.")
                                 .anyMatch(name::startsWith)));
     }
 

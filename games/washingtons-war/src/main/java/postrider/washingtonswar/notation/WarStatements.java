@@ -90,8 +90,7 @@ public final class WarStatements {
                     "(no )?reshuffle(?: due)?",
                     p -> p.cards().reshuffle(),
                     (p, due) -> p.with(p.cards().withReshuffle(due))),
-            StatementForm.<Position>of(
-                            "exchange 77", "no exchange|exchange (.+)", (p, m) -> p.with(exchange(p, m)))
+            StatementForm.<Position>of("exchange 77", "no exchange|exchange (.+)", (p, m) -> p.with(exchange(p, m)))
                     .saysAll(p -> p.cards().exchange().stream().map(card -> "exchange " + card.number())));
 
     /** As they are said. */
@@ -167,8 +166,8 @@ public final class WarStatements {
     /** 6.32.C: a card that may be exchanged lies on the discards. */
     private static Cards exchange(Position position, MatchResult said) {
         var cards = position.cards();
-        var card =
-                said(said).map(name -> PILES.named(position, cards.discards(), name).getFirst());
+        var card = said(said)
+                .map(name -> PILES.named(position, cards.discards(), name).getFirst());
         var missing = card.filter(one -> !cards.discards().contains(one));
         return missing.map(one -> cards.fill(Pile.DISCARDS, Lists.with(cards.discards(), one)))
                 .orElse(cards)

@@ -44,7 +44,8 @@ record UseReader(OrderLine line) {
         var said = Keyword.of(text);
         return switch (said.word()) {
             case "control", "pc", "pcs", "place", "flip", "remove" ->
-                Optional.of(card.isOps() ? new Use.Control(line.spaces(withoutMarker(said.rest()))) : event(card, text));
+                Optional.of(
+                        card.isOps() ? new Use.Control(line.spaces(withoutMarker(said.rest()))) : event(card, text));
             case "reinforce", "reinforcement", "reinforcements" -> reinforce(card, said.rest());
             case "queue" -> alone(said, new Use.Queue());
             case "event" -> Optional.of(new Use.Event(Optional.of(said.rest()).filter(picks -> !picks.isBlank())));
@@ -56,7 +57,8 @@ record UseReader(OrderLine line) {
     /** The options of an event are spaces, but for the one that says what becomes of each. */
     private static Use event(Card card, String text) {
         boolean flips = card.step(EventStep.Procedure.REMOVE_PC_OR_FLIP_ONE).isPresent();
-        return new Use.Event(Optional.of(flips ? text : withoutMarker(Keyword.of(text).rest())));
+        return new Use.Event(
+                Optional.of(flips ? text : withoutMarker(Keyword.of(text).rest())));
     }
 
     private Optional<Use> alone(Keyword said, Use use) {
