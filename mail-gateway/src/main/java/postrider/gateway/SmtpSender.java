@@ -1,5 +1,6 @@
 package postrider.gateway;
 
+import jakarta.mail.internet.AddressException;
 import jakarta.mail.Message;
 import jakarta.mail.MessagingException;
 import jakarta.mail.SendFailedException;
@@ -34,6 +35,8 @@ public final class SmtpSender implements Sender {
             if (connection.isEmpty()) connection = Optional.of(connect());
             var message = new MimeMessage(session, new ByteArrayInputStream(letter));
             connection.get().sendMessage(message, message.getRecipients(Message.RecipientType.TO));
+        } catch (AddressException nobody) {
+            throw new Refused(nobody.getMessage(), true);
         } catch (SendFailedException refused) {
             close(); // some servers hang up on it
             throw new Refused(why(refused), code(refused) / 100 == 5);
