@@ -39,7 +39,8 @@ public record Choice<A>(
     static <A> Choice<A> of(Asking asking, Map<String, A> menu, int least, int most) {
         var words = List.copyOf(menu.keySet());
         var silent = least == 0 ? "none" : String.join(", ", words.subList(words.size() - least, words.size()));
-        return new Choice<>(asking, menu, least, most, picks -> Optional.empty(), silent, Circumstance.NONE, false, false);
+        return new Choice<>(
+                asking, menu, least, most, picks -> Optional.empty(), silent, Circumstance.NONE, false, false);
     }
 
     /** The same question with a condition that the picks must meet together. */

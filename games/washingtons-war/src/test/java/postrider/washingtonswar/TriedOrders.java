@@ -18,7 +18,6 @@ import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 import postrider.map.Bars;
 import postrider.washingtonswar.rules.CardPlay;
-import postrider.washingtonswar.rules.StrategyCards;
 import postrider.washingtonswar.rules.Events;
 import postrider.washingtonswar.rules.LegalOrders;
 import postrider.washingtonswar.rules.March;
@@ -26,6 +25,7 @@ import postrider.washingtonswar.rules.MarkerRules;
 import postrider.washingtonswar.rules.Movement;
 import postrider.washingtonswar.rules.Occupancy;
 import postrider.washingtonswar.rules.Reinforcements;
+import postrider.washingtonswar.rules.StrategyCards;
 import postrider.washingtonswar.rules.WorkingPosition;
 
 /** Legal orders found the slow way: each is tried on the code that judges it. What {@link LegalOrders} must list. */

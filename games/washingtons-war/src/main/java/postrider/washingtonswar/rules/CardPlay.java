@@ -99,7 +99,7 @@ public final class CardPlay {
     }
 
     public void markMoved(Space space, Troops troops) {
-        moved.put(space, moved(space).plus(troops));
+        moved.merge(space, troops, Troops::plus);
     }
 
     /** CUs there that no other general has moved on this card. */

@@ -1,6 +1,5 @@
 package postrider.washingtonswar.rules;
 
-import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
@@ -45,7 +44,12 @@ public final class Dealing {
         working.umpire().open("6.1", DECK, Lists.each(held, Card::id));
         for (int card = 0; card < HAND; card++) for (var side : Sides.BOTH) deal(working, side, "5.2");
         for (var side : Sides.BOTH)
-            working.umpire().tell(side, "5.2", "Your hand: %s.", Wording.list(working.now().cards().hand(side)));
+            working.umpire()
+                    .tell(
+                            side,
+                            "5.2",
+                            "Your hand: %s.",
+                            Wording.list(working.now().cards().hand(side)));
     }
 
     /** 6.1.B: the discards and what is left of the deck become a new deck. */

@@ -56,10 +56,8 @@ public final class Events {
         var choices = new EventChoices(now, side, card, step);
         return switch (step.procedure()) {
             case CONDITION_NO_ALLIANCE -> new Condition(war == Track.War.NEUTRAL, "France is in the war");
-            case CONDITION_EUROPEAN_WAR ->
-                new Condition(war == Track.War.EUROPEAN_WAR, "there is no European War");
-            case CONDITION_NO_EUROPEAN_WAR ->
-                new Condition(war != Track.War.EUROPEAN_WAR, "the European War is on");
+            case CONDITION_EUROPEAN_WAR -> new Condition(war == Track.War.EUROPEAN_WAR, "there is no European War");
+            case CONDITION_NO_EUROPEAN_WAR -> new Condition(war != Track.War.EUROPEAN_WAR, "the European War is on");
             case CONDITION_NAVY_ON_MAP ->
                 new Condition(now.board().navy().isPresent(), "the French Navy is not on the map");
             case PLACE_PC -> choices.place();
@@ -67,8 +65,7 @@ public final class Events {
             case REMOVE_PC_OR_FLIP_ONE -> choices.removeOrFlipOne();
             case REMOVE_CU -> choices.removeUnits();
             case DECLARATION_OF_INDEPENDENCE -> choices.declaration();
-            case DISCARD_RANDOM_CARD ->
-                new Happens(working -> discardAtRandom(working, step.owner(), step.count()));
+            case DISCARD_RANDOM_CARD -> new Happens(working -> discardAtRandom(working, step.owner(), step.count()));
             case FRENCH_ALLIANCE ->
                 new Happens(working ->
                         FrenchAlliance.advance(working, card.isSpecial() ? "6.34.C.ii" : "12.1", step.count()));

@@ -133,7 +133,7 @@ final class Sequence {
             return;
         }
         for (var side : Sides.BOTH) // 5.7 End Phase Clarification: boxes and queues do not carry over
-            for (var pile : List.of(Pile.reinforcements(side), Pile.queue(side)))
+        for (var pile : List.of(Pile.reinforcements(side), Pile.queue(side)))
                 working.cards(cards -> cards.onto(Pile.DISCARDS, cards.in(pile)));
         working.track(track -> track.with(Track.Mark.MUTINIES, false)
                 .with(Track.Mark.CAMPAIGN_FIRST, false)

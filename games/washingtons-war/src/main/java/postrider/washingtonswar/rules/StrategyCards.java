@@ -172,8 +172,7 @@ public final class StrategyCards {
     /** 6.32.C */
     private static Exchange exchange(WorkingPosition working, Side side, Card given) {
         var event = working.now().cards().exchange();
-        if (event.isEmpty())
-            throw new Refused("6.32.C", "There is no event to exchange: none was discarded just now.");
+        if (event.isEmpty()) throw new Refused("6.32.C", "There is no event to exchange: none was discarded just now.");
         mustHold(working.now(), side, given);
         var payments = payments(working.now(), side);
         var what = side == Sides.AMERICAN ? "a 2 or 3" : "an";

@@ -26,8 +26,8 @@ public final class Victory {
     }
 
     private static boolean none(Position now, Side side, Predicate<Space> where) {
-        var there = Lists.first(
-                now.board().troops().keySet(), space -> now.units(side, space) > 0 && where.test(space));
+        var there =
+                Lists.first(now.board().troops().keySet(), space -> now.units(side, space) > 0 && where.test(space));
         return there.isEmpty();
     }
 
@@ -59,8 +59,7 @@ public final class Victory {
 
     /** The colonies that {@code side} controls, Canada being one. */
     public static List<String> colonies(Position now, Side side) {
-        return Lists.those(
-                now.box().colonies(), colony -> now.controlOf(colony).equals(Optional.of(side)));
+        return Lists.those(now.box().colonies(), colony -> now.controlOf(colony).equals(Optional.of(side)));
     }
 
     private static void win(WorkingPosition working, Side side, String rule, String sentence) {
