@@ -17,8 +17,8 @@ public record MailAddress(String name, String address) {
     private static final String LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?";
 
     /** RFC 5321, 4.1.2, without quotes: a mail system takes no other. */
-    private static final Pattern ADDRESS = Pattern.compile(
-            "(?=[^@]{1,64}@.{1,190}$)%s(?:\\.%s)*@%s(?:\\.%s)*".formatted(ATOM, ATOM, LABEL, LABEL));
+    private static final Pattern ADDRESS =
+            Pattern.compile("(?=[^@]{1,64}@.{1,190}$)%s(?:\\.%s)*@%s(?:\\.%s)*".formatted(ATOM, ATOM, LABEL, LABEL));
 
     public MailAddress {
         if (!ADDRESS.matcher(address).matches())
