@@ -69,7 +69,8 @@ public final class WarStatements {
                             "Congress in Philadelphia",
                             "no Congress|Congress (?:dispersed|in (.+))",
                             (p, m) -> p.board().withCongress(said(m).map(names(p).spaces()::require)))
-                    .says(p -> "Congress " + p.board().congress().map(space -> "in " + space).orElse("dispersed")),
+                    .says(p -> "Congress "
+                            + p.board().congress().map(space -> "in " + space).orElse("dispersed")),
             board(
                             "French Navy in New England",
                             "no French navy|French navy (?:away|off the map|in France|in (.+))",
