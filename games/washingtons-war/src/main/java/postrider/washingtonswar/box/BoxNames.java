@@ -1,6 +1,5 @@
 package postrider.washingtonswar.box;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.kernel.Lists;
-import postrider.notation.Ranges;
+import postrider.notation.Numbered;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Space;
@@ -21,7 +20,7 @@ public record BoxNames(
         NameIndex<List<Space>> colonies,
         NameIndex<String> zones,
         NameIndex<General> generals,
-        List<Card> cards) {
+        Numbered<Card> cards) {
     private static final Pattern COLONY = LineReader.pattern("all of (.+)");
     private static final Pattern OPS = LineReader.pattern("([1-3])[\\s-]*ops?(?: card)?|ops ([1-3])");
 
@@ -39,7 +38,11 @@ public record BoxNames(
                         "Blockade Zone",
                         spaces.stream().flatMap(space -> space.zone().stream()).toList()),
                 NameIndex.of("general", generals, General::name),
-                cards);
+                new Numbered<>(
+                        "card",
+                        cards,
+                        (words, offered) -> card(words, offered)
+                                .or(() -> labels(cards).find(words).filter(card -> words.startsWith(card.id())))));
     }
 
     /** Spaces by name; {@code all of Georgia} are those of the colony. */
@@ -54,37 +57,6 @@ public record BoxNames(
 
     public List<General> generals(String list) {
         return generals.parts(list).stream().map(generals::require).toList();
-    }
-
-    /**
-     * Cards by number ("77"), range ("1-54"), title ("Morgan"), or as "3 ops". Where a title fits several, the first one in
-     * {@code offered} that is not named yet.
-     */
-    public List<Card> cards(String list, Collection<Card> offered) {
-        var named = new ArrayList<Card>();
-        if (list.strip().equalsIgnoreCase("none")) return named;
-        for (var part : list.split(",")) {
-            var numbers = Ranges.read(part);
-            if (numbers.isPresent()) numbers.get().mapToObj(this::numbered).forEach(named::add);
-            else if (!part.isBlank())
-                named.add(titled(part.strip(), Lists.those(offered, card -> !named.contains(card))));
-        }
-        if (named.stream().distinct().count() < named.size())
-            throw new IllegalArgumentException("a card is named twice");
-        return named;
-    }
-
-    private Card numbered(int number) {
-        if (number < 1 || number > cards.size())
-            throw new IllegalArgumentException("cards are numbered 1 to " + cards.size());
-        return cards.get(number - 1);
-    }
-
-    private Card titled(String words, List<Card> offered) {
-        return card(words, offered)
-                .or(() -> labels(cards).find(words).filter(card -> words.startsWith(card.id())))
-                .orElseThrow(
-                        () -> new IllegalArgumentException("no card '%s' is free; name it by number".formatted(words)));
     }
 
     /** The card meant, of these; of several with the same title or value, the first. "3 ops" is not card 3, a 1 OPS. */

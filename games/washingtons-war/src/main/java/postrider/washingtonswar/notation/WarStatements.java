@@ -194,7 +194,7 @@ public final class WarStatements {
     /** Cards by name: those that are there already are meant, or else those in the deck. */
     private static List<Card> named(Position position, Collection<Card> there, String list) {
         var free = Lists.both(List.copyOf(there), List.copyOf(position.cards().deck()));
-        return names(position).cards(list, free);
+        return names(position).cards().list(list, free);
     }
 
     private static Cards fillDeck(Position position, String list) {
