@@ -66,18 +66,19 @@ final class Session implements AutoCloseable {
      */
     List<Dispatch> commit(Instant at, Step step, Function<Dispatches, List<Dispatch>> letters) {
         var dispatches = letters.apply(new Dispatches(game, step.after()));
-        var sealed = new ArrayList<Transport.Sealed>();
+        var sealed = dispatches.parallelStream() // both players' letters side by side
+                .map(dispatch -> post.seal(parcel(step.after().log(), dispatch, at)))
+                .toList();
         var outbox = new ArrayList<Outgoing>();
-        for (var dispatch : dispatches) {
-            var letter = post.seal(parcel(step.after().log(), dispatch, at));
-            sealed.add(letter);
-            outbox.add(new Outgoing(
-                    dispatch.to(), dispatch.kind(), letter.messageId(), SignedLetter.sha256(letter.bytes())));
-        }
+        for (int i = 0; i < sealed.size(); i++) outbox.add(outgoing(dispatches.get(i), sealed.get(i)));
         folder.put(sealed);
         var log = game.log().with(file.append(step.event(), outbox, at));
         game = step.after().logged(log);
         return dispatches;
+    }
+
+    private static Outgoing outgoing(Dispatch dispatch, Transport.Sealed letter) {
+        return new Outgoing(dispatch.to(), dispatch.kind(), letter.messageId(), SignedLetter.sha256(letter.bytes()));
     }
 
     /** A letter written again after a crash is the same letter. */

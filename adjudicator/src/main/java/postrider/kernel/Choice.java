@@ -16,6 +16,7 @@ import java.util.function.Function;
  * @param <A> what an option stands for
  * @param menu the words of each option and what it stands for, in the order they are listed
  * @param fits a further condition on the picks together; empty when they fit
+ * @param idle nothing hangs on what is picked
  */
 public record Choice<A>(
         Asking asking,
@@ -25,7 +26,8 @@ public record Choice<A>(
         Function<List<A>, Optional<Refusal>> fits,
         String whenSilent,
         Circumstance circumstance,
-        boolean secret)
+        boolean secret,
+        boolean idle)
         implements Question<List<A>> {
 
     public Choice {
@@ -37,22 +39,23 @@ public record Choice<A>(
     static <A> Choice<A> of(Asking asking, Map<String, A> menu, int least, int most) {
         var words = List.copyOf(menu.keySet());
         var silent = least == 0 ? "none" : String.join(", ", words.subList(words.size() - least, words.size()));
-        return new Choice<>(asking, menu, least, most, picks -> Optional.empty(), silent, Circumstance.NONE, false);
+        return new Choice<>(
+                asking, menu, least, most, picks -> Optional.empty(), silent, Circumstance.NONE, false, false);
     }
 
     /** The same question with a condition that the picks must meet together. */
     public Choice<A> fitting(Function<List<A>, Optional<Refusal>> condition) {
-        return new Choice<>(asking, menu, least, most, condition, whenSilent, circumstance, secret);
+        return new Choice<>(asking, menu, least, most, condition, whenSilent, circumstance, secret, idle);
     }
 
     /** The same question with facts that standing orders may test. */
     public Choice<A> given(Circumstance facts) {
-        return new Choice<>(asking, menu, least, most, fits, whenSilent, facts, secret);
+        return new Choice<>(asking, menu, least, most, fits, whenSilent, facts, secret, idle);
     }
 
     /** The same question with another answer for a silent player. */
     public Choice<A> silently(String answer) {
-        return new Choice<>(asking, menu, least, most, fits, answer, circumstance, secret);
+        return new Choice<>(asking, menu, least, most, fits, answer, circumstance, secret, idle);
     }
 
     /** The same question, where a silent player makes these picks. */
@@ -63,13 +66,18 @@ public record Choice<A>(
 
     /** The same question, where what is legal depends on what only the asked side can see. */
     public Choice<A> secretly() {
-        return new Choice<>(asking, menu, least, most, fits, whenSilent, circumstance, true);
+        return new Choice<>(asking, menu, least, most, fits, whenSilent, circumstance, true, idle);
     }
 
-    /** All options must be taken, or there is none. */
+    /** The same question, if all that can be picked comes to the same: he may still say it, but is not asked. */
+    public Choice<A> idly() {
+        return new Choice<>(asking, menu, least, most, fits, whenSilent, circumstance, secret, true);
+    }
+
+    /** All options must be taken, or there is none, or nothing hangs on them. */
     @Override
     public boolean isForced() {
-        return least == menu.size();
+        return idle || least == menu.size();
     }
 
     @Override

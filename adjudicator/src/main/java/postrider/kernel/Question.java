@@ -37,7 +37,7 @@ public interface Question<A> {
     /** Legal answers, most likely first, made by the same code that reads them. Where free words are legal, examples. */
     List<String> options();
 
-    /** Whether only one answer is legal: that of a silent player. */
+    /** Whether there is nothing to decide: no answer comes to anything else than that of a silent player. */
     default boolean isForced() {
         return options().size() == 1;
     }

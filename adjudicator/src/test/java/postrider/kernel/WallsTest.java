@@ -55,12 +55,17 @@ class WallsTest {
     }
 
     @Test
-    void theCardsKnowTheKernelTheMapAndTheJdkAlone() throws IOException {
+    void theCardsKnowTheMapTheNotationTheWordsAndTheKernel() throws IOException {
         assertEquals(
                 List.of(),
                 imports(
                         "cards",
-                        name -> Stream.of("java.", "postrider.kernel.", "postrider.map.")
+                        name -> Stream.of(
+                                        "java.",
+                                        "postrider.kernel.",
+                                        "postrider.map.",
+                                        "postrider.notation.",
+                                        "postrider.words.")
                                 .anyMatch(name::startsWith)));
     }
 

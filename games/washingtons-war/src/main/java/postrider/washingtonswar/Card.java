@@ -2,6 +2,7 @@ package postrider.washingtonswar;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.cards.NamedCard;
 import postrider.kernel.Side;
 import postrider.map.Indexed;
 
@@ -33,7 +34,7 @@ public record Card(
         int setAsideUntil,
         int endYear,
         List<String> doubts)
-        implements Indexed {
+        implements Indexed, NamedCard {
 
     /** What sort of card it is (6.2, 6.3, 6.33, 6.34, 7.2). */
     public enum Kind {
@@ -101,7 +102,8 @@ public record Card(
         return Integer.toString(number);
     }
 
-    /** Number and title, as letters write it: "73 Morgan's Riflemen", but "3 OPS (40)", where the number hardly matters. */
+    /** "73 Morgan's Riflemen", but "3 OPS (40)", where the number hardly matters. */
+    @Override
     public String label() {
         return isOps() ? title + " (" + number + ")" : number + " " + title;
     }

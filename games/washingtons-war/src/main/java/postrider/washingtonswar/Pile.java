@@ -40,7 +40,8 @@ public enum Pile implements Indexed {
     }
 
     /** As the notation writes it. */
-    public String words() {
+    @Override
+    public String toString() {
         return words;
     }
 

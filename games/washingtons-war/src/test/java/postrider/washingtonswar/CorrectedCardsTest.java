@@ -131,6 +131,22 @@ class CorrectedCardsTest {
                     American PC in Albany, Philadelphia
             ORDER   British    play 42: event
             THEN    10.12.A American PC markers are removed from Albany and Philadelphia
+
+            CASE    12  Who names with the order what is forced does no wrong
+            GIVEN   2 American CU in Newport; 2 British CU in New York; American hand 99; British hand 1 ops
+                    British PC in all of New Hampshire, all of Massachusetts, all of Connecticut, all of New York, all of New Jersey
+                    British PC in all of Pennsylvania, all of Delaware, all of Maryland, all of Virginia, all of North Carolina
+                    British PC in all of Georgia, all of Canada, Charleston, Eutaw Springs, Ninety Six
+            ORDER   American   play 99: event: Camden
+            THEN    6.34.C.i American PC markers are placed in Newport and Camden
+
+            CASE    13  And who does not name it is not asked
+            GIVEN   2 American CU in Newport; 2 British CU in New York; American hand 99; British hand 1 ops
+                    British PC in all of New Hampshire, all of Massachusetts, all of Connecticut, all of New York, all of New Jersey
+                    British PC in all of Pennsylvania, all of Delaware, all of Maryland, all of Virginia, all of North Carolina
+                    British PC in all of Georgia, all of Canada, Charleston, Eutaw Springs, Ninety Six
+            ORDER   American   play 99: event
+            THEN    6.34.C.i American PC markers are placed in Newport and Camden
             """;
 
     @TempDir

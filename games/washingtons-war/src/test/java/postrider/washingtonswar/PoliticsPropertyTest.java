@@ -19,7 +19,6 @@ import postrider.kernel.Umpire;
 import postrider.washingtonswar.box.BoxReader;
 import postrider.washingtonswar.rules.Events;
 import postrider.washingtonswar.rules.FrenchAlliance;
-import postrider.washingtonswar.rules.Isolation;
 import postrider.washingtonswar.rules.PoliticalControl;
 import postrider.washingtonswar.rules.WinterAttrition;
 import postrider.washingtonswar.rules.WorkingPosition;
@@ -70,7 +69,7 @@ class PoliticsPropertyTest {
                     var working = working(held, card.number());
                     working.takeFromHand(side, card);
                     Events.play(working, side, card, Optional.empty());
-                    Events.afterPlay(working, side, card);
+                    Events.afterPlay(working, card);
                     assertEquals(cards(held), cards(working.now()), card.label());
                 }
     }
@@ -80,8 +79,8 @@ class PoliticsPropertyTest {
         for (var position : positions()) {
             var working = working(position, 1);
             PoliticalControl.phase(working);
-            assertEquals(List.of(), Isolation.isolated(working.now(), Sides.AMERICAN));
-            assertEquals(List.of(), Isolation.isolated(working.now(), Sides.BRITISH));
+            assertEquals(List.of(), PoliticalControl.isolated(working.now(), Sides.AMERICAN));
+            assertEquals(List.of(), PoliticalControl.isolated(working.now(), Sides.BRITISH));
         }
     }
 

@@ -18,7 +18,6 @@ import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 import postrider.map.Bars;
 import postrider.washingtonswar.rules.CardPlay;
-import postrider.washingtonswar.rules.Discards;
 import postrider.washingtonswar.rules.Events;
 import postrider.washingtonswar.rules.LegalOrders;
 import postrider.washingtonswar.rules.March;
@@ -26,6 +25,7 @@ import postrider.washingtonswar.rules.MarkerRules;
 import postrider.washingtonswar.rules.Movement;
 import postrider.washingtonswar.rules.Occupancy;
 import postrider.washingtonswar.rules.Reinforcements;
+import postrider.washingtonswar.rules.StrategyCards;
 import postrider.washingtonswar.rules.WorkingPosition;
 
 /** Legal orders found the slow way: each is tried on the code that judges it. What {@link LegalOrders} must list. */
@@ -92,7 +92,7 @@ record TriedOrders(Position now, Side side) {
         var orders = new ArrayList<List<Order>>();
         for (var card : distinct(hand)) orders.add(of(Optional.empty(), card));
         if (!campaignFirst)
-            for (var given : distinct(Discards.payments(now, side)))
+            for (var given : distinct(StrategyCards.payments(now, side)))
                 now.cards().exchange().ifPresent(event -> orders.add(of(Optional.of(given), event)));
         return orders;
     }

@@ -1,13 +1,11 @@
 package postrider.washingtonswar.box;
 
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import postrider.cards.CardNames;
 import postrider.kernel.Lists;
-import postrider.notation.Numbered;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Space;
@@ -20,9 +18,8 @@ public record BoxNames(
         NameIndex<List<Space>> colonies,
         NameIndex<String> zones,
         NameIndex<General> generals,
-        Numbered<Card> cards) {
+        CardNames<Card> cards) {
     private static final Pattern COLONY = LineReader.pattern("all of (.+)");
-    private static final Pattern OPS = LineReader.pattern("([1-3])[\\s-]*ops?(?: card)?|ops ([1-3])");
 
     public static BoxNames of(List<Space> spaces, List<General> generals, List<Card> cards) {
         var names = new LinkedHashMap<String, Space>();
@@ -38,11 +35,7 @@ public record BoxNames(
                         "Blockade Zone",
                         spaces.stream().flatMap(space -> space.zone().stream()).toList()),
                 NameIndex.of("general", generals, General::name),
-                new Numbered<>(
-                        "card",
-                        cards,
-                        (words, offered) -> card(words, offered)
-                                .or(() -> labels(cards).find(words).filter(card -> words.startsWith(card.id())))));
+                new CardNames<>(cards));
     }
 
     /** Spaces by name; {@code all of Georgia} are those of the colony. */
@@ -57,22 +50,5 @@ public record BoxNames(
 
     public List<General> generals(String list) {
         return generals.parts(list).stream().map(generals::require).toList();
-    }
-
-    /** The card meant, of these; of several with the same title or value, the first. "3 ops" is not card 3, a 1 OPS. */
-    public static Optional<Card> card(String said, Collection<Card> cards) {
-        var ops = OPS.matcher(said);
-        if (ops.matches()) {
-            int value = Integer.parseInt(ops.group(1) == null ? ops.group(2) : ops.group(1));
-            return Lists.first(cards, card -> card.ops() == value);
-        }
-        var names = new LinkedHashMap<String, Card>();
-        for (var card : cards) names.put(card.label(), card);
-        for (var card : cards) names.putIfAbsent(card.title(), card);
-        return new NameIndex<>("card", names).find(said);
-    }
-
-    public static NameIndex<Card> labels(Collection<Card> cards) {
-        return NameIndex.of("card", cards, Card::label);
     }
 }

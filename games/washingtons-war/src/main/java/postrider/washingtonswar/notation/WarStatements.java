@@ -2,7 +2,6 @@ package postrider.washingtonswar.notation;
 
 import static postrider.notation.StatementForm.flag;
 
-import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -11,9 +10,9 @@ import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.regex.MatchResult;
 import java.util.stream.Stream;
+import postrider.cards.CardStatements;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
-import postrider.notation.Ranges;
 import postrider.notation.StatementForm;
 import postrider.notation.StatementForm.Meaning;
 import postrider.notation.Statements;
@@ -74,24 +73,24 @@ public final class WarStatements {
             reinforcements("British reinforcements", Board::britishBox, Board::withBritishBox, 0),
             reinforcements("French reinforcements", Board::frenchBox, Board::withFrenchBox, WarNotation.FRENCH_FORCE));
 
+    private static final CardStatements<Position, Pile, Card, Cards> PILES =
+            new CardStatements<>(Position::cards, Position::with, p -> names(p).cards());
+
     private static final List<StatementForm<Position>> CARDS = List.of(
             piles("American hand 77, 12", "hand", Pile::hand),
             piles("American queue 1, 2", "queue", Pile::queue),
             piles("American reinforcement cards 5", "reinforcement cards?", Pile::reinforcements),
-            pile("discards 8, 73", "discards? (.+)", Pile.DISCARDS),
-            pile("removed cards 67", "removed cards? (.+)", Pile.REMOVED),
-            pile("set aside 84, 99", "set aside (.+)", Pile.SET_ASIDE),
-            pile("War Ends card 57", "no War Ends card|War Ends card (.+)", Pile.WAR_ENDS),
-            cards("strategy deck 1-54, 60", "(?:strategy )?deck (.+)", (p, m) -> fillDeck(p, m.group(1)))
-                    .saysIf(
-                            WarStatements::lacksSome,
-                            p -> Dealing.DECK + " " + numbers(p.cards().deck())),
+            PILES.pile("discards 8, 73", "discards? (.+)", Pile.DISCARDS),
+            PILES.pile("removed cards 67", "removed cards? (.+)", Pile.REMOVED),
+            PILES.pile("set aside 84, 99", "set aside (.+)", Pile.SET_ASIDE),
+            PILES.pile("War Ends card 57", "no War Ends card|War Ends card (.+)", Pile.WAR_ENDS),
+            PILES.deck("strategy deck 1-54, 60", "(?:strategy )?deck (.+)", Dealing.DECK),
             flag(
                     "reshuffle due",
                     "(no )?reshuffle(?: due)?",
                     p -> p.cards().reshuffle(),
                     (p, due) -> p.with(p.cards().withReshuffle(due))),
-            cards("exchange 77", "no exchange|exchange (.+)", WarStatements::exchange)
+            StatementForm.<Position>of("exchange 77", "no exchange|exchange (.+)", (p, m) -> p.with(exchange(p, m)))
                     .saysAll(p -> p.cards().exchange().stream().map(card -> "exchange " + card.number())));
 
     /** As they are said. */
@@ -128,10 +127,6 @@ public final class WarStatements {
         return StatementForm.of(example, words, (p, m) -> p.with(meaning.apply(p, m)));
     }
 
-    private static StatementForm<Position> cards(String example, String words, Meaning<Position, Cards> meaning) {
-        return StatementForm.of(example, words, (p, m) -> p.with(meaning.apply(p, m)));
-    }
-
     private static StatementForm<Position> reinforcements(
             String words, ToIntFunction<Board> units, BiFunction<Board, Integer, Board> with, int unsaid) {
         return board(words + " 5 CU", words + " (\\d{1,3})(?: CUs?)?", (p, m) -> with.apply(p.board(), number(m)))
@@ -161,51 +156,18 @@ public final class WarStatements {
     }
 
     private static StatementForm<Position> piles(String example, String words, Function<Side, Pile> pile) {
-        return cards(
-                        example,
-                        SIDE + " " + words + " (.+)",
-                        (p, m) -> filled(p, pile.apply(side(m).orElseThrow()), m.group(2)))
-                .saysAll(p -> Sides.BOTH.stream().flatMap(side -> contents(p, pile.apply(side))));
-    }
-
-    private static StatementForm<Position> pile(String example, String words, Pile pile) {
-        return cards(example, words, (p, m) -> filled(p, pile, said(m).orElse("none")))
-                .saysAll(p -> contents(p, pile));
-    }
-
-    private static Stream<String> contents(Position position, Pile pile) {
-        var there = position.cards().in(pile);
-        return there.isEmpty() ? Stream.of() : Stream.of(pile.words() + " " + numbers(there));
-    }
-
-    private static boolean lacksSome(Position position) {
-        var cards = position.cards();
-        return cards.all().count() < position.box().cards().size();
-    }
-
-    private static String numbers(Collection<Card> cards) {
-        return Ranges.write(cards.stream().map(Card::number).toList());
-    }
-
-    private static Cards filled(Position position, Pile pile, String list) {
-        return position.cards().fill(pile, named(position, position.cards().in(pile), list));
-    }
-
-    /** Cards by name: those that are there already are meant, or else those in the deck. */
-    private static List<Card> named(Position position, Collection<Card> there, String list) {
-        var free = Lists.both(List.copyOf(there), List.copyOf(position.cards().deck()));
-        return names(position).cards().list(list, free);
-    }
-
-    private static Cards fillDeck(Position position, String list) {
-        return position.cards().fillDeck(named(position, position.cards().deck(), list));
+        return PILES.piles(
+                example,
+                SIDE + " " + words + " (.+)",
+                Lists.each(Sides.BOTH, pile),
+                m -> pile.apply(side(m).orElseThrow()));
     }
 
     /** 6.32.C: a card that may be exchanged lies on the discards. */
     private static Cards exchange(Position position, MatchResult said) {
         var cards = position.cards();
-        var card =
-                said(said).map(name -> named(position, cards.discards(), name).getFirst());
+        var card = said(said)
+                .map(name -> PILES.named(position, cards.discards(), name).getFirst());
         var missing = card.filter(one -> !cards.discards().contains(one));
         return missing.map(one -> cards.fill(Pile.DISCARDS, Lists.with(cards.discards(), one)))
                 .orElse(cards)

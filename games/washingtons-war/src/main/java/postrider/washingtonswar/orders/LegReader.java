@@ -15,9 +15,10 @@ final class LegReader {
     private static final Pattern BY_SEA = LineReader.pattern("\\b(?:by (?:sea|ship)|sails?)\\s*(?:to\\b)?");
     private static final Pattern NEXT = LineReader.pattern(";|[\\s,]+(?:and\\s+)?(?=(?:stop|" + KEYWORD + ")\\b)");
     private static final Pattern BARE_NUMBER = LineReader.pattern("^(?:and\\b|[+,])?\\s*(?=\\d|all\\b|everything\\b)");
-    private static final Pattern STOP_IF_TRIED = LineReader.pattern(
-            "stop (?:here )?(?:if|when) (?:an? )?intercept(?:ion)?s? (?:is |was )?(?:tried|attempted)");
-    private static final Pattern LEG = LineReader.pattern("(" + KEYWORD + ")\\b\\s*(.*)");
+    private static final Pattern LEG = LineReader.pattern("(" + KEYWORD + ")\\b\\s*(.*)"
+            + "|stop (?:here )?(?:if|when) (?:an? )?intercept(?:ion)?s? (?:is |was )?(?:tried|attempted)");
+    private static final List<String> MANNER =
+            List.of("with N CU", "to SPACE", "drop N CU", "by sea to PORT", "stop if intercept is tried", "then ask");
 
     private final OrderLine line;
     private final List<Leg> legs = new ArrayList<>();
@@ -41,23 +42,12 @@ final class LegReader {
     }
 
     private void leg(String said) {
-        var text = BARE_NUMBER.matcher(said).replaceFirst("with ").replaceFirst("^[,\\s]+", "");
+        var text = BARE_NUMBER.matcher(said).replaceFirst("with ").replaceAll("^[,\\s]+|\\s*,$", "");
         if (text.isEmpty()) return;
-        var matcher = LEG.matcher(text);
-        if (STOP_IF_TRIED.matcher(text.replaceFirst(",$", "")).matches()) legs.add(new Leg.StopIfTried());
-        else if (matcher.matches())
-            leg(
-                    matcher.group(1).toLowerCase(Locale.ROOT),
-                    matcher.group(2).replaceFirst(",$", "").strip());
-        else
-            line.complain(
-                    "'%s' is no part of a move.".formatted(said),
-                    "with N CU",
-                    "to SPACE",
-                    "drop N CU",
-                    "by sea to PORT",
-                    "stop if intercept is tried",
-                    "then ask");
+        var leg = LEG.matcher(text);
+        if (!leg.matches()) line.reader().complain("'%s' is no part of a move.".formatted(said), MANNER);
+        else if (leg.group(1) == null) legs.add(new Leg.StopIfTried());
+        else leg(leg.group(1).toLowerCase(Locale.ROOT), leg.group(2));
     }
 
     private void leg(String keyword, String rest) {

@@ -13,6 +13,7 @@ import postrider.washingtonswar.Order.Use;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Troops;
 import postrider.washingtonswar.rules.March;
+import postrider.words.Keyword;
 import postrider.words.LineReader;
 
 /** Reads what a card is played or discarded for. */
@@ -40,15 +41,15 @@ record UseReader(OrderLine line) {
     }
 
     Optional<Use> use(Card card, String text) {
-        var keyword = Match.words(text).getFirst();
-        var rest = afterKeyword(text);
-        return switch (keyword) {
+        var said = Keyword.of(text);
+        return switch (said.word()) {
             case "control", "pc", "pcs", "place", "flip", "remove" ->
-                Optional.of(card.isOps() ? new Use.Control(line.spaces(withoutMarker(rest))) : event(card, text));
-            case "reinforce", "reinforcement", "reinforcements" -> reinforce(card, rest);
-            case "queue" -> alone(text, new Use.Queue());
-            case "event" -> Optional.of(new Use.Event(Optional.of(rest).filter(picks -> !picks.isBlank())));
-            case "nothing" -> alone(text, new Use.Control(List.of()));
+                Optional.of(
+                        card.isOps() ? new Use.Control(line.spaces(withoutMarker(said.rest()))) : event(card, text));
+            case "reinforce", "reinforcement", "reinforcements" -> reinforce(card, said.rest());
+            case "queue" -> alone(said, new Use.Queue());
+            case "event" -> Optional.of(new Use.Event(Optional.of(said.rest()).filter(picks -> !picks.isBlank())));
+            case "nothing" -> alone(said, new Use.Control(List.of()));
             default -> moves(card, text);
         };
     }
@@ -56,18 +57,14 @@ record UseReader(OrderLine line) {
     /** The options of an event are spaces, but for the one that says what becomes of each. */
     private static Use event(Card card, String text) {
         boolean flips = card.step(EventStep.Procedure.REMOVE_PC_OR_FLIP_ONE).isPresent();
-        return new Use.Event(Optional.of(flips ? text : withoutMarker(afterKeyword(text))));
+        return new Use.Event(
+                Optional.of(flips ? text : withoutMarker(Keyword.of(text).rest())));
     }
 
-    private Optional<Use> alone(String text, Use use) {
-        var keyword = Match.words(text).getFirst();
-        return afterKeyword(text).matches("\\W*")
+    private Optional<Use> alone(Keyword said, Use use) {
+        return said.rest().matches("\\W*")
                 ? Optional.of(use)
-                : line.complain("After %s nothing may follow.".formatted(keyword));
-    }
-
-    private static String afterKeyword(String text) {
-        return text.strip().replaceFirst("^\\S+[\\s:]*", "");
+                : line.complain("After %s nothing may follow.".formatted(said.word()));
     }
 
     private static String withoutMarker(String text) {
@@ -76,9 +73,10 @@ record UseReader(OrderLine line) {
 
     /** 6.32.B */
     Optional<Use> discard(String text) {
-        var space = withoutMarker(afterKeyword(text));
-        return switch (Match.words(text).getFirst()) {
-            case "nothing" -> alone(text, new Use.Discard());
+        var said = Keyword.of(text);
+        var space = withoutMarker(said.rest());
+        return switch (said.word()) {
+            case "nothing" -> alone(said, new Use.Discard());
             case "control", "place", "flip", "pc" -> line.space(space).map(Use.DiscardToPlace::new);
             case "remove" -> line.space(space).map(Use.DiscardToRemove::new);
             default ->

@@ -80,6 +80,6 @@ final class BattleCards {
         working.show("9.45", card, "%s play %s.", Sides.the(side), card);
         play.replaceLater(side);
         if (card.kind() == Card.Kind.BATTLE) Events.play(working, side, card, Optional.empty());
-        Events.afterPlay(working, side, card);
+        Events.afterPlay(working, card);
     }
 }

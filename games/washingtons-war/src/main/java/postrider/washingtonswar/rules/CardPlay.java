@@ -19,7 +19,6 @@ public final class CardPlay {
     private final WorkingPosition working;
     private final Side side;
     private final Card card;
-    private final Optional<Exchange> exchange;
     private final Set<General> activated = new HashSet<>();
     private final Set<General> triedToIntercept = new HashSet<>();
     private final Map<Space, Troops> moved = new HashMap<>();
@@ -28,28 +27,9 @@ public final class CardPlay {
     private final List<Side> replacements = new ArrayList<>();
 
     public CardPlay(WorkingPosition working, Side side, Card card) {
-        this(working, side, card, Optional.empty());
-    }
-
-    public CardPlay(WorkingPosition working, Side side, Card card, Optional<Exchange> exchange) {
         this.working = working;
         this.side = side;
         this.card = card;
-        this.exchange = exchange;
-    }
-
-    /** 6.32.C: the OPS card given for the event the enemy discarded. */
-    record Exchange(Card given, Card taken) {}
-
-    /** Lays the card face up, and before it the one given for an event. Nothing is refused from here on. */
-    void show(String rule, String sentence, Object... args) {
-        exchange.ifPresent(cards -> working.show(
-                "6.32.C", cards.given(), "%s exchange %s for %s.", Sides.the(side), cards.given(), cards.taken()));
-        working.show(rule, card, sentence, args);
-    }
-
-    void showPlayed(String rule, String what) {
-        show(rule, "%s play %s %s.", Sides.the(side), card, what);
     }
 
     public WorkingPosition working() {
@@ -119,7 +99,7 @@ public final class CardPlay {
     }
 
     public void markMoved(Space space, Troops troops) {
-        moved.put(space, moved(space).plus(troops));
+        moved.merge(space, troops, Troops::plus);
     }
 
     /** CUs there that no other general has moved on this card. */

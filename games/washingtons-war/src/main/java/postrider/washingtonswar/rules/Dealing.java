@@ -1,6 +1,5 @@
 package postrider.washingtonswar.rules;
 
-import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
@@ -34,21 +33,23 @@ public final class Dealing {
                 now.cards().in(Pile.SET_ASIDE),
                 card -> card.setAsideUntil() <= now.track().year());
         if (now.cards().reshuffle()) reconstitute(working, "6.1.B");
-        if (!due.isEmpty()) shuffleIn(working, due);
-        else if (now.track().year() == working.box().arrivals().firstKey()) shuffle(working, "4.0");
-        working.umpire().open("6.1", DECK, inHand(working.now()));
+        if (!due.isEmpty()) {
+            working.cards(cards -> cards.intoDeck(due));
+            working.rule("6.1.E", "%s join the deck.", Wording.list(due));
+            shuffle(working, "6.1.E");
+        } else if (now.track().year() == working.box().arrivals().firstKey()) shuffle(working, "4.0");
+        var held = Lists.both(
+                working.now().cards().hand(Sides.AMERICAN),
+                working.now().cards().hand(Sides.BRITISH));
+        working.umpire().open("6.1", DECK, Lists.each(held, Card::id));
         for (int card = 0; card < HAND; card++) for (var side : Sides.BOTH) deal(working, side, "5.2");
-        for (var side : Sides.BOTH) {
-            var hand = working.now().cards().hand(side);
-            working.umpire().tell(side, "5.2", "Your hand: %s.", Wording.list(hand));
-        }
-    }
-
-    /** 6.1.E */
-    private static void shuffleIn(WorkingPosition working, List<Card> due) {
-        working.cards(cards -> cards.intoDeck(due));
-        working.rule("6.1.E", "%s join the deck.", Wording.list(due));
-        shuffle(working, "6.1.E");
+        for (var side : Sides.BOTH)
+            working.umpire()
+                    .tell(
+                            side,
+                            "5.2",
+                            "Your hand: %s.",
+                            Wording.list(working.now().cards().hand(side)));
     }
 
     /** 6.1.B: the discards and what is left of the deck become a new deck. */
@@ -59,15 +60,7 @@ public final class Dealing {
     }
 
     private static void shuffle(WorkingPosition working, String rule) {
-        var deck = working.now().cards().deck();
-        working.umpire().shuffle(rule, DECK, deck.stream().map(Card::id).toList());
-    }
-
-    private static List<String> inHand(Position now) {
-        return Sides.BOTH.stream()
-                .flatMap(side -> now.cards().hand(side).stream())
-                .map(Card::id)
-                .toList();
+        working.umpire().shuffle(rule, DECK, Lists.each(working.now().cards().deck(), Card::id));
     }
 
     /** A card for one that was played: a battle card (6.33.B), a special one (6.34.C.i). */

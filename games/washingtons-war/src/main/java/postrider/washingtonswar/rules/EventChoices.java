@@ -16,7 +16,7 @@ import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.WarTopic;
-import postrider.washingtonswar.rules.Events.Effect.Picks;
+import postrider.washingtonswar.rules.Events.Picks;
 
 /**
  * The steps of an event that leave something to a player (6.31): which markers and units is up to whoever plays the card.

@@ -5,14 +5,16 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import postrider.kernel.Choice;
+import postrider.kernel.Die;
 import postrider.kernel.Fault;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
+import postrider.washingtonswar.General;
 import postrider.washingtonswar.Pile;
+import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Track;
 
@@ -24,64 +26,56 @@ public final class Events {
     private Events() {}
 
     /** What a step of an event comes to in this position. */
-    sealed interface Effect {
-        /** Unless it holds, the card can only be discarded (6.32.A). */
-        record Condition(boolean holds, String otherwise) implements Effect {}
+    private sealed interface Effect permits Condition, Picks, Happens {}
 
-        /** Somebody picks; what there is to pick is looked for when it is asked. */
-        record Picks<A>(Supplier<Choice<A>> choice, BiConsumer<WorkingPosition, List<A>> then) implements Effect {
+    /** Unless it holds, the card can only be discarded (6.32.A). */
+    private record Condition(boolean holds, String otherwise) implements Effect {}
 
-            /**
-             * Takes the words if they are his who picks, and still fit: an earlier step may have changed what there is to pick.
-             *
-             * @return the words if they are left
-             */
-            Optional<String> settle(WorkingPosition working, Side side, Optional<String> words) {
-                var question = choice.get();
-                boolean his = question.to() == side;
-                var picks = words.filter(said -> his).flatMap(question::readIfLegal);
-                then.accept(working, picks.orElseGet(() -> working.umpire().settle(question)));
-                return his ? Optional.empty() : words;
-            }
+    /** Nobody picks. */
+    private record Happens(Consumer<WorkingPosition> what) implements Effect {}
+
+    /** Somebody picks; what there is to pick is looked for when it is asked. */
+    record Picks<A>(Supplier<Choice<A>> choice, BiConsumer<WorkingPosition, List<A>> then) implements Effect {
+
+        /**
+         * Takes the words if they are his who picks, and still fit: an earlier step may have changed what there is to pick.
+         *
+         * @return the words if they are left
+         */
+        Optional<String> settle(WorkingPosition working, Side side, Optional<String> words) {
+            var question = choice.get();
+            boolean his = question.to() == side;
+            var picks = words.filter(said -> his).flatMap(question::readIfLegal);
+            then.accept(working, picks.orElseGet(() -> working.umpire().settle(question)));
+            return his ? Optional.empty() : words;
         }
-
-        /** Nobody picks. */
-        record Happens(Consumer<WorkingPosition> what) implements Effect {}
     }
 
     private static Effect effect(Position now, Side side, Card card, EventStep step) {
         var war = now.track().war();
         var choices = new EventChoices(now, side, card, step);
         return switch (step.procedure()) {
-            case CONDITION_NO_ALLIANCE -> new Effect.Condition(war == Track.War.NEUTRAL, "France is in the war");
-            case CONDITION_EUROPEAN_WAR ->
-                new Effect.Condition(war == Track.War.EUROPEAN_WAR, "there is no European War");
-            case CONDITION_NO_EUROPEAN_WAR ->
-                new Effect.Condition(war != Track.War.EUROPEAN_WAR, "the European War is on");
+            case CONDITION_NO_ALLIANCE -> new Condition(war == Track.War.NEUTRAL, "France is in the war");
+            case CONDITION_EUROPEAN_WAR -> new Condition(war == Track.War.EUROPEAN_WAR, "there is no European War");
+            case CONDITION_NO_EUROPEAN_WAR -> new Condition(war != Track.War.EUROPEAN_WAR, "the European War is on");
             case CONDITION_NAVY_ON_MAP ->
-                new Effect.Condition(now.board().navy().isPresent(), "the French Navy is not on the map");
+                new Condition(now.board().navy().isPresent(), "the French Navy is not on the map");
             case PLACE_PC -> choices.place();
             case REMOVE_PC -> choices.remove();
             case REMOVE_PC_OR_FLIP_ONE -> choices.removeOrFlipOne();
             case REMOVE_CU -> choices.removeUnits();
             case DECLARATION_OF_INDEPENDENCE -> choices.declaration();
-            case DISCARD_RANDOM_CARD ->
-                new Effect.Happens(working -> EventProcedures.discardAtRandom(working, step.owner(), step.count()));
-            case FRENCH_ALLIANCE -> {
-                var rule = card.isSpecial() ? "6.34.C.ii" : "12.1";
-                yield new Effect.Happens(working -> FrenchAlliance.advance(working, rule, step.count()));
-            }
-            case END_REGULARS -> new Effect.Happens(working -> FrenchAlliance.loseRegulars(working, "9.41"));
-            case WAR_ENDS -> new Effect.Happens(working -> EventProcedures.warEnds(working, card));
-            case BAR_PLACING -> new Effect.Happens(EventProcedures::barPlacing);
-            case MOVE_NAVY_AWAY -> new Effect.Happens(EventProcedures::moveNavyAway);
-            case REMOVE_ARNOLD -> new Effect.Happens(EventProcedures::removeArnold);
-            case ACTIVATE_GENERAL -> new Effect.Happens(working -> {}); // 7.3.C: an order of its own
+            case DISCARD_RANDOM_CARD -> new Happens(working -> discardAtRandom(working, step.owner(), step.count()));
+            case FRENCH_ALLIANCE ->
+                new Happens(working ->
+                        FrenchAlliance.advance(working, card.isSpecial() ? "6.34.C.ii" : "12.1", step.count()));
+            case END_REGULARS -> new Happens(working -> FrenchAlliance.loseRegulars(working, "9.41"));
+            case WAR_ENDS -> new Happens(working -> warEnds(working, card));
+            case BAR_PLACING -> new Happens(Events::barPlacing);
+            case MOVE_NAVY_AWAY -> new Happens(Events::moveNavyAway);
+            case REMOVE_ARNOLD -> new Happens(Events::removeArnold);
+            case ACTIVATE_GENERAL -> new Happens(working -> {}); // 7.3.C: an order of its own
         };
-    }
-
-    private static Stream<Effect> effects(Position now, Side side, Card card) {
-        return card.steps().stream().map(step -> effect(now, side, card, step));
     }
 
     /** 6.3.B, 6.32.A, 6.33.A: empty if {@code side} may play the card for its event now. */
@@ -99,7 +93,7 @@ public final class Events {
     /** Which condition of the card does not hold now, if any. */
     static Optional<String> unmet(Position now, Side side, Card card) {
         for (var step : card.steps())
-            if (effect(now, side, card, step) instanceof Effect.Condition(boolean holds, String otherwise) && !holds)
+            if (effect(now, side, card, step) instanceof Condition(boolean holds, String otherwise) && !holds)
                 return Optional.of(otherwise);
         return Optional.empty();
     }
@@ -110,14 +104,15 @@ public final class Events {
         if (card.activatesGeneral())
             throw new Refused("7.3.C", "Say which general %s activates, and where he goes.".formatted(card.label()));
         if (picks.isEmpty()) return;
-        effects(now, side, card)
-                .flatMap(effect -> effect instanceof Effect.Picks<?> picked
-                        ? Stream.of(picked.choice().get())
-                        : Stream.empty())
-                .filter(question -> question.to() == side)
-                .findFirst()
-                .orElseThrow(() -> new Refused("6.31", "%s leaves you nothing to choose.".formatted(card.label())))
-                .read(picks.get());
+        for (var step : card.steps())
+            if (effect(now, side, card, step) instanceof Picks<?> picked) {
+                var question = picked.choice().get();
+                if (question.to() == side) {
+                    question.read(picks.get());
+                    return;
+                }
+            }
+        throw new Refused("6.31", "%s leaves you nothing to choose.".formatted(card.label()));
     }
 
     /**
@@ -129,15 +124,67 @@ public final class Events {
         var words = picks;
         for (var step : card.steps()) {
             switch (effect(working.now(), side, card, step)) {
-                case Effect.Condition condition -> {}
-                case Effect.Happens(var what) -> what.accept(working);
-                case Effect.Picks<?> picked -> words = picked.settle(working, side, words);
+                case Condition condition -> {}
+                case Happens(var what) -> what.accept(working);
+                case Picks<?> picked -> words = picked.settle(working, side, words);
             }
         }
     }
 
+    /** 6.1.D, 6.31: cards drawn from a hand unseen, each shown and discarded; a Special Event takes effect (6.34.B). */
+    private static void discardAtRandom(WorkingPosition working, Side side, int count) {
+        for (int card = 1; card <= count; card++) {
+            var hand = working.now().cards().hand(side);
+            if (hand.isEmpty()) {
+                working.rule("6.31", "The %s hand is empty: no card is lost.", side);
+                return;
+            }
+            int drawn = working.umpire()
+                    .roll("6.31", "the card the %s hand loses".formatted(side), new Die(1, hand.size()));
+            lose(working, side, hand.get(drawn - 1));
+        }
+    }
+
+    private static void lose(WorkingPosition working, Side side, Card card) {
+        working.takeFromHand(side, card);
+        working.show("6.1.D", card, "The %s hand loses %s.", side, card);
+        if (card.isSpecial()) {
+            working.rule("6.34.B", "%s takes effect at once.", card.label());
+            play(working, side, card, Optional.empty());
+            afterPlay(working, card);
+        } else {
+            working.discard(card);
+            afterDiscard(working, card);
+        }
+    }
+
+    /** 6.34.C.iii */
+    private static void warEnds(WorkingPosition working, Card card) {
+        working.now().cards().warEnds().ifPresent(working::discard);
+        working.cards(cards -> cards.with(Pile.WAR_ENDS, List.of(card)));
+        working.rule("6.34.C.iii", "The war ends in %d.", card.endYear());
+    }
+
+    /** 10.11.A.iv */
+    private static void barPlacing(WorkingPosition working) {
+        working.track(track -> track.with(Track.Mark.MUTINIES, true));
+        working.rule("10.11.A.iv", "The Americans place no PC marker with an OPS card or a discard this turn.");
+    }
+
+    /** 12.3 */
+    private static void moveNavyAway(WorkingPosition working) {
+        working.board(board -> board.withNavy(Optional.empty()));
+        working.rule("12.3", "The French Navy sails away until the next French Naval Phase.");
+    }
+
+    /** 6.33: wherever he is. */
+    private static void removeArnold(WorkingPosition working) {
+        working.place(working.box().general(General.ARNOLD), Place.Box.REMOVED);
+        working.rule("6.33", "Arnold leaves the game.");
+    }
+
     /** 6.3.C, 6.3.D, 6.1.B: where a card goes after it was played for its event; it has left the hand before. */
-    public static void afterPlay(WorkingPosition working, Side side, Card card) {
+    public static void afterPlay(WorkingPosition working, Card card) {
         if (card.reshuffle() == Card.Reshuffle.WHEN_PLAYED) reshuffle(working);
         if (working.now().cards().warEnds().equals(Optional.of(card))) return;
         if (!card.removed()) {

@@ -1,6 +1,5 @@
 package postrider.washingtonswar.rules;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,25 +51,22 @@ public final class LegalOrders {
         };
     }
 
+    /** From the hand, or an OPS card given for the event just discarded, which is then played (6.32.C). */
     private List<List<Order>> cards() {
-        boolean campaignFirst = now.track().has(Track.Mark.CAMPAIGN_FIRST);
-        var hand = Lists.those(distinct(now.cards().hand(side)), card -> !campaignFirst || card.isCampaign());
-        var orders = LazyList.of(hand, card -> orders(Optional.empty(), card));
-        return campaignFirst ? orders : LazyList.joined(orders, exchanges());
+        var hand = distinct(now.cards().hand(side));
+        if (now.track().has(Track.Mark.CAMPAIGN_FIRST))
+            return LazyList.of(Lists.those(hand, Card::isCampaign), card -> orders(Optional.empty(), card));
+        return LazyList.joined(
+                LazyList.of(hand, card -> orders(Optional.empty(), card)),
+                LazyList.of(
+                        distinct(StrategyCards.payments(now, side)),
+                        given -> orders(
+                                Optional.of(given), now.cards().exchange().orElseThrow())));
     }
 
     /** Cards that differ in what they can do. */
     private static List<Card> distinct(List<Card> cards) {
-        var distinct = new ArrayList<Card>();
-        for (var card : cards) if (Lists.first(distinct, card::like).isEmpty()) distinct.add(card);
-        return distinct;
-    }
-
-    /** 6.32.C: an OPS card given for the event just discarded, which is then played. */
-    private List<List<Order>> exchanges() {
-        var event = now.cards().exchange();
-        if (event.isEmpty()) return List.of();
-        return LazyList.of(distinct(Discards.payments(now, side)), given -> orders(Optional.of(given), event.get()));
+        return Lists.each(Lists.grouped(cards, Card::title).values(), List::getFirst);
     }
 
     private List<Order> orders(Optional<Card> exchange, Card card) {
@@ -79,14 +75,11 @@ public final class LegalOrders {
 
     /** Each takes another of the spaces in every colony. */
     private static List<Order> committees(Position now) {
-        var open =
-                new MarkerRules(new Occupancy(now), Sides.AMERICAN).committee().open();
-        var colonies = Lists.grouped(open, Space::colony).values();
+        var rules = new MarkerRules(new Occupancy(now), Sides.AMERICAN);
+        var colonies = Lists.grouped(rules.committee().open(), Space::colony).values();
         return LazyList.of(
                 COMMITTEES,
-                turn -> new Order.Committees(colonies.stream()
-                        .map(spaces -> spaces.get(turn % spaces.size()))
-                        .toList()));
+                turn -> new Order.Committees(Lists.each(colonies, spaces -> spaces.get(turn % spaces.size()))));
     }
 
     private static List<Order> forTheKing(Position now) {

@@ -195,8 +195,13 @@ public final class Movement {
     }
 
     private March battle(March next, boolean intercepted) {
-        var ended = new Battle(play, next.at(), march.at(), intercepted).fight();
-        ended.ifPresent(space -> play.markMoved(space, march.with()));
+        var from = march.at();
+        var stayed = working.now().troops(from).only(side);
+        var ended = new Battle(play, next.at(), from, intercepted).fight();
+        ended.ifPresent(space -> {
+            var there = working.now().troops(space).only(side);
+            play.markMoved(space, space.equals(from) ? there.minus(stayed) : there); // 7.4.E
+        });
         return next.over();
     }
 }

@@ -29,7 +29,7 @@ record OneEach(String rule, Map<String, List<Space>> legal) {
             int named = picked.getOrDefault(colony, List.of()).size();
             if (named > 1) faults.add(new Refusal(rule, "Name one space in %s, not %d.".formatted(colony, named)));
             if (named == 0 && choices.size() > 1) {
-                var names = choices.stream().map(Space::name).toList();
+                var names = Lists.each(choices, Space::name);
                 faults.add(new Refusal(rule, "Name a space in %s.".formatted(colony), names));
             }
         });
@@ -47,10 +47,10 @@ record OneEach(String rule, Map<String, List<Space>> legal) {
     /** Which in each? The first, if he is silent. */
     Choice<Space> question(Asking asking) {
         var real = Lists.those(legal.values(), choices -> choices.size() > 1);
-        if (real.isEmpty()) return asking.some(List.of(), 0, 0);
         var spaces = legal.values().stream().flatMap(List::stream).toList();
-        return asking.some(spaces, real.size(), legal.size())
+        var question = asking.some(spaces, real.size(), legal.size())
                 .fitting(picks -> faults(picks).stream().findFirst())
-                .silently(real.stream().map(List::getFirst).toList());
+                .silently(Lists.each(real, List::getFirst));
+        return real.isEmpty() ? question.idly() : question;
     }
 }

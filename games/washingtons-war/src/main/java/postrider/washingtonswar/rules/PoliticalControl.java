@@ -4,12 +4,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Asking;
+import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
+import postrider.washingtonswar.Track;
 import postrider.washingtonswar.WarTopic;
 
 /** Chapter 10, and the markers of the set-up (4.0). */
@@ -18,7 +20,7 @@ public final class PoliticalControl {
 
     private PoliticalControl() {}
 
-    /** 4.0: one in each of the thirteen; a colony with a single legal space need not be named. */
+    /** 4.0: one in each of the thirteen; a colony with a single legal space need not be named. Then the British place theirs. */
     static void committees(WorkingPosition working, List<Space> spaces) {
         var committee = rules(working.now(), Sides.AMERICAN).committee();
         committee.check(spaces);
@@ -26,12 +28,14 @@ public final class PoliticalControl {
         var faults = committees.faults(spaces);
         if (!faults.isEmpty()) throw new Refused(faults);
         Markers.put(working, "4.0", Sides.AMERICAN, committees.complete(spaces));
+        working.track(track -> track.withPhase(Track.Phase.FOR_THE_KING).withToMove(Optional.of(Sides.BRITISH)));
     }
 
-    /** 4.0: up to three British markers, placed as with an OPS card. */
+    /** 4.0: up to three British markers, placed as with an OPS card. Then the war begins. */
     static void forTheKing(WorkingPosition working, List<Space> spaces) {
         judge(working.now(), "4.0", Sides.BRITISH, FOR_THE_KING, spaces);
         place(working, "4.0", Sides.BRITISH, spaces);
+        working.track(track -> track.withToMove(Optional.empty()));
     }
 
     private static MarkerRules rules(Position now, Side side) {
@@ -102,6 +106,38 @@ public final class PoliticalControl {
 
     /** 10.2.3, 10.31.B, 10.32.B: all groups of a side at once; one is never next to another, so their order is nothing. */
     private static void removeIsolated(WorkingPosition working, String rule, Side side) {
-        for (var group : Isolation.isolated(working.now(), side)) Markers.lift(working, rule, "isolated", side, group);
+        for (var group : isolated(working.now(), side)) Markers.lift(working, rule, "isolated", side, group);
+    }
+
+    /**
+     * 10.3: the groups of adjacent markers of {@code side} that are isolated, in the order of the box. Lines of both kinds count
+     * as adjacent (3.0); Arnold's line is nobody else's.
+     */
+    public static List<SpaceSet<Space>> isolated(Position now, Side side) {
+        var lines = now.box().lines();
+        var ground = new Occupancy(now);
+        var holding = side == Sides.BRITISH ? holdingTheBritish(ground) : ground.americanUnits();
+        var open = side == Sides.BRITISH ? openToTheBritish(ground) : openToTheAmericans(ground);
+        return Lists.those(
+                lines.groups(ground.of(side).markers()),
+                group -> group.and(holding).isEmpty()
+                        && lines.nextTo(group).minus(group).and(open).isEmpty());
+    }
+
+    /** 10.31.A */
+    private static SpaceSet<Space> openToTheAmericans(Occupancy ground) {
+        var free = ground.free().minus(ground.of(Sides.BRITISH).units());
+        return ground.now().board().congress().map(free::with).orElse(free);
+    }
+
+    /** 10.32.A. That all ports are adjacent to each other changes nothing: a group with a port is never isolated. */
+    private static SpaceSet<Space> holdingTheBritish(Occupancy ground) {
+        return ground.now().box().ports().or(ground.of(Sides.BRITISH).units());
+    }
+
+    /** 10.32.A */
+    private static SpaceSet<Space> openToTheBritish(Occupancy ground) {
+        var americans = ground.of(Sides.AMERICAN);
+        return ground.free().minus(americans.units()).minus(americans.generals());
     }
 }

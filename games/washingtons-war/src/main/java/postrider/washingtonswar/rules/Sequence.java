@@ -27,14 +27,6 @@ final class Sequence {
         }
     }
 
-    /** 4.0: after the Committees the British, after For the King the war. */
-    static void placed(WorkingPosition working) {
-        var phase = working.now().track().phase();
-        if (phase == Track.Phase.COMMITTEES_OF_CORRESPONDENCE)
-            working.track(track -> track.withPhase(Track.Phase.FOR_THE_KING).withToMove(Optional.of(Sides.BRITISH)));
-        else working.track(track -> track.withToMove(Optional.empty()));
-    }
-
     /** What follows the resolution of a card: perhaps the end (13.1), the alliance (12.2.B), new cards (6.33.B), the next player (5.3). */
     static void afterCard(CardPlay play) {
         var working = play.working();
@@ -92,13 +84,9 @@ final class Sequence {
         var text = "Who plays the first card of %d?"
                 .formatted(working.now().track().year());
         var who = new Asking(chooser, "5.3", WarTopic.FIRST_PLAYER, text).one(List.of(Sides.BRITISH, Sides.AMERICAN));
-        if (chooser == Sides.BRITISH) {
-            plays(working, working.umpire().askOne(who), "5.3.b");
-            return;
-        }
-        var claim = claim(working);
+        var claim = dispersed ? Optional.<Choice<Boolean>>empty() : claim(working);
         if (claim.isEmpty()) {
-            plays(working, working.umpire().askOne(who), "5.3.c");
+            plays(working, working.umpire().askOne(who), dispersed ? "5.3.b" : "5.3.c");
             return;
         }
         var both = working.umpire().askBoth(claim.get(), who);
@@ -137,28 +125,19 @@ final class Sequence {
         if (working.now().track().winner().isPresent()) return;
         FrenchAlliance.navyPhase(working); // 5.5
         PoliticalControl.phase(working); // 5.6
-        endPhase(working); // 5.7
-    }
-
-    /** 5.7 */
-    private static void endPhase(WorkingPosition working) {
-        FrenchAlliance.europeanWar(working);
+        FrenchAlliance.europeanWar(working); // 5.7
         int year = working.now().track().year();
         if (Victory.isLastTurn(working.now())) {
             working.rule("5.7", "The war ends in %d.", year);
             Victory.atEnd(working);
             return;
         }
-        for (var side : Sides.BOTH) clear(working, side);
+        for (var side : Sides.BOTH) // 5.7 End Phase Clarification: boxes and queues do not carry over
+        for (var pile : List.of(Pile.reinforcements(side), Pile.queue(side)))
+                working.cards(cards -> cards.onto(Pile.DISCARDS, cards.in(pile)));
         working.track(track -> track.with(Track.Mark.MUTINIES, false)
                 .with(Track.Mark.CAMPAIGN_FIRST, false)
                 .withYear(year + 1));
         beginTurn(working);
-    }
-
-    /** 5.7 End Phase Clarification: boxes and queues do not carry over. */
-    private static void clear(WorkingPosition working, Side side) {
-        for (var pile : List.of(Pile.reinforcements(side), Pile.queue(side)))
-            working.cards(cards -> cards.onto(Pile.DISCARDS, cards.in(pile)));
     }
 }

@@ -3,7 +3,9 @@ package postrider.washingtonswar.rules;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import postrider.kernel.Lists;
 import postrider.kernel.Side;
+import postrider.kernel.Wording;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
@@ -24,9 +26,9 @@ public final class Victory {
     }
 
     private static boolean none(Position now, Side side, Predicate<Space> where) {
-        for (var space : now.board().troops().keySet())
-            if (now.units(side, space) > 0 && where.test(space)) return false;
-        return true;
+        var there =
+                Lists.first(now.board().troops().keySet(), space -> now.units(side, space) > 0 && where.test(space));
+        return there.isEmpty();
     }
 
     /** 5.7, 6.34.C.iii: the game ends with this turn. */
@@ -44,15 +46,10 @@ public final class Victory {
         boolean britishEnough = british >= needed(Sides.BRITISH);
         boolean americanEnough = american >= needed(Sides.AMERICAN);
         var winner = americanEnough && !britishEnough ? Sides.AMERICAN : Sides.BRITISH;
-        var byDefault = britishEnough != americanEnough
-                ? ""
-                : britishEnough ? "both have enough, so " : "neither has enough, so ";
-        win(
-                working,
-                winner,
-                "13.2",
-                "The British control %d colonies, the Americans %d: %sthe %s win."
-                        .formatted(british, american, byDefault, winner == Sides.BRITISH ? "British" : "Americans"));
+        var alike = britishEnough ? "both have enough, so " : "neither has enough, so ";
+        var why = "The British control %d colonies, the Americans %d: %s%s win.";
+        var tie = britishEnough == americanEnough ? alike : "";
+        win(working, winner, "13.2", why.formatted(british, american, tie, Wording.uncapital(Sides.the(winner))));
     }
 
     /** How many colonies win the game at its end (13.2). */
@@ -62,9 +59,7 @@ public final class Victory {
 
     /** The colonies that {@code side} controls, Canada being one. */
     public static List<String> colonies(Position now, Side side) {
-        return now.box().colonies().stream()
-                .filter(colony -> now.controlOf(colony).equals(Optional.of(side)))
-                .toList();
+        return Lists.those(now.box().colonies(), colony -> now.controlOf(colony).equals(Optional.of(side)));
     }
 
     private static void win(WorkingPosition working, Side side, String rule, String sentence) {

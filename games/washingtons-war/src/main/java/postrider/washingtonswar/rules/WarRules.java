@@ -29,14 +29,8 @@ public record WarRules(Box box) implements Rules<Position, Order> {
             throw new Refused("5.3", "It is not your turn to play.");
         var working = working(position, umpire);
         switch (order) {
-            case Order.Committees(var spaces) -> {
-                PoliticalControl.committees(working, spaces);
-                Sequence.placed(working);
-            }
-            case Order.ForTheKing(var spaces) -> {
-                PoliticalControl.forTheKing(working, spaces);
-                Sequence.placed(working);
-            }
+            case Order.Committees(var spaces) -> PoliticalControl.committees(working, spaces);
+            case Order.ForTheKing(var spaces) -> PoliticalControl.forTheKing(working, spaces);
             case Order.Play play -> StrategyCards.play(working, by, play);
         }
         return working.now();

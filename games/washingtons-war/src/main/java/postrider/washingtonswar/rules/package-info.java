@@ -4,13 +4,13 @@
  * <ul>
  *   <li>4 Set-up: {@link PoliticalControl}, {@link MarkerRules}
  *   <li>5 Sequence of play: {@link Sequence}
- *   <li>6 Strategy cards: {@link Dealing}, {@link StrategyCards}, {@link Discards}, {@link Events}, {@link EventChoices}, {@link
- *       EventProcedures}, {@link OneEach}, {@link CombatUnits}
- *   <li>7 Operations: {@link OperationsQueue}, {@link Operations}, {@link WhatNext}, {@link Movement}, {@link March}, {@link
+ *   <li>6 Strategy cards: {@link Dealing}, {@link StrategyCards}, {@link Events}, {@link EventChoices},
+ *       {@link OneEach}, {@link CombatUnits}
+ *   <li>7 Operations: {@link Operations}, {@link WhatNext}, {@link Movement}, {@link March}, {@link
  *       Destinations}, {@link Captures}, {@link Approach}
  *   <li>8 Reinforcements: {@link Reinforcements}
  *   <li>9 Battles: {@link Battle}, {@link BattleCards}, {@link Losses}, {@link Retreat}
- *   <li>10 Political control: {@link PoliticalControl}, {@link MarkerRules}, {@link Isolation}
+ *   <li>10 Political control: {@link PoliticalControl}, {@link MarkerRules}
  *   <li>11 Winter attrition: {@link WinterAttrition}
  *   <li>12 The French alliance: {@link FrenchAlliance}
  *   <li>13 Victory: {@link Victory}

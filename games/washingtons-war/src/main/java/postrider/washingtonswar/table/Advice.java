@@ -8,8 +8,8 @@ import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Track;
-import postrider.washingtonswar.rules.Discards;
 import postrider.washingtonswar.rules.Reinforcements;
+import postrider.washingtonswar.rules.StrategyCards;
 
 /** What a player may do now, in a few lines, and the lines he sends back. */
 public final class Advice {
@@ -35,7 +35,7 @@ public final class Advice {
                             + " generals, one after the other; one of them may be a landing party (7.2).");
         var hand = now.cards().hand(side);
         var lines = new ArrayList<String>();
-        var payments = Discards.payments(now, side);
+        var payments = StrategyCards.payments(now, side);
         if (!payments.isEmpty())
             lines.add("6.32.C: before you play, you may take %s for an OPS card: exchange %s."
                     .formatted(now.cards().exchange().orElseThrow(), payments.getFirst()));

@@ -1,0 +1,88 @@
+package postrider.cards;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import postrider.kernel.Lists;
+import postrider.notation.Ranges;
+import postrider.words.LineReader;
+import postrider.words.NameIndex;
+
+/**
+ * Cards by number, title or value, as players and positions write them.
+ *
+ * @param all in the order of their numbers
+ */
+public record CardNames<C extends NamedCard>(List<C> all) {
+    private static final Pattern OPS = LineReader.pattern("([1-9])[\\s-]*ops?(?: card)?|ops ([1-9])");
+    private static final Pattern ARTICLES = LineReader.pattern("^(?:an? |the |my |card )+");
+
+    public CardNames {
+        all = List.copyOf(all);
+    }
+
+    /**
+     * A player's card: one of those that are near him, or else any other; or a complaint.
+     *
+     * @param near those in his hand, first of all
+     */
+    public Optional<C> read(LineReader reader, String said, Collection<C> near) {
+        var text = ARTICLES.matcher(said.strip()).replaceFirst("");
+        if (text.matches("\\d{1,3}")) {
+            int number = Integer.parseInt(text);
+            if (number >= 1 && number <= all.size()) return Optional.of(all.get(number - 1));
+        }
+        return meant(text, near).or(() -> meant(text, all)).or(() -> reader.name(labels(near), text));
+    }
+
+    /**
+     * Cards by number ("77"), range ("1-54"), title ("Morgan"), or as "3 ops". Where a title fits several, the first one in
+     * {@code offered} that is not named yet. Throws IllegalArgumentException if one is not understood.
+     */
+    public List<C> list(String list, Collection<C> offered) {
+        var named = new ArrayList<C>();
+        if (list.strip().equalsIgnoreCase("none")) return named;
+        for (var part : list.split(",")) {
+            var numbers = Ranges.read(part);
+            if (numbers.isPresent()) numbers.get().mapToObj(this::numbered).forEach(named::add);
+            else if (!part.isBlank())
+                named.add(titled(part.strip(), Lists.those(offered, card -> !named.contains(card))));
+        }
+        if (named.stream().distinct().count() < named.size())
+            throw new IllegalArgumentException("a card is named twice");
+        return named;
+    }
+
+    private C numbered(int number) {
+        if (number < 1 || number > all.size())
+            throw new IllegalArgumentException("cards are numbered 1 to " + all.size());
+        return all.get(number - 1);
+    }
+
+    private C titled(String words, List<C> offered) {
+        return meant(words, offered)
+                .or(() -> labels(all).find(words).filter(card -> words.startsWith("" + card.number())))
+                .orElseThrow(
+                        () -> new IllegalArgumentException("no card '%s' is free; name it by number".formatted(words)));
+    }
+
+    /** The card meant, of these; of several with the same title or value, the first. "3 ops" is not card 3, a 1 OPS. */
+    private static <C extends NamedCard> Optional<C> meant(String said, Collection<C> cards) {
+        var ops = OPS.matcher(said);
+        if (ops.matches()) {
+            int value = Integer.parseInt(ops.group(1) == null ? ops.group(2) : ops.group(1));
+            return Lists.first(cards, card -> card.ops() == value);
+        }
+        var names = new LinkedHashMap<String, C>();
+        for (var card : cards) names.put(card.label(), card);
+        for (var card : cards) names.putIfAbsent(card.title(), card);
+        return new NameIndex<>("card", names).find(said);
+    }
+
+    private static <C extends NamedCard> NameIndex<C> labels(Collection<C> cards) {
+        return NameIndex.of("card", cards, NamedCard::label);
+    }
+}

@@ -1,0 +1,70 @@
+package postrider.cards;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.regex.MatchResult;
+import java.util.stream.Stream;
+import postrider.kernel.Lists;
+import postrider.map.Indexed;
+import postrider.notation.Ranges;
+import postrider.notation.StatementForm;
+
+/**
+ * The statements of where cards are: {@code discards 8, 73}. An empty pile goes without saying, and so does a deck that holds all
+ * that lies nowhere else.
+ *
+ * @param <T> a position
+ * @param <P> a pile; its string is what its statement begins with
+ */
+public record CardStatements<T, P extends Indexed, C extends Indexed & NamedCard, S extends Piles<P, C, S>>(
+        Function<T, S> cards, BiFunction<T, S, T> with, Function<T, CardNames<C>> names) {
+
+    /** The last group of the words lists the cards; if it took no part, there are none. */
+    public StatementForm<T> pile(String example, String words, P pile) {
+        return piles(example, words, List.of(pile), said -> pile);
+    }
+
+    /** Several piles of the same words, which say the one that is meant. */
+    public StatementForm<T> piles(String example, String words, List<P> piles, Function<MatchResult, P> meant) {
+        return StatementForm.<T>of(example, words, (position, said) -> filled(position, meant.apply(said), said))
+                .saysAll(position -> piles.stream().flatMap(pile -> contents(position, pile)));
+    }
+
+    /** The deck, said where some cards are nowhere. */
+    public StatementForm<T> deck(String example, String words, String name) {
+        return StatementForm.<T>of(example, words, (position, said) -> {
+                    var all = cards.apply(position);
+                    return with.apply(position, all.fillDeck(named(position, all.deck(), said.group(1))));
+                })
+                .saysIf(
+                        this::lacksSome,
+                        position -> name + " " + numbers(cards.apply(position).deck()));
+    }
+
+    /** Cards by name: those that are there already are meant, or else those in the deck. */
+    public List<C> named(T position, Collection<C> there, String list) {
+        var deck = cards.apply(position).deck();
+        return names.apply(position).list(list, Lists.both(List.copyOf(there), List.copyOf(deck)));
+    }
+
+    private T filled(T position, P pile, MatchResult said) {
+        var all = cards.apply(position);
+        var list = said.group(said.groupCount());
+        return with.apply(position, all.fill(pile, named(position, all.in(pile), list == null ? "none" : list)));
+    }
+
+    private Stream<String> contents(T position, P pile) {
+        var there = cards.apply(position).in(pile);
+        return there.isEmpty() ? Stream.of() : Stream.of(pile + " " + numbers(there));
+    }
+
+    private boolean lacksSome(T position) {
+        return cards.apply(position).all().count() < names.apply(position).all().size();
+    }
+
+    private static String numbers(Collection<? extends NamedCard> cards) {
+        return Ranges.write(Lists.each(cards, NamedCard::number));
+    }
+}

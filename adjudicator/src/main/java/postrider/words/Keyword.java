@@ -1,0 +1,20 @@
+package postrider.words;
+
+import java.util.regex.Pattern;
+import postrider.kernel.Match;
+
+/**
+ * A phrase that begins with the word that says what it is about.
+ *
+ * @param word in lower case; empty if there is none
+ * @param rest what follows it, or its colon
+ */
+public record Keyword(String word, String rest) {
+    private static final Pattern FIRST = Pattern.compile("^[^\\s:]+[\\s:]*");
+
+    public static Keyword of(String phrase) {
+        return new Keyword(
+                Match.words(phrase).stream().findFirst().orElse(""),
+                FIRST.matcher(phrase.strip()).replaceFirst("").strip());
+    }
+}
