@@ -32,9 +32,7 @@ public record Doubts(Map<String, String> words, Set<String> untold) {
         });
         var details = new ArrayList<String>();
         byKind.forEach((kind, fields) -> details.add("%s (%s)".formatted(String.join(", ", fields), kind.word())));
-        return details.isEmpty()
-                ? Optional.empty()
-                : Optional.of("not confirmed: " + String.join(", ", details));
+        return details.isEmpty() ? Optional.empty() : Optional.of("not confirmed: " + String.join(", ", details));
     }
 
     private boolean isTold(Provenance known, String field, Ground.Kind kind) {

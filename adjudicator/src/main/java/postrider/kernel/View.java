@@ -28,13 +28,13 @@ public record View(String title, List<Section> sections) {
     }
 
     /** A row for each of these; where there are none, the line {@code nothing} instead. */
-    @SafeVarargs
-    public static <E> Block table(Collection<E> things, String nothing, Column<E>... columns) {
+    public static <E> Block table(Collection<E> things, String nothing, List<Column<E>> columns) {
         if (things.isEmpty()) return lines(nothing);
-        var all = List.of(columns);
         return new Block.Table(
-                Lists.each(all, Column::head),
-                Lists.each(things, thing -> Lists.each(all, column -> column.cell().apply(thing))));
+                Lists.each(columns, Column::head),
+                Lists.each(
+                        things,
+                        thing -> Lists.each(columns, column -> column.cell().apply(thing))));
     }
 
     public static <E> Column<E> column(String head, Function<E, String> cell) {

@@ -146,8 +146,12 @@ class BoxDataTest {
         var storm = cards.getFirst().provenance();
         assertEquals(Optional.empty(), Doubts.existence(storm));
         assertEquals(Optional.of("not confirmed: effect (guess)"), doubts.details(storm));
-        assertEquals(Optional.of("not confirmed: effect (guess), season (unknown)"), doubts.details(storm.unknown("in-summer")));
-        assertEquals(Optional.of("not confirmed: effect (guess)"), doubts.details(storm.unknown("in-summer").withoutUnknown()));
+        assertEquals(
+                Optional.of("not confirmed: effect (guess), season (unknown)"),
+                doubts.details(storm.unknown("in-summer")));
+        assertEquals(
+                Optional.of("not confirmed: effect (guess)"),
+                doubts.details(storm.unknown("in-summer").withoutUnknown()));
         var gale = cards.get(1).provenance();
         assertEquals(Optional.of("may not exist (recalled: low)"), Doubts.existence(gale));
         assertEquals(Optional.of("not confirmed: effect (guess), season (recalled: low)"), doubts.details(gale));

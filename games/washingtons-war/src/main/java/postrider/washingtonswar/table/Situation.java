@@ -95,14 +95,14 @@ public record Situation(Position now, Side viewer) {
 
     private View.Block forces() {
         var held = Lists.those(
-                now.box().spaces(),
-                space -> !(force(Sides.AMERICAN, space) + force(Sides.BRITISH, space)).isEmpty());
+                now.box().spaces(), space -> !(force(Sides.AMERICAN, space) + force(Sides.BRITISH, space)).isEmpty());
         return View.table(
                 held,
                 "none",
-                View.column("Space", Space::name),
-                View.column("American", space -> force(Sides.AMERICAN, space)),
-                View.column("British", space -> force(Sides.BRITISH, space)));
+                List.of(
+                        View.column("Space", Space::name),
+                        View.column("American", space -> force(Sides.AMERICAN, space)),
+                        View.column("British", space -> force(Sides.BRITISH, space))));
     }
 
     private String force(Side side, Space space) {
@@ -121,10 +121,7 @@ public record Situation(Position now, Side viewer) {
                 space -> now.units(viewer, space) > 0
                         || now.general(viewer, space).isPresent());
         return View.table(
-                held,
-                "none",
-                View.column("Where", Situation::marked),
-                View.column("Next to it", this::neighbours));
+                held, "none", View.column("Where", Situation::marked), View.column("Next to it", this::neighbours));
     }
 
     /** "Saratoga, Montreal (w) over wilderness". */
@@ -154,14 +151,16 @@ public record Situation(Position now, Side viewer) {
         return View.table(
                 now.box().colonies(),
                 "none",
-                View.column("Colony", colony -> colony),
-                View.column("American PC", colony -> spaces(colony, Optional.of(Sides.AMERICAN))),
-                View.column("British PC", colony -> spaces(colony, Optional.of(Sides.BRITISH))),
-                View.column("No PC", colony -> spaces(colony, Optional.empty())));
+                List.of(
+                        View.column("Colony", colony -> colony),
+                        View.column("American PC", colony -> spaces(colony, Optional.of(Sides.AMERICAN))),
+                        View.column("British PC", colony -> spaces(colony, Optional.of(Sides.BRITISH))),
+                        View.column("No PC", colony -> spaces(colony, Optional.empty()))));
     }
 
     private String spaces(String colony, Optional<Side> control) {
-        var those = Lists.those(now.box().spacesOf(colony), space -> now.control(space).equals(control));
+        var those = Lists.those(
+                now.box().spacesOf(colony), space -> now.control(space).equals(control));
         return String.join(", ", Lists.each(those, Situation::marked));
     }
 
@@ -169,9 +168,10 @@ public record Situation(Position now, Side viewer) {
         return View.table(
                 now.cards().hand(viewer),
                 "no cards",
-                View.column("No.", Card::id),
-                View.column("Card", Card::title),
-                View.column("What it does", CardNotes::of));
+                List.of(
+                        View.column("No.", Card::id),
+                        View.column("Card", Card::title),
+                        View.column("What it does", CardNotes::of)));
     }
 
     private View.Block table() {
