@@ -116,12 +116,13 @@ public record Situation(Position now, Side viewer) {
 
     /** The printed map is not at hand in a letter: where each army may step (7.3). */
     private View.Block armies() {
-        var held = Lists.those(
-                now.box().spaces(),
-                space -> now.units(viewer, space) > 0
-                        || now.general(viewer, space).isPresent());
         return View.table(
-                held, "none", View.column("Where", Situation::marked), View.column("Next to it", this::neighbours));
+                Lists.those(
+                        now.box().spaces(),
+                        space -> now.units(viewer, space) > 0
+                                || now.general(viewer, space).isPresent()),
+                "none",
+                List.of(View.column("Where", Situation::marked), View.column("Next to it", this::neighbours)));
     }
 
     /** "Saratoga, Montreal (w) over wilderness". */
