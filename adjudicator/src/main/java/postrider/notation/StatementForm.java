@@ -1,5 +1,6 @@
 package postrider.notation;
 
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -41,6 +42,16 @@ public record StatementForm<P>(
 
     private static boolean isPlain(MatchResult said) {
         return IntStream.rangeClosed(1, said.groupCount()).allMatch(group -> said.start(group) < 0);
+    }
+
+    /** What the first group of the words holds, if it took part. */
+    public static Optional<String> said(MatchResult words) {
+        return Optional.ofNullable(words.group(1));
+    }
+
+    /** The number that the first group of the words is. */
+    public static int number(MatchResult words) {
+        return Integer.parseInt(words.group(1));
     }
 
     /** Said of every position. */

@@ -13,7 +13,12 @@ import java.util.stream.Stream;
  * @param address a bare address, {@code somebody@example.org}: one we can safely write to
  */
 public record MailAddress(String name, String address) {
-    private static final Pattern ADDRESS = Pattern.compile("[\\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9.-]{1,190}");
+    private static final String ATOM = "[\\w!#$%&'*+/=?^`{|}~-]+";
+    private static final String LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?";
+
+    /** RFC 5321, 4.1.2, without quotes: a mail system takes no other. */
+    private static final Pattern ADDRESS =
+            Pattern.compile("(?=[^@]{1,64}@.{1,190}$)%s(?:\\.%s)*@%s(?:\\.%s)*".formatted(ATOM, ATOM, LABEL, LABEL));
 
     public MailAddress {
         if (!ADDRESS.matcher(address).matches())

@@ -5,6 +5,7 @@ import jakarta.mail.MessagingException;
 import jakarta.mail.SendFailedException;
 import jakarta.mail.Session;
 import jakarta.mail.Transport;
+import jakarta.mail.internet.AddressException;
 import jakarta.mail.internet.MimeMessage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -34,6 +35,8 @@ public final class SmtpSender implements Sender {
             if (connection.isEmpty()) connection = Optional.of(connect());
             var message = new MimeMessage(session, new ByteArrayInputStream(letter));
             connection.get().sendMessage(message, message.getRecipients(Message.RecipientType.TO));
+        } catch (AddressException nobody) {
+            throw new Refused(nobody.getMessage(), true);
         } catch (SendFailedException refused) {
             close(); // some servers hang up on it
             throw new Refused(why(refused), code(refused) / 100 == 5);

@@ -8,7 +8,8 @@ import postrider.kernel.Side;
 
 /** Sides and players as the command line names them. */
 final class Player {
-    private static final Pattern NAMED = Pattern.compile("(.*?)\\s*<([^<>\\s]+@[^<>\\s]+)>");
+    private static final Pattern NAMED =
+            Pattern.compile("(.*?)\\s*<([^<>\\s.@]+(?:\\.[^<>\\s.@]+)*@[^<>\\s.@]+(?:\\.[^<>\\s.@]+)*)>");
 
     private Player() {}
 

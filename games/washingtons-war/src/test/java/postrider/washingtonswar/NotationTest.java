@@ -122,6 +122,7 @@ class NotationTest extends NotationKit<Position> {
         assertEquals(List.of(39, 73, 77), numbers(other.cards().hand(Sides.AMERICAN)));
         assertEquals(List.of(37, 38, 12), numbers(other.cards().hand(Sides.BRITISH)));
         assertEquals(position, NOTATION.with(position, "British hand 3 ops, 3 ops, Brant, 12"));
+        assertEquals(position, NOTATION.with(position, "exchange none"));
         var stacked = NOTATION.with(position, "deck 1-3, 60");
         assertEquals(List.of(1, 2, 3, 60), numbers(List.copyOf(stacked.cards().deck())));
     }

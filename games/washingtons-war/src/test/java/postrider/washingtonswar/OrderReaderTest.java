@@ -32,6 +32,7 @@ class OrderReaderTest {
             British to move           | play7:nothing                       | play 1 OPS (7): nothing
             British to move           | play 7: control                     | play 1 OPS (7): nothing
             British to move           | play 40:control boston,york         | play 3 OPS (40): control Boston, York
+            British to move           | play 40: control:Boston             | play 3 OPS (40): control Boston
             British to move           | discard7                            | discard 1 OPS (7)
             British to move           | exchange22,play40:nothing           | exchange 2 OPS (22), play 3 OPS (40): nothing
             American to move          | play 40: activate Gates with 0 CU; to York | play 3 OPS (40): activate Gates; take 0 CU; to York

@@ -11,6 +11,7 @@ import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
+import jakarta.mail.MessagingException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -154,6 +155,20 @@ class BadInputTest {
         stranger.send(letter(stranger, "Content-Type: text/plain; charset=klingon\n", "play 40 \u00e9"));
         assertAnswered("Your letter is not signed", stranger);
         stranger.send(letter(stranger, MIXED, nested(300)));
+        assertAnswered("Your letter is not signed", stranger);
+    }
+
+    /** One such notice in the outbox would hold all others up. */
+    @Test
+    void nobodyIsAnsweredWhoCannotBeWrittenTo() throws IOException, MessagingException {
+        for (var address :
+                List.of("a..b@example.org", ".a@example.org", "a.@example.org", "a@-.org", "a@b..org", "a@")) {
+            stranger.forge("From: %s\r\nTo: referee@example.org\r\nMessage-ID: <%d@x>\r\n\r\nplay 40"
+                    .formatted(address, System.nanoTime())
+                    .getBytes(ISO_8859_1));
+            assertEquals("silent no sender we could answer", outcome());
+        }
+        stranger.send(letter(stranger, "", "play 40"));
         assertAnswered("Your letter is not signed", stranger);
     }
 

@@ -4,6 +4,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static postrider.kit.Sides.AMERICAN;
 import static postrider.kit.Sides.BRITISH;
 
+import jakarta.mail.MessagingException;
+import jakarta.mail.Session;
+import jakarta.mail.internet.InternetAddress;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -14,6 +18,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
+import org.eclipse.angus.mail.smtp.SMTPMessage;
 import postrider.desk.GameCatalog;
 import postrider.desk.GameFolder;
 import postrider.desk.NewGame;
@@ -143,6 +149,19 @@ public final class Town implements AutoCloseable {
         public void send(byte[] letter) throws IOException {
             try (var sender = new SmtpSender(box.smtp())) {
                 sender.send(letter);
+            }
+        }
+
+        /** Sends a letter whose From may be anything. */
+        public void forge(byte[] letter) throws IOException, MessagingException {
+            var smtp = box.smtp();
+            var session = Session.getInstance(new Properties());
+            var message = new SMTPMessage(session, new ByteArrayInputStream(letter));
+            message.setEnvelopeFrom(self.address());
+            try (var transport = session.getTransport("smtp")) {
+                transport.connect(
+                        smtp.host(), smtp.port(), smtp.user(), smtp.password().get());
+                transport.sendMessage(message, InternetAddress.parse(referee.self.address()));
             }
         }
 

@@ -37,7 +37,10 @@ final class MapStatements {
             generals("Burgoyne captured", "(?:is |are )?captured", Place.Box.CAPTURED),
             generals("Arnold removed", "(?:is |are )?removed", Place.Box.REMOVED),
             generals("Rochambeau in France", "in France", Place.Box.FRANCE),
-            board("American PC in Boston, Albany", "(?:no|" + SIDE + ") PCs? in (.+)", MapStatements::control)
+            board(
+                            "American PC in Boston, Albany",
+                            "(?:no|" + SIDE + ") PCs? in (.+)",
+                            (p, m) -> control(p, side(m), m.group(2)))
                     .saysAll(p -> Sides.BOTH.stream().flatMap(side -> markers(p, side))),
             StatementForm.of("no units in Boston", "no units in (.+)", (p, m) -> empty(p, m.group(1))),
             board(
@@ -63,10 +66,6 @@ final class MapStatements {
     private static Board put(Board board, List<General> generals, Place place) {
         for (var general : generals) board = board.withGeneral(general, place);
         return board;
-    }
-
-    private static Board control(Position position, MatchResult said) {
-        return control(position, side(said), said.group(2));
     }
 
     private static Board control(Position position, Optional<Side> side, String spaces) {

@@ -1,6 +1,8 @@
 package postrider.washingtonswar.notation;
 
 import static postrider.notation.StatementForm.flag;
+import static postrider.notation.StatementForm.number;
+import static postrider.notation.StatementForm.said;
 
 import java.util.List;
 import java.util.Locale;
@@ -39,7 +41,7 @@ public final class WarStatements {
     static final String SIDE = "(American|British)";
 
     private static final List<StatementForm<Position>> TRACK = List.of(
-            track("year 1777", "(?:year )?(17\\d\\d)", (t, m) -> t.withYear(year(m.group(1))))
+            track("year 1777", "(?:year )?(17\\d\\d)", (t, m) -> t.withYear(year(number(m))))
                     .says(p -> "year " + p.track().year()),
             track("phase strategy", "phase (?:of )?(.+)", (t, m) -> t.withPhase(phase(m.group(1))))
                     .says(p -> "phase " + p.track().phase().word()),
@@ -58,18 +60,22 @@ public final class WarStatements {
                     "Congress (?:was )?(not )?dispersed this turn",
                     Mark.CONGRESS_DISPERSED),
             mark("British campaign first", "(no )?British campaign first", Mark.CAMPAIGN_FIRST),
-            track("winner British 13.1 why", "winner " + SIDE + " (\\S+) (.+)", (t, m) -> t.withWinner(winner(m)))
+            track("winner British 13.1 why", "winner " + SIDE + " (\\S+) (.+)", WarStatements::won)
                     .saysAll(p -> p.track().winner().stream().map(WarStatements::winner)),
             flag("tournament rule", "(no )?tournament rule", Position::tournamentRule, Position::withTournamentRule));
 
     private static final List<StatementForm<Position>> BOXES = List.of(
-            board("Congress in Philadelphia", "no Congress|Congress (?:dispersed|in (.+))", WarStatements::congress)
-                    .says(p -> "Congress " + where(p.board().congress()).orElse("dispersed")),
+            board(
+                            "Congress in Philadelphia",
+                            "no Congress|Congress (?:dispersed|in (.+))",
+                            (p, m) -> p.board().withCongress(said(m).map(names(p).spaces()::require)))
+                    .says(p -> "Congress "
+                            + p.board().congress().map(space -> "in " + space).orElse("dispersed")),
             board(
                             "French Navy in New England",
                             "no French navy|French navy (?:away|off the map|in France|in (.+))",
-                            WarStatements::navy)
-                    .saysAll(p -> where(p.board().navy()).map(where -> "French Navy " + where).stream()),
+                            (p, m) -> p.board().withNavy(said(m).map(names(p).zones()::require)))
+                    .saysAll(p -> p.board().navy().map(zone -> "French Navy in " + zone).stream()),
             reinforcements("British reinforcements", Board::britishBox, Board::withBritishBox, 0),
             reinforcements("French reinforcements", Board::frenchBox, Board::withFrenchBox, WarNotation.FRENCH_FORCE));
 
@@ -135,20 +141,8 @@ public final class WarStatements {
                         p -> "%s %d CU".formatted(words, units.applyAsInt(p.board())));
     }
 
-    private static Board congress(Position position, MatchResult said) {
-        return position.board().withCongress(said(said).map(names(position).spaces()::require));
-    }
-
-    private static Board navy(Position position, MatchResult said) {
-        return position.board().withNavy(said(said).map(names(position).zones()::require));
-    }
-
-    private static Optional<String> where(Optional<?> place) {
-        return place.map(there -> "in " + there);
-    }
-
-    private static Track.Victory winner(MatchResult said) {
-        return new Track.Victory(side(said).orElseThrow(), said.group(2), said.group(3));
+    private static Track won(Track track, MatchResult said) {
+        return track.withWinner(new Track.Victory(side(said).orElseThrow(), said.group(2), said.group(3)));
     }
 
     private static String winner(Track.Victory won) {
@@ -166,16 +160,13 @@ public final class WarStatements {
     /** 6.32.C: a card that may be exchanged lies on the discards. */
     private static Cards exchange(Position position, MatchResult said) {
         var cards = position.cards();
-        var card = said(said)
-                .map(name -> PILES.named(position, cards.discards(), name).getFirst());
-        var missing = card.filter(one -> !cards.discards().contains(one));
-        return missing.map(one -> cards.fill(Pile.DISCARDS, Lists.with(cards.discards(), one)))
-                .orElse(cards)
-                .withExchange(card);
+        var named = said(said).map(list -> PILES.named(position, cards.discards(), list));
+        var card = named.flatMap(all -> all.stream().findFirst());
+        var missing = card.stream().filter(one -> !cards.discards().contains(one));
+        return cards.onto(Pile.DISCARDS, missing.toList()).withExchange(card);
     }
 
-    private static int year(String digits) {
-        int year = Integer.parseInt(digits);
+    private static int year(int year) {
         if (year < 1775 || year > 1783) throw new IllegalArgumentException("the war lasts from 1775 to 1783");
         return year;
     }
@@ -187,17 +178,8 @@ public final class WarStatements {
                         () -> new IllegalArgumentException("the phases are committees, for the king, strategy, over"));
     }
 
-    /** What the first group holds, if it took part. */
-    private static Optional<String> said(MatchResult said) {
-        return Optional.ofNullable(said.group(1));
-    }
-
     static Optional<Side> side(MatchResult said) {
         return said(said).map(word -> Nation.named(word).side());
-    }
-
-    private static int number(MatchResult said) {
-        return Integer.parseInt(said.group(1));
     }
 
     static BoxNames names(Position position) {

@@ -65,16 +65,16 @@ record OrderLine(Position now, Side side, LineReader reader) {
         return new Troops(0, count - french, french);
     }
 
-    /** The CUs in a list of pieces, and the rest of the list. */
-    record Pieces(Optional<Integer> units, String rest) {
-        static Pieces read(String said) {
-            var troops = TROOPS.matcher(said);
-            var units = troops.find() ? Optional.of(number(troops)) : Optional.<Integer>empty();
-            var others = units.isPresent() ? troops.replaceFirst("") : said;
-            return new Pieces(
-                    units,
-                    others.replaceAll("(?i)\\b(?:and|general)\\b|[,;.+]", " ").strip());
-        }
+    /** How many CUs there are in a list of pieces. */
+    static Optional<Integer> units(String pieces) {
+        var troops = TROOPS.matcher(pieces);
+        return troops.find() ? Optional.of(number(troops)) : Optional.empty();
+    }
+
+    /** The list without them. */
+    static String others(String pieces) {
+        var others = TROOPS.matcher(pieces).replaceFirst("");
+        return others.replaceAll("(?i)\\b(?:and|general)\\b|[,;.+]", " ").strip();
     }
 
     private static int number(Matcher troops) {

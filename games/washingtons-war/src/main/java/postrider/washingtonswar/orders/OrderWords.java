@@ -50,10 +50,9 @@ public final class OrderWords {
         var general = order.general();
         boolean comesAlone = order.units() == 0
                 && general.filter(one -> one.nation() != Nation.AMERICAN).isPresent();
-        var units = comesAlone ? "" : order.units() + " CU";
-        var both = general.isPresent() && !comesAlone ? " and " : "";
-        return "reinforce " + order.space() + " with "
-                + general.map(General::name).orElse("") + both + units;
+        var units = comesAlone ? Stream.<String>of() : Stream.of(order.units() + " CU");
+        var pieces = Stream.concat(general.map(General::name).stream(), units);
+        return "reinforce " + order.space() + " with " + pieces.collect(joining(" and "));
     }
 
     public static String of(Order.Step step) {

@@ -157,17 +157,19 @@ record UseReader(OrderLine line) {
         boolean spaceLast = last.matches() && line.isSpace(last.group(2));
         var first = text.split("(?i)\\s+with\\s+|[;:]", 2);
         var space = line.space(spaceLast ? last.group(2) : first[0].replaceFirst("(?i)^(?:at|in)\\s+", ""));
-        var pieces = OrderLine.Pieces.read(spaceLast ? last.group(1) : first.length < 2 ? "" : first[1]);
-        var general = pieces.rest().isEmpty() ? Optional.<General>empty() : line.general(pieces.rest());
+        var pieces = spaceLast ? last.group(1) : first.length < 2 ? "" : first[1];
+        var others = OrderLine.others(pieces);
+        var general = others.isEmpty() ? Optional.<General>empty() : line.general(others);
+        var number = OrderLine.units(pieces);
         int french = line.now().board().frenchBox();
         boolean rochambeau = general.map(General::french).orElse(false);
         boolean landing = rochambeau && french > 0;
-        if (rochambeau && !landing && pieces.units().equals(Optional.of(0)))
+        if (rochambeau && !landing && number.equals(Optional.of(0)))
             return line.complain(
                     "The French have landed: say how many American CU come with %s.".formatted(general.get()),
                     card.ops() + " CU");
         int unsaid = line.side() == Sides.AMERICAN && !landing ? card.ops() : 0;
-        int said = pieces.units().orElse(unsaid);
+        int said = number.orElse(unsaid);
         int units = landing && said == french ? 0 : said;
         return space.map(place -> new Use.Reinforce(place, general, units));
     }

@@ -37,7 +37,8 @@ public final class LegalOrders {
         this.now = now;
         this.side = side;
         this.working = new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
-        this.opsCard = new CardPlay(working, side, Lists.first(now.box().cards(), Card::isOps).orElseThrow());
+        this.opsCard = new CardPlay(
+                working, side, Lists.first(now.box().cards(), Card::isOps).orElseThrow());
         this.movers = Movement.movers(opsCard);
     }
 

@@ -71,7 +71,8 @@ public final class PoliticalControl {
         if (working.now().board().congress().isPresent()) return;
         var british = working.occupancy().of(Sides.BRITISH);
         var markers = working.occupancy().of(Sides.AMERICAN).markers();
-        var places = markers.minus(working.box().spacesOf(Space.CANADA)).minus(british.units().or(british.generals()));
+        var places = markers.minus(working.box().spacesOf(Space.CANADA))
+                .minus(british.units().or(british.generals()));
         if (places.isEmpty()) {
             working.rule("10.2.1", "No space can take the Continental Congress: it stays dispersed.");
             return;
