@@ -126,8 +126,12 @@ public final class BoxData {
         count(section.word(), keys(section).size(), wanted, rule);
     }
 
-    /** A fault unless so many of something were found. */
-    public void count(String what, long found, long wanted, String rule) {
+    /** A fault unless so many of the records are such. */
+    public <T extends Record> void count(Section<T> section, Predicate<T> such, String what, int wanted, String rule) {
+        count(what, facts(section).stream().filter(such).count(), wanted, rule);
+    }
+
+    private void count(String what, long found, long wanted, String rule) {
         if (found != wanted) faults.add(what, "there are %d, not %d (%s)", found, wanted, rule);
     }
 

@@ -18,6 +18,8 @@ public record Provenance(SequencedMap<String, Ground> grounds, Optional<String> 
     /** What speaks of the whole record. */
     public static final String ALL = "";
 
+    private static final String TITLE = "title";
+
     public Provenance {
         grounds = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(grounds));
     }
@@ -54,6 +56,30 @@ public record Provenance(SequencedMap<String, Ground> grounds, Optional<String> 
     /** How we know this, or else the whole record; empty if that is not said. */
     public Optional<Ground> of(String what) {
         return Optional.ofNullable(grounds.getOrDefault(what, grounds.get(ALL)));
+    }
+
+    /** Which of the grounds speaks of the title: its own, or the one of the whole record. */
+    String titled() {
+        return grounds.containsKey(TITLE) ? TITLE : ALL;
+    }
+
+    /** Why we are not sure that there is such a thing: nobody has seen its title. */
+    public Optional<Ground> existence() {
+        return of(TITLE).filter(ground -> !ground.kind().isConfirmed());
+    }
+
+    /** The same, but this is unknown. */
+    public Provenance unknown(String what) {
+        var more = new LinkedHashMap<>(grounds);
+        more.put(what, new Ground(Ground.Kind.UNKNOWN, "unknown: " + what));
+        return new Provenance(more, alternative);
+    }
+
+    /** Only what is known in some way. */
+    public Provenance withoutUnknown() {
+        var known = new LinkedHashMap<>(grounds);
+        known.values().removeIf(ground -> ground.kind() == Ground.Kind.UNKNOWN);
+        return new Provenance(known, alternative);
     }
 
     /** What nobody has confirmed, by its reason; empty if all is. */

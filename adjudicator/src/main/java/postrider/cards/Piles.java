@@ -1,5 +1,7 @@
 package postrider.cards;
 
+import static java.util.Comparator.comparing;
+
 import java.util.List;
 import java.util.stream.Stream;
 import postrider.kernel.Lists;
@@ -32,6 +34,11 @@ public interface Piles<P extends Indexed, C extends Indexed, S extends Piles<P, 
     /** Wherever they are. */
     default Stream<C> all() {
         return Stream.concat(deck().stream(), piles().values().stream().flatMap(List::stream));
+    }
+
+    /** Whether each of these cards, in the order of the box, is in one place, and no other card anywhere. */
+    default boolean hold(List<C> cards) {
+        return all().sorted(comparing(Indexed::index)).toList().equals(cards);
     }
 
     /** These cards in the pile, whatever the others hold. */

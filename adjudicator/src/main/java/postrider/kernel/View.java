@@ -28,12 +28,21 @@ public record View(String title, List<Section> sections) {
     }
 
     /** A row for each of these; where there are none, the line {@code nothing} instead. */
-    public static <E> Block table(
-            List<String> head, Collection<E> things, Function<E, List<String>> row, String nothing) {
-        return things.isEmpty()
-                ? lines(nothing)
-                : new Block.Table(head, things.stream().map(row).toList());
+    public static <E> Block table(Collection<E> things, String nothing, List<Column<E>> columns) {
+        if (things.isEmpty()) return lines(nothing);
+        return new Block.Table(
+                Lists.each(columns, Column::head),
+                Lists.each(
+                        things,
+                        thing -> Lists.each(columns, column -> column.cell().apply(thing))));
     }
+
+    public static <E> Column<E> column(String head, Function<E, String> cell) {
+        return new Column<>(head, cell);
+    }
+
+    /** A column of a table: what stands over it, and in the row of each thing. */
+    public record Column<E>(String head, Function<E, String> cell) {}
 
     /** A heading and what stands under it. */
     public record Section(String heading, List<Block> blocks) {

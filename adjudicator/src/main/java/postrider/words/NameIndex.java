@@ -94,9 +94,8 @@ public final class NameIndex<T> {
             var text = AND_FIRST.matcher(part.strip()).replaceFirst("");
             if (text.isEmpty()) continue;
             boolean known = knows(text);
-            boolean joins = !parts.isEmpty()
-                    && !(known && knows(parts.getLast()))
-                    && knows(parts.getLast() + " " + text);
+            boolean joins =
+                    !parts.isEmpty() && !(known && knows(parts.getLast())) && knows(parts.getLast() + " " + text);
             if (joins) parts.add(parts.removeLast() + " " + text);
             else if (known) parts.add(text);
             else parts.addAll(List.of(AND.split(text)));

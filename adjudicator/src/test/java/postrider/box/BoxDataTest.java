@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -133,6 +134,30 @@ class BoxDataTest {
                         "card 4 Storm: effect guess",
                         "card 5 Calm: the rest unknown: nobody has seen it"),
                 data.unconfirmed(CARD_LIST));
+    }
+
+    @Test
+    void whoHoldsACardIsToldInAFewWords() {
+        var doubts = new Doubts(Map.of("in-summer", "season"), Set.of("art"));
+        var cards = corrected("""
+                cards:
+                - {number: 2, title: Gale, provenance: {title: 'recalled: low', in-summer: 'recalled: low', steps: 'recalled: high', art: guess}}
+                """).all(CARD_LIST);
+        var storm = cards.getFirst().provenance();
+        assertEquals(Optional.empty(), Doubts.existence(storm));
+        assertEquals(Optional.of("not confirmed: effect (guess)"), doubts.details(storm));
+        assertEquals(
+                Optional.of("not confirmed: effect (guess), season (unknown)"),
+                doubts.details(storm.unknown("in-summer")));
+        assertEquals(
+                Optional.of("not confirmed: effect (guess)"),
+                doubts.details(storm.unknown("in-summer").withoutUnknown()));
+        var gale = cards.get(1).provenance();
+        assertEquals(Optional.of("may not exist (recalled: low)"), Doubts.existence(gale));
+        assertEquals(Optional.of("not confirmed: effect (guess), season (recalled: low)"), doubts.details(gale));
+        var calm = cards.getLast().provenance();
+        assertEquals(Optional.of("stands for a card nobody could name"), Doubts.existence(calm));
+        assertEquals(Optional.empty(), doubts.details(calm));
     }
 
     @Test

@@ -1,7 +1,9 @@
 package postrider.cards;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.IntStream;
@@ -47,6 +49,14 @@ class PilesTest {
         assertEquals(cards(), played.in(Pile.NORTH));
         assertEquals(cards(7), played.in(Pile.DISCARDS));
         assertEquals(10, played.all().count());
+    }
+
+    @Test
+    void noCardIsLostOrInTwoPlaces() {
+        var dealt = UNDEALT.fill(Pile.NORTH, cards(3, 1));
+        assertTrue(dealt.hold(ALL));
+        assertFalse(dealt.minus(Pile.NORTH, ALL.get(3)).hold(ALL));
+        assertFalse(dealt.plus(Pile.SOUTH, ALL.get(3)).hold(ALL));
     }
 
     @Test

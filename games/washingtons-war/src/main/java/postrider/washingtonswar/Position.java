@@ -71,11 +71,6 @@ public record Position(Box box, boolean tournamentRule, Track track, Board board
         return Lists.those(box.generals(side), general -> place(general) == where);
     }
 
-    /** 3.0: a general with at least one CU. */
-    boolean army(Side side, Space space) {
-        return units(side, space) > 0 && general(side, space).isPresent();
-    }
-
     public boolean congressIn(Space space) {
         return board.congress().equals(Optional.of(space));
     }

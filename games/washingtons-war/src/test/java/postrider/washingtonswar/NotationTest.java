@@ -72,7 +72,9 @@ class NotationTest extends NotationKit<Position> {
                 """);
         assertEquals(1777, position.track().year());
         assertEquals(5, position.units(Sides.AMERICAN, BOX.names().spaces().require("Saratoga")));
-        assertTrue(position.army(Sides.BRITISH, BOX.names().spaces().require("Ticonderoga")));
+        var ticonderoga = BOX.names().spaces().require("Ticonderoga");
+        assertTrue(position.units(Sides.BRITISH, ticonderoga) > 0);
+        assertTrue(position.general(Sides.BRITISH, ticonderoga).isPresent());
         assertTrue(position.controls(Sides.AMERICAN, BOX.names().spaces().require("Albany")));
     }
 

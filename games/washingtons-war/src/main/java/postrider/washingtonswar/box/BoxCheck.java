@@ -33,9 +33,7 @@ record BoxCheck(BoxData data) {
                 line -> line.between().size() != 2
                         || line.between().getFirst().equals(line.between().getLast()),
                 "a line joins two different spaces");
-        long arnolds =
-                lines.stream().filter(line -> line.kind() == LineKind.ARNOLD).count();
-        data.count("lines of kind arnold", arnolds, 1, "7.4.D");
+        data.count(BoxFacts.LINES, line -> line.kind() == LineKind.ARNOLD, "lines of kind arnold", 1, "7.4.D");
         data.count(BoxFacts.COLONIES, 14, "10.0.B, the thirteen and Canada");
         data.count(BoxFacts.ZONES, 7, "12.3");
     }
@@ -43,10 +41,7 @@ record BoxCheck(BoxData data) {
     private void pieces() {
         data.present(BoxFacts.GENERALS, General.WASHINGTON, General.GREENE, General.ARNOLD);
         data.count(BoxFacts.GENERALS, 13, "4.0");
-        long french = data.facts(BoxFacts.GENERALS).stream()
-                .filter(general -> general.side() == Nation.FRENCH)
-                .count();
-        data.count("French generals", french, 1, "4.0");
+        data.count(BoxFacts.GENERALS, general -> general.side() == Nation.FRENCH, "French generals", 1, "4.0");
         data.complete(BoxFacts.TURNS, 1775, 1783, "5.1, 5.7");
         if (data.keys(BoxFacts.SCENARIOS).isEmpty()) data.faults().add("scenarios", "there is none");
     }
@@ -54,10 +49,7 @@ record BoxCheck(BoxData data) {
     private void cards() {
         data.complete(BoxFacts.CARDS, 1, 110, "2.0");
         data.unique(BoxFacts.CARDS, card -> card.printed().stream().toList(), "%d is printed on card %s already");
-        long special = data.facts(BoxFacts.CARDS).stream()
-                .filter(card -> card.kind() == Card.Kind.SPECIAL)
-                .count();
-        data.count("special cards", special, 7, "6.34.A");
+        data.count(BoxFacts.CARDS, card -> card.kind() == Card.Kind.SPECIAL, "special cards", 7, "6.34.A");
         data.all(BoxFacts.CARDS).forEach(card -> new CardCheck(card, data.faults()).all());
     }
 }

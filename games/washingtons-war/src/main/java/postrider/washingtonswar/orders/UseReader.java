@@ -134,14 +134,16 @@ record UseReader(OrderLine line) {
     private boolean opens(String part) {
         var first = Match.words(part).getFirst();
         return List.of("activate", "move", "land", "landing", "ask").contains(first)
-                || line.names().generals().knows(first) && !line.names().spaces().knows(first);
+                || line.names().generals().knows(first)
+                        && !line.names().spaces().knows(first);
     }
 
     private Optional<Order.Operation> operation(String text) {
         var landing = LANDING.matcher(text);
         if (landing.matches()) return line.space(landing.group(1)).map(Order.LandingParty::new);
         var matcher = ACTIVATION.matcher(text);
-        boolean understood = matcher.matches() && (matcher.group(1) != null || line.names().generals().knows(matcher.group(2)));
+        boolean understood = matcher.matches()
+                && (matcher.group(1) != null || line.names().generals().knows(matcher.group(2)));
         if (!understood) return line.complain("An operation begins with activate or landing party.", ACTIVATE);
         return line.general(matcher.group(2)).map(general -> activation(general, matcher.group(3)));
     }

@@ -73,8 +73,7 @@ final class BattleCards {
         working.takeFromHand(side, card);
         if (!laid.battleCard()) {
             working.show("6.33.C", card, "%s discard %s.", Sides.the(side), card);
-            working.discard(card);
-            Events.afterDiscard(working, card);
+            Events.discard(working, card);
             return;
         }
         working.show("9.45", card, "%s play %s.", Sides.the(side), card);

@@ -2,9 +2,9 @@ package postrider.washingtonswar.rules;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
+import postrider.kernel.Lists;
 import postrider.kernel.PerGroup;
 import postrider.kernel.Refusal;
 import postrider.kernel.Side;
@@ -49,7 +49,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     /** 10.12.A: as many removals as there can be, or one flip. */
     Picks<Deed> removeOrFlipOne() {
         return new Picks<>(this::removalsOrOneFlip, (working, deeds) -> {
-            var spaces = deeds.stream().map(Deed::space).toList();
+            var spaces = Lists.each(deeds, Deed::space);
             if (deeds.stream().anyMatch(Deed::flip)) Markers.put(working, "10.12.A", Sides.enemy(step.owner()), spaces);
             else Markers.lift(working, "10.12.A", "", step.owner(), spaces);
         });
@@ -60,13 +60,13 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
         int most = Math.min(step.count(), removals.size());
         var text = "Do you remove %d %s PC markers, or flip one?".formatted(most, step.owner());
         return asking(text)
-                .some(Stream.concat(removals.stream(), deeds(true).stream()).toList(), Math.min(1, most), most)
+                .some(Lists.both(removals, deeds(true)), Math.min(1, most), most)
                 .fitting(picks -> fault(picks, most))
                 .silently(removals.subList(0, most));
     }
 
     private List<Deed> deeds(boolean flip) {
-        return marked().stream().map(space -> new Deed(flip, space)).toList();
+        return Lists.each(marked(), space -> new Deed(flip, space));
     }
 
     private static Optional<Refusal> fault(List<Deed> picks, int removals) {

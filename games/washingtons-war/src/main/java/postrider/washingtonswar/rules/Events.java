@@ -153,8 +153,7 @@ public final class Events {
             play(working, side, card, Optional.empty());
             afterPlay(working, card);
         } else {
-            working.discard(card);
-            afterDiscard(working, card);
+            discard(working, card);
         }
     }
 
@@ -195,8 +194,9 @@ public final class Events {
         working.rule("6.3.C", "%s is removed from the game.", card.label());
     }
 
-    /** 6.1.B: what follows from discarding a card; it lies on the discards already. */
-    static void afterDiscard(WorkingPosition working, Card card) {
+    /** 6.1.B: discards a card that may have the deck reshuffled by it. */
+    static void discard(WorkingPosition working, Card card) {
+        working.discard(card);
         if (card.reshuffle() == Card.Reshuffle.WHEN_DISCARDED) reshuffle(working);
     }
 

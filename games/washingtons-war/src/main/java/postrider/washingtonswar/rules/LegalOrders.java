@@ -37,7 +37,8 @@ public final class LegalOrders {
         this.now = now;
         this.side = side;
         this.working = new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
-        this.opsCard = play(Lists.first(now.box().cards(), Card::isOps).orElseThrow());
+        this.opsCard = new CardPlay(
+                working, side, Lists.first(now.box().cards(), Card::isOps).orElseThrow());
         this.movers = Movement.movers(opsCard);
     }
 
@@ -110,10 +111,6 @@ public final class LegalOrders {
                 LazyList.of(rules.discardRemove().open(), Order.Use.DiscardToRemove::new));
     }
 
-    private CardPlay play(Card card) {
-        return new CardPlay(working, side, card);
-    }
-
     private List<Order.Use> ops(Card card) {
         int ops = now.cards().queued(side) + card.ops();
         var able = Lists.those(movers, general -> general.strategy() <= ops);
@@ -133,7 +130,9 @@ public final class LegalOrders {
 
     private List<Order.Use> event(Card card) {
         if (Events.mayPlay(now, side, card).isPresent()) return List.of();
-        return card.activatesGeneral() ? operate(moves(play(card))) : List.of(new Order.Use.Event(Optional.empty()));
+        return card.activatesGeneral()
+                ? operate(moves(new CardPlay(working, side, card)))
+                : List.of(new Order.Use.Event(Optional.empty()));
     }
 
     /** Each as it is, and so that he is asked how to go on. */

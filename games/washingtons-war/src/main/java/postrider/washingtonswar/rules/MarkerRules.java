@@ -32,13 +32,9 @@ public final class MarkerRules {
     private SpaceSet<Space> nextToOwn() {
         var box = before.now().box();
         var next = box.lines().nextTo(own.markers());
-        if (side != Sides.BRITISH) return next;
         var harbours = own.markers().and(box.ports());
-        return switch (harbours.size()) {
-            case 0 -> next;
-            case 1 -> next.or(box.ports().minus(harbours));
-            default -> next.or(box.ports());
-        };
+        if (side != Sides.BRITISH || harbours.isEmpty()) return next;
+        return next.or(harbours.size() > 1 ? box.ports() : box.ports().minus(harbours));
     }
 
     /** 10.11: place or flip with an OPS card. */

@@ -22,7 +22,7 @@ public final class PoliticalControl {
 
     /** 4.0: one in each of the thirteen; a colony with a single legal space need not be named. Then the British place theirs. */
     static void committees(WorkingPosition working, List<Space> spaces) {
-        var committee = rules(working.now(), Sides.AMERICAN).committee();
+        var committee = new MarkerRules(working.occupancy(), Sides.AMERICAN).committee();
         committee.check(spaces);
         var committees = new OneEach("4.0", committee.open());
         var faults = committees.faults(spaces);
@@ -38,10 +38,6 @@ public final class PoliticalControl {
         working.track(track -> track.withToMove(Optional.empty()));
     }
 
-    private static MarkerRules rules(Position now, Side side) {
-        return new MarkerRules(new Occupancy(now), side);
-    }
-
     /**
      * 4.0, 10.11.A.i, 10.11.B.i: throws {@link Refused} unless each space may take an action.
      *
@@ -52,7 +48,7 @@ public final class PoliticalControl {
             throw new Refused(rule, "Name %d at most, not %d spaces.".formatted(most, spaces.size()));
         var seen = new HashSet<Space>();
         for (var space : spaces) if (!seen.add(space)) throw new Refused(rule, "%s is named twice.".formatted(space));
-        rules(now, side).action().check(spaces);
+        new MarkerRules(new Occupancy(now), side).action().check(spaces);
     }
 
     /** Places or flips a marker in each space, as was judged before. */
@@ -70,10 +66,13 @@ public final class PoliticalControl {
         removeIsolated(working, "10.32", Sides.BRITISH);
     }
 
-    /** 10.2.1 */
+    /** 10.2.1: to an American marker in the thirteen where no British piece is. */
     private static void returnCongress(WorkingPosition working) {
         if (working.now().board().congress().isPresent()) return;
-        var places = congressPlaces(working.now());
+        var british = working.occupancy().of(Sides.BRITISH);
+        var markers = working.occupancy().of(Sides.AMERICAN).markers();
+        var places = markers.minus(working.box().spacesOf(Space.CANADA))
+                .minus(british.units().or(british.generals()));
         if (places.isEmpty()) {
             working.rule("10.2.1", "No space can take the Continental Congress: it stays dispersed.");
             return;
@@ -85,22 +84,9 @@ public final class PoliticalControl {
         working.rule("10.2.1", "The Continental Congress returns to %s.", space);
     }
 
-    /** 10.2.1: an American marker in the thirteen, and no British piece. */
-    private static SpaceSet<Space> congressPlaces(Position now) {
-        var occupancy = new Occupancy(now);
-        var british = occupancy.of(Sides.BRITISH);
-        return occupancy
-                .of(Sides.AMERICAN)
-                .markers()
-                .minus(now.box().spacesOf(Space.CANADA))
-                .minus(british.units())
-                .minus(british.generals());
-    }
-
     /** 10.2.2 */
     private static void placeUnderArmies(WorkingPosition working, Side side) {
-        var now = working.now();
-        var held = new Occupancy(now).of(side);
+        var held = working.occupancy().of(side);
         Markers.put(working, "10.2.2", side, held.armies().minus(held.markers()));
     }
 
@@ -116,28 +102,21 @@ public final class PoliticalControl {
     public static List<SpaceSet<Space>> isolated(Position now, Side side) {
         var lines = now.box().lines();
         var ground = new Occupancy(now);
-        var holding = side == Sides.BRITISH ? holdingTheBritish(ground) : ground.americanUnits();
-        var open = side == Sides.BRITISH ? openToTheBritish(ground) : openToTheAmericans(ground);
+        var own = ground.of(side);
+        var holding = side == Sides.BRITISH ? own.units().or(now.box().ports()) : ground.americanUnits();
+        var open = openTo(side, ground);
         return Lists.those(
-                lines.groups(ground.of(side).markers()),
+                lines.groups(own.markers()),
                 group -> group.and(holding).isEmpty()
                         && lines.nextTo(group).minus(group).and(open).isEmpty());
     }
 
-    /** 10.31.A */
-    private static SpaceSet<Space> openToTheAmericans(Occupancy ground) {
-        var free = ground.free().minus(ground.of(Sides.BRITISH).units());
-        return ground.now().board().congress().map(free::with).orElse(free);
-    }
-
-    /** 10.32.A. That all ports are adjacent to each other changes nothing: a group with a port is never isolated. */
-    private static SpaceSet<Space> holdingTheBritish(Occupancy ground) {
-        return ground.now().box().ports().or(ground.of(Sides.BRITISH).units());
-    }
-
-    /** 10.32.A */
-    private static SpaceSet<Space> openToTheBritish(Occupancy ground) {
-        var americans = ground.of(Sides.AMERICAN);
-        return ground.free().minus(americans.units()).minus(americans.generals());
+    /** 10.31.A, 10.32.A. That all ports are adjacent to each other changes nothing: a group with a port is never isolated. */
+    private static SpaceSet<Space> openTo(Side side, Occupancy ground) {
+        var enemy = ground.enemyOf(side);
+        var free = ground.free().minus(enemy.units());
+        return side == Sides.BRITISH
+                ? free.minus(enemy.generals())
+                : ground.now().board().congress().map(free::with).orElse(free);
     }
 }

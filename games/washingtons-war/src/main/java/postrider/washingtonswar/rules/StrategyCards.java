@@ -81,12 +81,8 @@ public final class StrategyCards {
         throw new Refused("5.3.a", "You claimed the first play with a campaign card; play one.", campaigns);
     }
 
-    private void mustBeOps(String what, String rule) {
-        if (!card.isOps()) throw notFor(what, rule);
-    }
-
-    private Refused notFor(String what, String rule) {
-        return new Refused(rule, "You cannot %s with %s.".formatted(what, card.label()));
+    private void mustFit(boolean fits, String what, String rule) {
+        if (!fits) throw new Refused(rule, "You cannot %s with %s.".formatted(what, card.label()));
     }
 
     /** Lays the card face up, and before it the one given for an event. Nothing is refused from here on. */
@@ -102,7 +98,7 @@ public final class StrategyCards {
 
     /** 10.11 */
     private void control(List<Space> spaces) {
-        mustBeOps("place PC markers", "10.11");
+        mustFit(card.isOps(), "place PC markers", "10.11");
         var rule = side == Sides.BRITISH ? "10.11.B" : "10.11.A";
         PoliticalControl.judge(working.now(), rule + ".i", side, card.ops(), spaces);
         showPlayed("6.2", "for political control");
@@ -113,7 +109,7 @@ public final class StrategyCards {
 
     /** 8.0 */
     private void reinforce(Order.Use.Reinforce order) {
-        mustBeOps("bring on reinforcements", "8.0");
+        mustFit(card.isOps(), "bring on reinforcements", "8.0");
         Fault.refuse(new Reinforcements(working.occupancy(), side, card).fault(order));
         showPlayed("8.0", "to bring on reinforcements");
         Reinforcements.bringOn(working, side, card, order);
@@ -122,8 +118,8 @@ public final class StrategyCards {
 
     /** 6.3 */
     private void event(Optional<String> picks) {
-        if (card.isOps()) throw notFor("play an event", "6.3");
-        if (card.isCampaign()) throw notFor("play an event without saying who moves", "7.2.A");
+        mustFit(!card.isOps(), "play an event", "6.3");
+        mustFit(!card.isCampaign(), "play an event without saying who moves", "7.2.A");
         Events.judge(working.now(), side, card, picks);
         showPlayed("6.3", "as an event");
         abandonQueue();
@@ -137,9 +133,8 @@ public final class StrategyCards {
     private void discard(String rule) {
         mustNotBeSpecial();
         show(rule, "%s discard %s.", Sides.the(side), card);
-        working.discard(card);
+        Events.discard(working, card);
         if (card.isEvent()) working.cards(cards -> cards.withExchange(Optional.of(card)));
-        Events.afterDiscard(working, card);
         abandonQueue();
     }
 
@@ -217,7 +212,7 @@ public final class StrategyCards {
     /** 7.1.B */
     private void queue() {
         boolean begins = working.now().cards().queue(side).isEmpty();
-        mustBeOps("queue", "7.1.B");
+        mustFit(card.isOps(), "queue", "7.1.B");
         if (begins && card.ops() == 3) throw new Refused("7.1.B.i", "A 3 OPS card cannot begin an Operations Queue.");
         working.cards(cards -> cards.plus(Pile.queue(side), card));
         showPlayed("7.1.B", "into the Operations Queue");
@@ -248,7 +243,7 @@ public final class StrategyCards {
 
     /** 7.3.C: Glover's event. */
     private void activateByEvent(List<Order.Step> steps) {
-        if (!card.activatesGeneral()) throw notFor("activate one general", "7.0");
+        mustFit(card.activatesGeneral(), "activate one general", "7.0");
         Fault.refuse(Events.mayPlay(working.now(), side, card));
         Operations.judge(play, steps);
         showPlayed("6.3", "as an event");

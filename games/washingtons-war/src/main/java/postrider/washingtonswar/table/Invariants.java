@@ -1,39 +1,25 @@
 package postrider.washingtonswar.table;
 
-import static java.util.Comparator.comparing;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.washingtonswar.Card;
+import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Track;
-import postrider.washingtonswar.Troops;
 import postrider.washingtonswar.rules.FrenchAlliance;
 import postrider.washingtonswar.rules.Reinforcements;
 
 /** What holds at every moment of a game, and from one impulse to the next, whatever was ordered and rolled. */
-final class Invariants {
-    private final Position before;
-    private final Position now;
-    private final Troops had;
-    private final Troops have;
-    private final List<String> broken = new ArrayList<>();
-
-    private Invariants(Position before, Position now) {
-        this.before = before;
-        this.now = now;
-        this.had = onMap(before);
-        this.have = onMap(now);
-    }
+record Invariants(Position before, Position now, List<String> broken) {
 
     /** What the impulse broke, a sentence with its rule number each. */
     static List<String> broken(Position before, Optional<Order> order, Position after) {
-        var check = new Invariants(before, after);
+        var check = new Invariants(before, after, new ArrayList<>());
         check.map();
         check.generals();
         check.cards();
@@ -56,10 +42,12 @@ final class Invariants {
                 .congress()
                 .ifPresent(space ->
                         must(now.units(Sides.BRITISH, space) == 0, "7.7 Congress and British CU in %s", space));
-        if (now.track().winner().isEmpty() && now.track().phase() == Track.Phase.STRATEGY) {
-            must(have.of(Sides.AMERICAN) > 0, "13.1 no American CU, and no end");
-            must(have.british() > 0, "13.1 no British CU, and no end");
-        }
+        if (now.track().phase() == Track.Phase.STRATEGY)
+            for (var side : Sides.BOTH)
+                must(
+                        now.board().troops().values().stream().anyMatch(troops -> troops.of(side) > 0),
+                        "13.1 no %s CU, and no end",
+                        side);
     }
 
     private void generals() {
@@ -80,12 +68,7 @@ final class Invariants {
 
     private void cards() {
         var cards = now.cards();
-        must(
-                cards.all()
-                        .sorted(comparing(Card::number))
-                        .toList()
-                        .equals(now.box().cards()),
-                "6.0 a card is lost, or in two places");
+        must(cards.hold(now.box().cards()), "6.0 a card is lost, or in two places");
         for (var side : Sides.BOTH) {
             must(cards.hand(side).size() <= 7, "5.2 more than seven cards: %s", side);
             must(cards.reinforcements(side).size() <= Reinforcements.allowed(side), "8.0 %s boxes", side);
@@ -98,15 +81,26 @@ final class Invariants {
             now.track().toMove().ifPresent(side -> must(!cards.hand(side).isEmpty(), "5.3 %s has no card", side));
     }
 
-    /** No CU comes from nowhere. */
+    /** No CU comes from nowhere. The French wait for the alliance and are never replaced (12.2.B, 12.2.C). */
     private void arrivals(Optional<Order> order) {
         boolean newYear =
                 now.track().year() > before.track().year() || before.track().phase() != Track.Phase.STRATEGY;
         int arrived = newYear ? now.box().arrivals().get(now.track().year()) : 0;
-        int raised = order.map(Invariants::raised).orElse(0);
-        int waited = before.board().britishBox() + arrived;
-        must(have.british() + now.board().britishBox() <= had.british() + waited, "8.1.A British CU from nowhere");
-        must(have.american() <= had.american() + raised, "8.2.C American CU from nowhere");
+        int landed = before.board().britishBox() - now.board().britishBox();
+        int french = before.board().frenchBox() - now.board().frenchBox();
+        come(Nation.BRITISH, landed + arrived, "8.1.A");
+        come(Nation.AMERICAN, order.map(Invariants::raised).orElse(0), "8.2.C");
+        come(Nation.FRENCH, french, "12.2.C");
+    }
+
+    private void come(Nation nation, int most, String rule) {
+        must(onMap(now, nation) <= onMap(before, nation) + most, "%s %s CU from nowhere", rule, nation);
+    }
+
+    private static int onMap(Position position, Nation nation) {
+        return position.board().troops().values().stream()
+                .mapToInt(troops -> troops.of(nation))
+                .sum();
     }
 
     private static int raised(Order order) {
@@ -122,18 +116,9 @@ final class Invariants {
         must(track.war().compareTo(before.track().war()) >= 0, "12.2 France leaves the war");
     }
 
-    /** Five French CUs, who wait for the alliance and are never replaced (12.2.B, 12.2.C). */
     private void french() {
-        int waited = before.board().frenchBox();
-        must(have.french() + now.board().frenchBox() <= had.french() + waited, "12.2.C French CU from nowhere");
         if (now.track().war() != Track.War.NEUTRAL) return;
         must(now.board().frenchBox() == 5, "12.2 the French do not wait");
         must(now.board().navy().isEmpty(), "12.3 a French Navy without France");
-    }
-
-    private static Troops onMap(Position position) {
-        var all = Troops.NONE;
-        for (var troops : position.board().troops().values()) all = all.plus(troops);
-        return all;
     }
 }

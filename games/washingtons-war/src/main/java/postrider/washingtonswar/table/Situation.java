@@ -4,14 +4,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.View;
 import postrider.kernel.Wording;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.Card;
-import postrider.washingtonswar.Lines;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
@@ -21,40 +19,40 @@ import postrider.washingtonswar.Track;
 import postrider.washingtonswar.rules.Reinforcements;
 import postrider.washingtonswar.rules.Victory;
 
-/** What one side may see, built field by field: everything on the map, and of the cards its own hand only. */
-public final class Situation {
+/** What one side, the viewer, may see, built field by field: everything on the map, and of the cards its own hand only. */
+public record Situation(Position now, Side viewer) {
     private static final String RATINGS = "After a general: strategy, potential battle rating, agility (2.2.C).";
     private static final String SHAPES = "(p) port, (w) winter quarters, (f) fortified port: both (2.1.B, 2.1.C)";
 
-    private Situation() {}
+    public static View of(Position now, Side viewer) {
+        return new Situation(now, viewer).view();
+    }
 
-    public static View of(Position now, Side side) {
+    private View view() {
         return new View(
                 "The situation in " + now.track().year(),
                 List.of(
-                        View.section("Tracks and boxes", facts(now)),
-                        View.section("Forces on the map", View.lines(RATINGS), forces(now)),
-                        View.section("Your armies", armies(now, side)),
-                        View.section("Political control", View.lines(SHAPES), control(now)),
-                        View.section("Your hand", hand(now, side)),
-                        View.section("Cards on the table", table(now))));
+                        View.section("Tracks and boxes", facts()),
+                        View.section("Forces on the map", View.lines(RATINGS), forces()),
+                        View.section("Your armies", armies()),
+                        View.section("Political control", View.lines(SHAPES), control()),
+                        View.section("Your hand", hand()),
+                        View.section("Cards on the table", table())));
     }
 
-    private static View.Block facts(Position now) {
+    private View.Block facts() {
         var track = now.track();
         var facts = new LinkedHashMap<String, String>();
         facts.put("Year", Integer.toString(track.year()));
         facts.put("To move", track.toMove().map(Side::word).orElse("nobody"));
-        for (var side : Sides.BOTH) facts.put(side + " colonies", colonies(now, side));
+        for (var side : Sides.BOTH) facts.put(side + " colonies", colonies(side));
         facts.put("British Regulars", track.has(Track.Mark.REGULARS) ? "in effect (+1 in battle, 9.41)" : "lost");
         facts.put("French Alliance", alliance(track));
-        facts.put(
-                "French Navy",
-                now.board().navy().map(zone -> blockade(now, zone)).orElse("away"));
+        facts.put("French Navy", now.board().navy().map(this::blockade).orElse("away"));
         facts.put("Congress", now.board().congress().map(Space::name).orElse("dispersed"));
         if (now.tournamentRule()) facts.put("Tournament rule", "in force: a second action for the British (6.34.C.i)");
         if (track.has(Track.Mark.MUTINIES)) facts.put("Line mutinies", "the American places no PC markers this turn");
-        for (var side : Sides.BOTH) facts.put(side + " reinforcements", reinforcements(now, side));
+        for (var side : Sides.BOTH) facts.put(side + " reinforcements", reinforcements(side));
         var captured = Sides.BOTH.stream()
                 .flatMap(side -> now.generals(side, Place.Box.CAPTURED).stream())
                 .toList();
@@ -63,19 +61,16 @@ public final class Situation {
     }
 
     /** "3, and 6 win the game (13.2): Canada, New York, Georgia". */
-    private static String colonies(Position now, Side side) {
+    private String colonies(Side side) {
         var held = Victory.colonies(now, side);
         return "%d, and %d win the game (13.2)%s"
                 .formatted(held.size(), Victory.needed(side), held.isEmpty() ? "" : ": " + String.join(", ", held));
     }
 
     /** "blockades Chesapeake Bay: Baltimore, Norfolk". */
-    private static String blockade(Position now, String zone) {
-        var ports = now.box().spaces().stream()
-                .filter(space -> space.zone().equals(Optional.of(zone)))
-                .map(Space::name)
-                .collect(Collectors.joining(", "));
-        return "blockades %s: %s (12.3)".formatted(zone, ports);
+    private String blockade(String zone) {
+        var ports = Lists.those(now.box().spaces(), space -> space.zone().equals(Optional.of(zone)));
+        return "blockades %s: %s (12.3)".formatted(zone, Wording.orNone(ports));
     }
 
     private static String alliance(Track track) {
@@ -86,7 +81,7 @@ public final class Situation {
         };
     }
 
-    private static String reinforcements(Position now, Side side) {
+    private String reinforcements(Side side) {
         var parts = new ArrayList<String>();
         now.generals(side, Place.Box.REINFORCEMENTS).forEach(general -> parts.add(general.rated()));
         if (side == Sides.BRITISH) parts.add(now.board().britishBox() + " CU");
@@ -98,18 +93,19 @@ public final class Situation {
         return "%s; used %d of %d this turn".formatted(Wording.orNone(parts), used, Reinforcements.allowed(side));
     }
 
-    private static View.Block forces(Position now) {
+    private View.Block forces() {
         var held = Lists.those(
-                now.box().spaces(),
-                space -> !(force(now, Sides.AMERICAN, space) + force(now, Sides.BRITISH, space)).isEmpty());
+                now.box().spaces(), space -> !(force(Sides.AMERICAN, space) + force(Sides.BRITISH, space)).isEmpty());
         return View.table(
-                List.of("Space", "American", "British"),
                 held,
-                space -> List.of(space.name(), force(now, Sides.AMERICAN, space), force(now, Sides.BRITISH, space)),
-                "none");
+                "none",
+                List.of(
+                        View.column("Space", Space::name),
+                        View.column("American", space -> force(Sides.AMERICAN, space)),
+                        View.column("British", space -> force(Sides.BRITISH, space))));
     }
 
-    private static String force(Position now, Side side, Space space) {
+    private String force(Side side, Space space) {
         var parts = new ArrayList<String>();
         now.generals(side, space).forEach(general -> parts.add(general.rated()));
         var troops = now.troops(space).only(side);
@@ -119,29 +115,27 @@ public final class Situation {
     }
 
     /** The printed map is not at hand in a letter: where each army may step (7.3). */
-    private static View.Block armies(Position now, Side side) {
+    private View.Block armies() {
         return View.table(
-                List.of("Where", "Next to it"),
                 Lists.those(
                         now.box().spaces(),
-                        space -> now.units(side, space) > 0
-                                || now.general(side, space).isPresent()),
-                space -> List.of(marked(space), neighbours(now, side, space)),
-                "none");
+                        space -> now.units(viewer, space) > 0
+                                || now.general(viewer, space).isPresent()),
+                "none",
+                List.of(View.column("Where", Situation::marked), View.column("Next to it", this::neighbours)));
     }
 
     /** "Saratoga, Montreal (w) over wilderness". */
-    private static String neighbours(Position now, Side side, Space space) {
+    private String neighbours(Space space) {
         var lines = now.box().lines();
-        var next = now.generals(side, space).stream()
+        var next = now.generals(viewer, space).stream()
                 .map(general -> lines.adjacent(general, space))
                 .reduce(lines.adjacent(space), SpaceSet::or);
-        return next.stream()
-                .map(there -> marked(there) + line(lines, space, there))
-                .collect(Collectors.joining(", "));
+        return String.join(", ", Lists.each(next, there -> marked(there) + line(space, there)));
     }
 
-    private static String line(Lines lines, Space one, Space other) {
+    private String line(Space one, Space other) {
+        var lines = now.box().lines();
         if (lines.isArnolds(one, other)) return " over wilderness, Arnold alone";
         return lines.isWilderness(one, other) ? " over wilderness" : "";
     }
@@ -154,34 +148,34 @@ public final class Situation {
         };
     }
 
-    private static View.Block control(Position now) {
+    private View.Block control() {
         return View.table(
-                List.of("Colony", "American PC", "British PC", "No PC"),
                 now.box().colonies(),
-                colony -> List.of(
-                        colony,
-                        spaces(now, colony, Optional.of(Sides.AMERICAN)),
-                        spaces(now, colony, Optional.of(Sides.BRITISH)),
-                        spaces(now, colony, Optional.empty())),
-                "none");
+                "none",
+                List.of(
+                        View.column("Colony", colony -> colony),
+                        View.column("American PC", colony -> spaces(colony, Optional.of(Sides.AMERICAN))),
+                        View.column("British PC", colony -> spaces(colony, Optional.of(Sides.BRITISH))),
+                        View.column("No PC", colony -> spaces(colony, Optional.empty()))));
     }
 
-    private static String spaces(Position now, String colony, Optional<Side> control) {
-        return now.box().spacesOf(colony).stream()
-                .filter(space -> now.control(space).equals(control))
-                .map(Situation::marked)
-                .collect(Collectors.joining(", "));
+    private String spaces(String colony, Optional<Side> control) {
+        var those = Lists.those(
+                now.box().spacesOf(colony), space -> now.control(space).equals(control));
+        return String.join(", ", Lists.each(those, Situation::marked));
     }
 
-    private static View.Block hand(Position now, Side side) {
+    private View.Block hand() {
         return View.table(
-                List.of("No.", "Card", "What it does"),
-                now.cards().hand(side),
-                card -> List.of(card.id(), card.title(), CardNotes.of(card)),
-                "no cards");
+                now.cards().hand(viewer),
+                "no cards",
+                List.of(
+                        View.column("No.", Card::id),
+                        View.column("Card", Card::title),
+                        View.column("What it does", CardNotes::of)));
     }
 
-    private static View.Block table(Position now) {
+    private View.Block table() {
         var cards = now.cards();
         var facts = new LinkedHashMap<String, String>();
         for (var side : Sides.BOTH)
@@ -199,6 +193,6 @@ public final class Situation {
     }
 
     private static String labels(List<Card> cards) {
-        return cards.isEmpty() ? "none" : cards.stream().map(Card::label).collect(Collectors.joining("; "));
+        return cards.isEmpty() ? "none" : String.join("; ", Lists.each(cards, Card::label));
     }
 }

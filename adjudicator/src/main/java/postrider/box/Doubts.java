@@ -1,0 +1,46 @@
+package postrider.box;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What nobody has confirmed of a card, told to the player who holds it: in a few words, and only what matters to him.
+ *
+ * @param words what he calls a field, where that is not its name
+ * @param untold fields that do not matter to who holds one card, or of which he is told otherwise
+ */
+public record Doubts(Map<String, String> words, Set<String> untold) {
+
+    /** "may not exist (recalled: low)": nobody has seen the title. */
+    public static Optional<String> existence(Provenance known) {
+        return known.existence()
+                .map(ground -> ground.kind() == Ground.Kind.UNKNOWN
+                        ? "stands for a card nobody could name"
+                        : "may not exist (%s)".formatted(ground.kind().word()));
+    }
+
+    /** "not confirmed: condition (recalled: medium), removal (unknown)"; what is recalled well is not worth a word. */
+    public Optional<String> details(Provenance known) {
+        var byKind = new LinkedHashMap<Ground.Kind, List<String>>();
+        known.grounds().forEach((field, ground) -> {
+            if (isTold(known, field, ground.kind()))
+                byKind.computeIfAbsent(ground.kind(), like -> new ArrayList<>()).add(word(field));
+        });
+        var details = new ArrayList<String>();
+        byKind.forEach((kind, fields) -> details.add("%s (%s)".formatted(String.join(", ", fields), kind.word())));
+        return details.isEmpty() ? Optional.empty() : Optional.of("not confirmed: " + String.join(", ", details));
+    }
+
+    private boolean isTold(Provenance known, String field, Ground.Kind kind) {
+        boolean ofExistence = field.equals(known.titled());
+        return !ofExistence && !untold.contains(field) && !kind.isConfirmed() && kind != Ground.Kind.HIGH;
+    }
+
+    private String word(String field) {
+        return field.equals(Provenance.ALL) ? "the rest" : words.getOrDefault(field, field);
+    }
+}
