@@ -1,5 +1,6 @@
 package postrider.washingtonswar;
 
+import postrider.map.Marks;
 import java.util.Optional;
 import postrider.kernel.Side;
 import postrider.map.IndexMap;
@@ -16,7 +17,7 @@ import postrider.map.IndexMap;
  * @param frenchBox French CUs that have not landed yet (12.2.B.ii)
  */
 public record Board(
-        Control control,
+        Marks<Space> control,
         IndexMap<Space, Troops> troops,
         IndexMap<General, Place> generals,
         Optional<Space> congress,

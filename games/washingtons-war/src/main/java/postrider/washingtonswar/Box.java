@@ -1,5 +1,6 @@
 package postrider.washingtonswar;
 
+import postrider.kernel.PerSide;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;

@@ -1,5 +1,6 @@
 package postrider.washingtonswar;
 
+import postrider.kernel.Forces;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Lists;
@@ -71,6 +72,13 @@ public record Position(Box box, boolean tournamentRule, Track track, Board board
         return Lists.those(box.generals(side), general -> place(general) == where);
     }
 
+    /** The forces in a space, as {@code side} sees them. */
+    public Forces forces(Side side, Space space, boolean attacking) {
+        var who = general(side, space).map(General::name).orElse("");
+        int enemy = units(Sides.enemy(side), space);
+        return new Forces(space.name(), who, units(side, space), enemy, attacking, Troops.UNIT);
+    }
+
     public boolean congressIn(Space space) {
         return board.congress().equals(Optional.of(space));
     }
@@ -92,8 +100,8 @@ public record Position(Box box, boolean tournamentRule, Track track, Board board
         boolean canada = colony.equals(Space.CANADA);
         var spaces = box.spacesOf(colony);
         if (canada) spaces = spaces.and(box.fortified());
-        int american = spaces.and(board.control().american()).size();
-        int british = spaces.and(board.control().british()).size();
+        int american = spaces.and(board.control().of(Sides.AMERICAN)).size();
+        int british = spaces.and(board.control().of(Sides.BRITISH)).size();
         if (canada && Math.max(american, british) < spaces.size()) return Optional.empty();
         return american == british
                 ? Optional.empty()

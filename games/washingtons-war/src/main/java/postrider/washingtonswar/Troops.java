@@ -4,6 +4,9 @@ import postrider.kernel.Side;
 
 /** Combat units of each nationality, in CUs, never negative (2.2.A). */
 public record Troops(int british, int american, int french) {
+    /** As clauses count them. */
+    public static final String UNIT = "CU";
+
     public static final Troops NONE = new Troops(0, 0, 0);
 
     public Troops {
@@ -64,10 +67,9 @@ public record Troops(int british, int american, int french) {
 
     /** "5 CU", "3 American CU and 2 French CU". */
     public String words() {
-        var named = french > 0 && american > 0
+        return french > 0 && american > 0
                 ? american + " American CU and " + french + " French CU"
                 : french > 0 ? french + " French CU" : total() + " CU";
-        return named;
     }
 
     /** Like {@link #words}, and always says whose: "5 British CU". */

@@ -1,5 +1,6 @@
 package postrider.washingtonswar;
 
+import postrider.kernel.Forces;
 import java.util.List;
 import postrider.kernel.Game;
 import postrider.kernel.Line;
@@ -63,7 +64,7 @@ record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Posit
                 Lists.each(box.generals(), General::name),
                 Lists.each(box.cards(), card -> card.number() + " " + card.title()),
                 Forces.STATES,
-                Forces.COUNTS);
+                Forces.counts(Troops.UNIT));
     }
 
     @Override

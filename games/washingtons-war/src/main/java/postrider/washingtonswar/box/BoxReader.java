@@ -20,7 +20,7 @@ import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Lines;
 import postrider.washingtonswar.Nation;
-import postrider.washingtonswar.PerSide;
+import postrider.kernel.PerSide;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.WashingtonsWar;
@@ -88,7 +88,8 @@ public final class BoxReader {
                         lines(data, spaces, LineKind.WILDERNESS),
                         lines(data, spaces, LineKind.ARNOLD)),
                 generals,
-                new PerSide<>(of(Sides.AMERICAN, generals), of(Sides.BRITISH, generals)),
+                new PerSide<>(
+                        Sides.AMERICAN, of(Sides.AMERICAN, generals), Sides.BRITISH, of(Sides.BRITISH, generals)),
                 cards,
                 arrivals,
                 data.facts(BoxFacts.SCENARIOS).stream().collect(Collectors.toMap(Scenario::name, Scenario::text)),

@@ -1,5 +1,7 @@
 package postrider.washingtonswar.notation;
 
+import postrider.washingtonswar.Sides;
+import postrider.map.Marks;
 import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.Notation;
@@ -8,7 +10,6 @@ import postrider.notation.Statements;
 import postrider.washingtonswar.Board;
 import postrider.washingtonswar.Box;
 import postrider.washingtonswar.Cards;
-import postrider.washingtonswar.Control;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
@@ -53,7 +54,7 @@ public record WarNotation(Box box) implements Notation<Position> {
 
     private static Board emptyMap(Box box) {
         return new Board(
-                Control.none(box.spaces()),
+                Marks.none(box.spaces(), Sides.AMERICAN, Sides.BRITISH),
                 IndexMap.none(box.spaces()),
                 IndexMap.of(box.generals(), WarNotation::home),
                 Optional.empty(),

@@ -6,7 +6,7 @@ import java.util.Optional;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.map.SpaceSet;
-import postrider.washingtonswar.Forces;
+import postrider.kernel.Forces;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
@@ -75,7 +75,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         options.put("no", Optional.empty());
         var text = "%s enters %s with %s. Which army tries to intercept?".formatted(mover, space, with.words());
         var asking = new Asking(Sides.AMERICAN, "7.8", WarTopic.INTERCEPT, "into " + space, text);
-        return working().umpire().askOne(asking.one(options).given(new Forces(space, strongest, with.total())));
+        return working().umpire().askOne(asking.one(options).given(new Forces(space.name(), strongest, with.total(), Troops.UNIT)));
     }
 
     /** 7.8.A; once a card, and no retreat before battle after it (7.8.E). */
@@ -126,7 +126,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         var text = "%s attacks %s in %s with %s. Does %s try to retreat before battle, and where to?"
                 .formatted(mover, general, space, with.words(), general);
         var asking = new Asking(Sides.AMERICAN, "7.9", WarTopic.RETREAT_BEFORE_BATTLE, "from " + space, text);
-        var forces = Forces.in(working().now(), Sides.AMERICAN, space, false);
+        var forces = working().now().forces(Sides.AMERICAN, space, false);
         return working().umpire().askOne(asking.one(options).given(forces));
     }
 

@@ -7,7 +7,6 @@ import postrider.kernel.Choice;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
-import postrider.washingtonswar.Forces;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
@@ -64,7 +63,7 @@ final class BattleCards {
         var text = "Battle in %s. Do you play a battle card (+2), discard an event (+1), or neither?".formatted(space);
         return new Asking(side, "9.2.1", WarTopic.BATTLE_CARD, about, text)
                 .one(options)
-                .given(Forces.in(play.working().now(), side, space, side == play.side()))
+                .given(play.working().now().forces(side, space, side == play.side()))
                 .secretly();
     }
 

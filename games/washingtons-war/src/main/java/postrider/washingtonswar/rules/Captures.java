@@ -1,11 +1,12 @@
 package postrider.washingtonswar.rules;
 
+import postrider.washingtonswar.Troops;
 import java.util.Optional;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.kernel.PerGroup;
 import postrider.kernel.Side;
-import postrider.washingtonswar.Forces;
+import postrider.kernel.Forces;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Sides;
@@ -73,7 +74,7 @@ final class Captures {
         var leaves = working.umpire()
                 .settleOne(new Asking(side, "7.4.C", WarTopic.GENERAL_TO_SEND_BACK, "from " + space, text)
                         .one(mayLeave)
-                        .given(new Forces(space, 0, 0)));
+                        .given(new Forces(space.name(), 0, 0, Troops.UNIT)));
         working.place(leaves, Place.Box.REINFORCEMENTS);
         working.rule("7.4.C", "%s goes to the Reinforcements Box.", leaves);
     }

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import postrider.kernel.Asking;
 import postrider.kernel.Side;
 import postrider.kernel.Topic;
-import postrider.washingtonswar.Forces;
+import postrider.kernel.Forces;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
@@ -42,6 +42,6 @@ final class Losses {
                 .settleOne(new Asking(Sides.AMERICAN, rule, topic, about, text)
                         .one(options)
                         .silently(options.keySet().iterator().next())
-                        .given(new Forces(space, troops.total(), 0)));
+                        .given(new Forces(space.name(), troops.total(), 0, Troops.UNIT)));
     }
 }

@@ -4,7 +4,7 @@ import java.util.Optional;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
-import postrider.washingtonswar.PerSide;
+import postrider.kernel.PerSide;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Sides;
@@ -23,7 +23,8 @@ public final class Occupancy {
     }
 
     private final Position now;
-    private PerSide<Optional<Held>> held = PerSide.both(Optional.empty()); // looked for when somebody asks
+    private PerSide<Optional<Held>> held = // looked for when somebody asks
+            new PerSide<>(Sides.AMERICAN, Optional.empty(), Sides.BRITISH, Optional.empty());
 
     public Occupancy(Position now) {
         this.now = now;

@@ -6,7 +6,6 @@ import java.util.Optional;
 import postrider.kernel.Asking;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
-import postrider.washingtonswar.Forces;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
@@ -78,7 +77,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
                 .settleOne(new Asking(side, "9.61", WarTopic.RETREAT, "from " + space, text)
                         .one(ways)
                         .silently(ways.keySet().iterator().next())
-                        .given(Forces.in(working.now(), side, space, false)));
+                        .given(working.now().forces(side, space, false)));
     }
 
     /** Moves the general and troops, and settles what they meet (7.4.C, 7.6.A, 7.7). */

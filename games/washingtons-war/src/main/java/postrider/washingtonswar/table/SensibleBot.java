@@ -5,7 +5,7 @@ import java.util.function.ToDoubleFunction;
 import postrider.kernel.Question;
 import postrider.kernel.Side;
 import postrider.simulation.GreedyBot;
-import postrider.washingtonswar.Forces;
+import postrider.kernel.Forces;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.WarTopic;

@@ -1,0 +1,42 @@
+package postrider.map;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.PerSide;
+import postrider.kernel.Side;
+
+/** The markers of two sides on a map: in a space is one at most. */
+public record Marks<S extends Indexed>(PerSide<SpaceSet<S>> held) {
+
+    /** No marker on this map. */
+    public static <S extends Indexed> Marks<S> none(List<S> map, Side one, Side other) {
+        return new Marks<>(new PerSide<>(one, SpaceSet.none(map), other, SpaceSet.none(map)));
+    }
+
+    /** Spaces with a marker of {@code side}. */
+    public SpaceSet<S> of(Side side) {
+        return held.of(side);
+    }
+
+    /** Spaces with a marker. */
+    public SpaceSet<S> either() {
+        return held.ones().or(held.others());
+    }
+
+    /** Whose marker is in the space. */
+    public Optional<Side> in(S space) {
+        if (held.ones().has(space)) return Optional.of(held.one());
+        return held.others().has(space) ? Optional.of(held.other()) : Optional.empty();
+    }
+
+    /** Places or flips a marker. */
+    public Marks<S> with(S space, Side side) {
+        var bare = without(space).held;
+        return new Marks<>(bare.with(side, bare.of(side).with(space)));
+    }
+
+    public Marks<S> without(S space) {
+        return new Marks<>(new PerSide<>(
+                held.one(), held.ones().without(space), held.other(), held.others().without(space)));
+    }
+}
