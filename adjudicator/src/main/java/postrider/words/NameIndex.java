@@ -61,6 +61,11 @@ public final class NameIndex<T> {
         return meant.size() == 1 ? Optional.of(meant.getFirst()) : Optional.empty();
     }
 
+    /** Whether one thing is meant. */
+    public boolean knows(String said) {
+        return find(said).isPresent();
+    }
+
     private List<T> meant(String said) {
         return switch (Match.of(said, named.keySet())) {
             case Match.None none -> List.of();
@@ -88,10 +93,9 @@ public final class NameIndex<T> {
         for (var part : COMMA.split(list)) {
             var text = AND_FIRST.matcher(part.strip()).replaceFirst("");
             if (text.isEmpty()) continue;
-            boolean known = find(text).isPresent();
-            boolean joins = !parts.isEmpty()
-                    && !(known && find(parts.getLast()).isPresent())
-                    && find(parts.getLast() + " " + text).isPresent();
+            boolean known = knows(text);
+            boolean joins =
+                    !parts.isEmpty() && !(known && knows(parts.getLast())) && knows(parts.getLast() + " " + text);
             if (joins) parts.add(parts.removeLast() + " " + text);
             else if (known) parts.add(text);
             else parts.addAll(List.of(AND.split(text)));

@@ -23,8 +23,7 @@ import postrider.washingtonswar.table.Invariants;
 import postrider.washingtonswar.table.SensibleBot;
 
 /** Everything there is to one box. */
-record WarBox(Box box)
-        implements Game.Box<Position, Order>, OrderLanguage<Position, Order>, Playable<Position, Order> {
+record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Position, Order>, Playable<Position, Order> {
     @Override
     public Rules<Position, Order> rules() {
         return new WarRules(box);

@@ -11,6 +11,7 @@ import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
+import postrider.washingtonswar.box.BoxNames;
 import postrider.words.LineReader;
 
 /** A line of an order being read: words become spaces, generals and CUs, and what does not is complained of. */
@@ -24,24 +25,20 @@ record OrderLine(Position now, Side side, LineReader reader) {
         return reader.complain(why, List.of(nearest));
     }
 
-    Optional<General> general(String said) {
-        return reader.name(now.box().names().generals(), said);
+    BoxNames names() {
+        return now.box().names();
     }
 
-    boolean isGeneral(String said) {
-        return now.box().names().generals().find(said).isPresent();
+    Optional<General> general(String said) {
+        return reader.name(names().generals(), said);
     }
 
     Optional<Space> space(String said) {
-        return reader.name(now.box().names().spaces(), said.strip().replaceFirst("[.]$", ""));
-    }
-
-    boolean isSpace(String said) {
-        return now.box().names().spaces().find(said).isPresent();
+        return reader.name(names().spaces(), said.strip().replaceFirst("[.]$", ""));
     }
 
     List<Space> spaces(String said) {
-        return reader.names(now.box().names().spaces(), said.strip().replaceFirst("[.]$", ""));
+        return reader.names(names().spaces(), said.strip().replaceFirst("[.]$", ""));
     }
 
     /** "5 CU", "3 American CU and 2 French CU", "all"; Americans come before French where nothing is said. */

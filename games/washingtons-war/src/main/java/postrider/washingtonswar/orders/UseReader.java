@@ -134,14 +134,16 @@ record UseReader(OrderLine line) {
     private boolean opens(String part) {
         var first = Match.words(part).getFirst();
         return List.of("activate", "move", "land", "landing", "ask").contains(first)
-                || line.isGeneral(first) && !line.isSpace(first);
+                || line.names().generals().knows(first)
+                        && !line.names().spaces().knows(first);
     }
 
     private Optional<Order.Operation> operation(String text) {
         var landing = LANDING.matcher(text);
         if (landing.matches()) return line.space(landing.group(1)).map(Order.LandingParty::new);
         var matcher = ACTIVATION.matcher(text);
-        boolean understood = matcher.matches() && (matcher.group(1) != null || line.isGeneral(matcher.group(2)));
+        boolean understood = matcher.matches()
+                && (matcher.group(1) != null || line.names().generals().knows(matcher.group(2)));
         if (!understood) return line.complain("An operation begins with activate or landing party.", ACTIVATE);
         return line.general(matcher.group(2)).map(general -> activation(general, matcher.group(3)));
     }
@@ -154,7 +156,7 @@ record UseReader(OrderLine line) {
     /** "Albany with Gates and 3 CU", or the other way round: "Gates and 3 CU in Albany". */
     private Optional<Use> reinforce(Card card, String text) {
         var last = SPACE_LAST.matcher(text);
-        boolean spaceLast = last.matches() && line.isSpace(last.group(2));
+        boolean spaceLast = last.matches() && line.names().spaces().knows(last.group(2));
         var first = text.split("(?i)\\s+with\\s+|[;:]", 2);
         var space = line.space(spaceLast ? last.group(2) : first[0].replaceFirst("(?i)^(?:at|in)\\s+", ""));
         var pieces = spaceLast ? last.group(1) : first.length < 2 ? "" : first[1];
