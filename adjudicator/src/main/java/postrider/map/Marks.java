@@ -37,6 +37,9 @@ public record Marks<S extends Indexed>(PerSide<SpaceSet<S>> held) {
 
     public Marks<S> without(S space) {
         return new Marks<>(new PerSide<>(
-                held.one(), held.ones().without(space), held.other(), held.others().without(space)));
+                held.one(),
+                held.ones().without(space),
+                held.other(),
+                held.others().without(space)));
     }
 }

@@ -1,9 +1,9 @@
 package postrider.washingtonswar;
 
-import postrider.map.Marks;
 import java.util.Optional;
 import postrider.kernel.Side;
 import postrider.map.IndexMap;
+import postrider.map.Marks;
 
 /**
  * What stands on the map and in the boxes beside it.

@@ -1,10 +1,10 @@
 package postrider.washingtonswar;
 
-import postrider.kernel.PerSide;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.SortedMap;
+import postrider.kernel.PerSide;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.box.BoxNames;

@@ -1,8 +1,8 @@
 package postrider.washingtonswar;
 
-import postrider.kernel.Forces;
 import java.util.List;
 import java.util.Optional;
+import postrider.kernel.Forces;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 

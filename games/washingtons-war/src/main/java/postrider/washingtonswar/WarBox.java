@@ -1,7 +1,9 @@
 package postrider.washingtonswar;
 
-import postrider.kernel.Forces;
 import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Bot;
+import postrider.kernel.Forces;
 import postrider.kernel.Game;
 import postrider.kernel.Line;
 import postrider.kernel.Lists;
@@ -15,12 +17,14 @@ import postrider.kernel.Vocabulary;
 import postrider.washingtonswar.notation.WarNotation;
 import postrider.washingtonswar.orders.OrderReader;
 import postrider.washingtonswar.orders.OrderWords;
+import postrider.washingtonswar.rules.LegalOrders;
 import postrider.washingtonswar.rules.WarRules;
 import postrider.washingtonswar.table.Advice;
-import postrider.washingtonswar.table.WarGame;
+import postrider.washingtonswar.table.Invariants;
+import postrider.washingtonswar.table.SensibleBot;
 
 /** Everything there is to one box. */
-record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Position, Order> {
+record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Position, Order>, Playable<Position, Order> {
     @Override
     public Rules<Position, Order> rules() {
         return new WarRules(box);
@@ -69,7 +73,22 @@ record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Posit
 
     @Override
     public Playable<Position, Order> playable() {
-        return new WarGame();
+        return this;
+    }
+
+    @Override
+    public List<List<Order>> legal(Position position, Side side) {
+        return LegalOrders.of(position, side);
+    }
+
+    @Override
+    public Optional<Bot<Position, Order>> sensible(long seed) {
+        return Optional.of(new SensibleBot(seed));
+    }
+
+    @Override
+    public List<String> broken(Position before, Optional<Order> order, Position after) {
+        return Invariants.broken(before, order, after);
     }
 
     @Override

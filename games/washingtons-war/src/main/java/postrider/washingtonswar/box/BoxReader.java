@@ -13,6 +13,7 @@ import postrider.box.BoxData;
 import postrider.box.BoxFiles;
 import postrider.box.Item;
 import postrider.kernel.Lists;
+import postrider.kernel.PerSide;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.Box;
@@ -20,7 +21,6 @@ import postrider.washingtonswar.Card;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Lines;
 import postrider.washingtonswar.Nation;
-import postrider.kernel.PerSide;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.WashingtonsWar;
@@ -88,8 +88,7 @@ public final class BoxReader {
                         lines(data, spaces, LineKind.WILDERNESS),
                         lines(data, spaces, LineKind.ARNOLD)),
                 generals,
-                new PerSide<>(
-                        Sides.AMERICAN, of(Sides.AMERICAN, generals), Sides.BRITISH, of(Sides.BRITISH, generals)),
+                new PerSide<>(Sides.AMERICAN, of(Sides.AMERICAN, generals), Sides.BRITISH, of(Sides.BRITISH, generals)),
                 cards,
                 arrivals,
                 data.facts(BoxFacts.SCENARIOS).stream().collect(Collectors.toMap(Scenario::name, Scenario::text)),

@@ -1,11 +1,10 @@
 package postrider.washingtonswar.notation;
 
-import postrider.washingtonswar.Sides;
-import postrider.map.Marks;
 import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.Notation;
 import postrider.map.IndexMap;
+import postrider.map.Marks;
 import postrider.notation.Statements;
 import postrider.washingtonswar.Board;
 import postrider.washingtonswar.Box;

@@ -4,9 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Asking;
+import postrider.kernel.Forces;
 import postrider.kernel.Lists;
 import postrider.map.SpaceSet;
-import postrider.kernel.Forces;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
@@ -75,7 +75,9 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         options.put("no", Optional.empty());
         var text = "%s enters %s with %s. Which army tries to intercept?".formatted(mover, space, with.words());
         var asking = new Asking(Sides.AMERICAN, "7.8", WarTopic.INTERCEPT, "into " + space, text);
-        return working().umpire().askOne(asking.one(options).given(new Forces(space.name(), strongest, with.total(), Troops.UNIT)));
+        return working()
+                .umpire()
+                .askOne(asking.one(options).given(new Forces(space.name(), strongest, with.total(), Troops.UNIT)));
     }
 
     /** 7.8.A; once a card, and no retreat before battle after it (7.8.E). */

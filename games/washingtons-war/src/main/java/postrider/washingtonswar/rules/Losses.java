@@ -2,9 +2,9 @@ package postrider.washingtonswar.rules;
 
 import java.util.LinkedHashMap;
 import postrider.kernel.Asking;
+import postrider.kernel.Forces;
 import postrider.kernel.Side;
 import postrider.kernel.Topic;
-import postrider.kernel.Forces;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;

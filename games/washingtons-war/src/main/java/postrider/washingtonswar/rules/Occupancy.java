@@ -1,10 +1,10 @@
 package postrider.washingtonswar.rules;
 
 import java.util.Optional;
+import postrider.kernel.PerSide;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
-import postrider.kernel.PerSide;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Sides;

@@ -15,10 +15,10 @@ import postrider.washingtonswar.rules.FrenchAlliance;
 import postrider.washingtonswar.rules.Reinforcements;
 
 /** What holds at every moment of a game, and from one impulse to the next, whatever was ordered and rolled. */
-record Invariants(Position before, Position now, List<String> broken) {
+public record Invariants(Position before, Position now, List<String> broken) {
 
     /** What the impulse broke, a sentence with its rule number each. */
-    static List<String> broken(Position before, Optional<Order> order, Position after) {
+    public static List<String> broken(Position before, Optional<Order> order, Position after) {
         var check = new Invariants(before, after, new ArrayList<>());
         check.map();
         check.generals();

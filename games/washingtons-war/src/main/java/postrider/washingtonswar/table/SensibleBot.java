@@ -2,10 +2,10 @@ package postrider.washingtonswar.table;
 
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import postrider.kernel.Forces;
 import postrider.kernel.Question;
 import postrider.kernel.Side;
 import postrider.simulation.GreedyBot;
-import postrider.kernel.Forces;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.WarTopic;
@@ -13,10 +13,10 @@ import postrider.washingtonswar.orders.OrderWords;
 import postrider.washingtonswar.rules.WhatNext;
 
 /** Takes the order that is worth most at once, and stands or runs by the odds. */
-final class SensibleBot extends GreedyBot<Position, Order> {
+public final class SensibleBot extends GreedyBot<Position, Order> {
     private static final double INDIFFERENCE = 2;
 
-    SensibleBot(long seed) {
+    public SensibleBot(long seed) {
         super(seed, INDIFFERENCE);
     }
 
