@@ -7,7 +7,7 @@ import postrider.kernel.Side;
 import postrider.map.Indexed;
 
 /**
- * A strategy card (6.0). Equal by its number.
+ * A strategy card (6.0).
  *
  * @param number our own stable handle, 1 to 110, by which letters name it; printed numbers are mostly unknown to us
  * @param title as printed, or "Unidentified card"
@@ -108,11 +108,7 @@ public record Card(
         return isOps() ? title + " (" + number + ")" : number + " " + title;
     }
 
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof Card card && card.number == number;
-    }
-
+    /** The same in every run. */
     @Override
     public int hashCode() {
         return number;

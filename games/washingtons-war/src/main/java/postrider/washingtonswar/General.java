@@ -4,7 +4,7 @@ import postrider.kernel.Side;
 import postrider.map.Indexed;
 
 /**
- * A general (2.2.C). Equal by his place in the box.
+ * A general (2.2.C).
  *
  * @param strategy 1 to 3
  * @param battle potential battle rating, 1 to 6
@@ -34,11 +34,7 @@ public record General(int index, String name, Nation nation, int strategy, int b
         return "%s %d-%d-%d".formatted(name, strategy, battle, agility);
     }
 
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof General general && general.index == index;
-    }
-
+    /** The same in every run. */
     @Override
     public int hashCode() {
         return index;

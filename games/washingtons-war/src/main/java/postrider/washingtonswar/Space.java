@@ -7,7 +7,7 @@ import java.util.Optional;
 import postrider.map.Indexed;
 
 /**
- * A space of the map (2.1). Equal by its place in the box: spaces of two boxes never meet.
+ * A space of the map (2.1).
  *
  * @param index order in the box, from 0
  * @param colony one of the thirteen, or Canada
@@ -56,11 +56,7 @@ public record Space(
                 .toList();
     }
 
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof Space space && space.index == index;
-    }
-
+    /** The same in every run. */
     @Override
     public int hashCode() {
         return index;

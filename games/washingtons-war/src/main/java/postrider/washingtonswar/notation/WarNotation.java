@@ -48,11 +48,7 @@ public record WarNotation(Box box) implements Notation<Position> {
                 Track.War.NEUTRAL,
                 Set.of(Track.Mark.REGULARS),
                 Optional.empty());
-        return new Position(box, false, track, emptyMap(box), Cards.undealt(box.cards()));
-    }
-
-    private static Board emptyMap(Box box) {
-        return new Board(
+        var board = new Board(
                 Marks.none(box.spaces(), Sides.AMERICAN, Sides.BRITISH),
                 IndexMap.none(box.spaces()),
                 IndexMap.of(box.generals(), WarNotation::home),
@@ -60,6 +56,7 @@ public record WarNotation(Box box) implements Notation<Position> {
                 Optional.empty(),
                 0,
                 FRENCH_FORCE);
+        return new Position(box, false, track, board, Cards.undealt(box.cards()));
     }
 
     /** Where a general is of whom nothing is said. */

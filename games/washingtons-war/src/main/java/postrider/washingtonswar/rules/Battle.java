@@ -79,13 +79,10 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted) {
         return general(side).map(general -> general + " with " + troops).orElse(side + " " + troops);
     }
 
-    /** 9.2.1, 9.7: Arnold's treason may leave a single CU to a British attacker(); he overruns it at once (R80). */
+    /** 9.2.1, 9.7: Arnold's treason may leave a single CU to a British attacker; he overruns it at once (R80). */
     private boolean becomesOverrun(BattleCards.Laid attack) {
-        boolean overrun = attack.treason()
-                && working()
-                        .occupancy()
-                        .overrunBy(attacker(), units(attacker()))
-                        .has(space);
+        var overruns = working().occupancy().overrunBy(attacker(), units(attacker()));
+        boolean overrun = attack.treason() && overruns.has(space);
         if (overrun) overrun(working(), attacker(), space);
         return overrun;
     }

@@ -42,11 +42,6 @@ final class Captures {
     private static void washington(WorkingPosition working, General washington) {
         working.place(washington, Place.Box.REMOVED);
         working.rule("7.6.B", "Washington leaves the game.");
-        removeFive(working);
-        FrenchAlliance.advance(working, "7.6.B", -3);
-    }
-
-    private static void removeFive(WorkingPosition working) {
         var occupancy = working.occupancy();
         var marked = occupancy.of(Sides.AMERICAN).markers().minus(occupancy.americanUnits());
         var five = new PerGroup<>(marked, 5, 1, Space::colony, "Name no more than 1 in a colony.");
@@ -55,6 +50,7 @@ final class Captures {
         var asking = new Asking(Sides.BRITISH, "7.6.B", WarTopic.MARKERS_TO_REMOVE, text);
         var picks = working.umpire().settle(five.question(asking, false));
         Markers.lift(working, "7.6.B", "", Sides.AMERICAN, picks);
+        FrenchAlliance.advance(working, "7.6.B", -3);
     }
 
     /** 7.7: a British army stands in the Congress's space and no American CU does. */

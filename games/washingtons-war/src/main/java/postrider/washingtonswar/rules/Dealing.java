@@ -43,13 +43,10 @@ public final class Dealing {
                 working.now().cards().hand(Sides.BRITISH));
         working.umpire().open("6.1", DECK, Lists.each(held, Card::id));
         for (int card = 0; card < HAND; card++) for (var side : Sides.BOTH) deal(working, side, "5.2");
-        for (var side : Sides.BOTH)
-            working.umpire()
-                    .tell(
-                            side,
-                            "5.2",
-                            "Your hand: %s.",
-                            Wording.list(working.now().cards().hand(side)));
+        for (var side : Sides.BOTH) {
+            var hand = working.now().cards().hand(side);
+            working.umpire().tell(side, "5.2", "Your hand: %s.", Wording.list(hand));
+        }
     }
 
     /** 6.1.B: the discards and what is left of the deck become a new deck. */

@@ -7,7 +7,6 @@ import postrider.map.Bars;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Place;
-import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
@@ -42,14 +41,10 @@ public final class FrenchAlliance {
         advance(working, "12.1", FOR_THE_REGULARS);
     }
 
-    /** 12.2.B: the marker is in the Alliance Space, but nothing has come of it yet. */
-    static boolean isDue(Position now) {
-        return now.track().alliance() == ALLIANCE && now.track().war() == Track.War.NEUTRAL;
-    }
-
-    /** 12.2.B: to be called when a strategy card has been fully resolved; does nothing unless the alliance is due. */
+    /** 12.2.B, when a strategy card has been fully resolved: once the marker is in the Alliance Space. */
     public static void takeEffect(WorkingPosition working) {
-        if (!isDue(working.now())) return;
+        var before = working.now().track();
+        if (before.alliance() < ALLIANCE || before.war() != Track.War.NEUTRAL) return;
         working.track(track -> track.withWar(Track.War.ALLIED));
         working.rule("12.2.A", "France enters the war.");
         placeNavy(working, "12.2.B.i");

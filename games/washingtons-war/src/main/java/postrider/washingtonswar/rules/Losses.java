@@ -27,10 +27,7 @@ final class Losses {
         var troops = working.now().troops(space).only(side);
         if (troops.total() <= most) return troops;
         if (troops.french() == 0 || troops.american() == 0)
-            return new Troops(
-                    Math.min(most, troops.british()),
-                    Math.min(most, troops.american()),
-                    Math.min(most, troops.french()));
+            return troops.common(new Troops(most, most, most));
         var options = new LinkedHashMap<String, Troops>();
         for (int french = Math.max(0, most - troops.american()); french <= Math.min(most, troops.french()); french++) {
             var split = new Troops(0, most - french, french);

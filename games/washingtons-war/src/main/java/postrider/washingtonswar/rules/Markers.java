@@ -15,14 +15,14 @@ final class Markers {
     static void put(WorkingPosition working, String rule, Side side, Collection<Space> spaces) {
         var flipped = Lists.those(spaces, space -> working.now().control(space).isPresent());
         var placed = Lists.those(spaces, space -> !flipped.contains(space));
-        spaces.forEach(space -> working.control(space, side));
+        spaces.forEach(space -> working.board(board -> board.withControl(space, side)));
         report(working, rule, side.word(), placed, "placed in");
         report(working, rule, Sides.enemy(side).word(), flipped, "flipped in");
     }
 
     /** Lifts the markers of {@code side} off the spaces; {@code adjective} tells what was wrong with them, or is empty. */
     static void lift(WorkingPosition working, String rule, String adjective, Side side, Collection<Space> spaces) {
-        spaces.forEach(working::removeControl);
+        spaces.forEach(space -> working.board(board -> board.withoutControl(space)));
         report(working, rule, (adjective + " " + side).strip(), spaces, "removed from");
     }
 

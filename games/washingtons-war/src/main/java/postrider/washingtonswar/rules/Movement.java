@@ -172,7 +172,7 @@ public final class Movement {
         tell(rule, "%s goes to %s%s.", general, to, with.isEmpty() ? "" : " with " + with.words());
         if (with.isEmpty()) return next;
         if (approach.isIntercepted(british)) return battle(next, true);
-        if (isOverrun(to)) {
+        if (march.overruns().has(to)) {
             Battle.overrun(working, side, to);
             return next;
         }
@@ -181,17 +181,12 @@ public final class Movement {
             return next;
         }
         approach.offerRetreat();
-        if (isOverrun(to)) Battle.overrun(working, side, to);
+        if (march.overruns().has(to)) Battle.overrun(working, side, to);
         if (working.now().units(enemy, to) > 0) return battle(next, false);
         Captures.occupy(working, side, to);
         working.rule("7.9.B", "%s stops in %s.", general, to);
         stop(to, with);
         return next.over();
-    }
-
-    /** 9.7 */
-    private boolean isOverrun(Space space) {
-        return working.occupancy().overrunBy(side, march.with().total()).has(space);
     }
 
     private March battle(March next, boolean intercepted) {

@@ -81,11 +81,8 @@ public final class Occupancy {
 
     /** Where Washington is, if he is of this side and on the map. */
     SpaceSet<Space> washington(Side side) {
-        var washington = now.box().washington();
-        var nowhere = now.box().nowhere();
-        return side == washington.side()
-                ? now.space(washington).map(nowhere::with).orElse(nowhere)
-                : nowhere;
+        var at = now.space(now.box().washington()).filter(space -> side == Sides.AMERICAN);
+        return at.map(everywhere().none()::with).orElse(everywhere().none());
     }
 
     /** Ports that the French Navy blockades (12.3). */

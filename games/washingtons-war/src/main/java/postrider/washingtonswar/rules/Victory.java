@@ -26,9 +26,8 @@ public final class Victory {
     }
 
     private static boolean none(Position now, Side side, Predicate<Space> where) {
-        var there =
-                Lists.first(now.board().troops().keySet(), space -> now.units(side, space) > 0 && where.test(space));
-        return there.isEmpty();
+        var held = now.board().troops().keySet();
+        return Lists.first(held, at -> now.units(side, at) > 0 && where.test(at)).isEmpty();
     }
 
     /** 5.7, 6.34.C.iii: the game ends with this turn. */

@@ -1,7 +1,6 @@
 package postrider.washingtonswar.rules;
 
 import postrider.washingtonswar.Nation;
-import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Troops;
@@ -35,7 +34,7 @@ public final class WinterAttrition {
     /** 11.2, 11.3: French CUs beside American ones count as American. */
     private static void american(WorkingPosition working, Space space) {
         int units = working.now().units(Sides.AMERICAN, space);
-        int exempt = sheltered(space) && washingtonIn(working.now(), space) ? Math.min(WITH_WASHINGTON, units) : 0;
+        int exempt = sheltered(space) && working.occupancy().washington(Sides.AMERICAN).has(space) ? Math.min(WITH_WASHINGTON, units) : 0;
         if (exempt > 0) working.rule("11.2", "Washington keeps %d CU in %s.", exempt, space);
         if (exempt == units) return;
         int lost = losses(working, "11.2", Nation.AMERICAN, space, units - exempt, exempt == 0);
@@ -46,10 +45,6 @@ public final class WinterAttrition {
     /** 11.1: in Winter Quarters, or south of the Winter Attrition Line. */
     private static boolean sheltered(Space space) {
         return space.winterQuarters() || space.south();
-    }
-
-    private static boolean washingtonIn(Position now, Space space) {
-        return now.space(now.box().washington()).filter(space::equals).isPresent();
     }
 
     /**

@@ -70,15 +70,6 @@ public final class WorkingPosition {
         now = now.with(change.apply(now.cards()));
     }
 
-    /** Places or flips a PC marker. */
-    void control(Space space, Side side) {
-        board(board -> board.withControl(space, side));
-    }
-
-    void removeControl(Space space) {
-        board(board -> board.withoutControl(space));
-    }
-
     public void add(Space space, Troops more) {
         board(board -> board.withTroops(space, now.troops(space).plus(more)));
     }
