@@ -29,15 +29,14 @@ public final class Dealing {
     /** 5.2: seven cards for each. */
     static void phase(WorkingPosition working) {
         var now = working.now();
-        var due = Lists.those(
-                now.cards().in(Pile.SET_ASIDE),
-                card -> card.setAsideUntil() <= now.track().year());
+        int year = now.track().year();
+        var due = Lists.those(now.cards().in(Pile.SET_ASIDE), card -> card.setAsideUntil() <= year);
         if (now.cards().reshuffle()) reconstitute(working, "6.1.B");
         if (!due.isEmpty()) {
             working.cards(cards -> cards.intoDeck(due));
             working.rule("6.1.E", "%s join the deck.", Wording.list(due));
             shuffle(working, "6.1.E");
-        } else if (now.track().year() == working.box().arrivals().firstKey()) shuffle(working, "4.0");
+        } else if (year == working.box().arrivals().firstKey()) shuffle(working, "4.0");
         var held = Lists.both(
                 working.now().cards().hand(Sides.AMERICAN),
                 working.now().cards().hand(Sides.BRITISH));

@@ -26,8 +26,7 @@ final class Losses {
     static Troops choose(WorkingPosition working, Side side, Space space, int most, String rule, Topic topic) {
         var troops = working.now().troops(space).only(side);
         if (troops.total() <= most) return troops;
-        if (troops.french() == 0 || troops.american() == 0)
-            return troops.common(new Troops(most, most, most));
+        if (troops.french() == 0 || troops.american() == 0) return troops.common(new Troops(most, most, most));
         var options = new LinkedHashMap<String, Troops>();
         for (int french = Math.max(0, most - troops.american()); french <= Math.min(most, troops.french()); french++) {
             var split = new Troops(0, most - french, french);

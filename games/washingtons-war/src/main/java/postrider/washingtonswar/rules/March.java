@@ -144,6 +144,10 @@ public record March(
         return mayStop(next().open().where(space -> tooFar(space).isEmpty()));
     }
 
+    boolean mayGoOn() {
+        return !open().isEmpty();
+    }
+
     /** 7.3.A, 7.4.E */
     private Optional<Fault> pickUp(Troops troops) {
         if (!troops.equals(troops.only(side()))) return Fault.no("7.3.A", "%s moves CU of his own side only.", general);

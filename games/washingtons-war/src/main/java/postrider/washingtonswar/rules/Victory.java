@@ -26,8 +26,8 @@ public final class Victory {
     }
 
     private static boolean none(Position now, Side side, Predicate<Space> where) {
-        var held = now.board().troops().keySet();
-        return Lists.first(held, at -> now.units(side, at) > 0 && where.test(at)).isEmpty();
+        Predicate<Space> held = space -> now.units(side, space) > 0;
+        return Lists.first(now.board().troops().keySet(), held.and(where)).isEmpty();
     }
 
     /** 5.7, 6.34.C.iii: the game ends with this turn. */

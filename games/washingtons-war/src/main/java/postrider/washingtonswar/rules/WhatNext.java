@@ -23,7 +23,7 @@ public final class WhatNext extends FreeQuestion<Order.Onward> {
      * @param left how many operations may still be ordered
      */
     WhatNext(CardPlay play, int number, int left) {
-        this(play, play.moving().map(Movement::march).filter(march -> !march.open().isEmpty()), number, left);
+        this(play, play.moving().map(Movement::march).filter(March::mayGoOn), number, left);
     }
 
     private WhatNext(CardPlay play, Optional<March> march, int number, int left) {

@@ -34,7 +34,8 @@ public final class WinterAttrition {
     /** 11.2, 11.3: French CUs beside American ones count as American. */
     private static void american(WorkingPosition working, Space space) {
         int units = working.now().units(Sides.AMERICAN, space);
-        int exempt = sheltered(space) && working.occupancy().washington(Sides.AMERICAN).has(space) ? Math.min(WITH_WASHINGTON, units) : 0;
+        boolean led = working.occupancy().washington(Sides.AMERICAN).has(space);
+        int exempt = led && sheltered(space) ? Math.min(WITH_WASHINGTON, units) : 0;
         if (exempt > 0) working.rule("11.2", "Washington keeps %d CU in %s.", exempt, space);
         if (exempt == units) return;
         int lost = losses(working, "11.2", Nation.AMERICAN, space, units - exempt, exempt == 0);

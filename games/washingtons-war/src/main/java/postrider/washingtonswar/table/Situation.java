@@ -1,5 +1,6 @@
 package postrider.washingtonswar.table;
 
+import java.util.function.Predicate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -116,13 +117,10 @@ public record Situation(Position now, Side viewer) {
 
     /** The printed map is not at hand in a letter: where each army may step (7.3). */
     private View.Block armies() {
-        return View.table(
-                Lists.those(
-                        now.box().spaces(),
-                        space -> now.units(viewer, space) > 0
-                                || now.general(viewer, space).isPresent()),
-                "none",
-                List.of(View.column("Where", Situation::marked), View.column("Next to it", this::neighbours)));
+        Predicate<Space> led = space -> now.general(viewer, space).isPresent();
+        var own = Lists.those(now.box().spaces(), led.or(space -> now.units(viewer, space) > 0));
+        var columns = List.of(View.column("Where", Situation::marked), View.column("Next to it", this::neighbours));
+        return View.table(own, "none", columns);
     }
 
     /** "Saratoga, Montreal (w) over wilderness". */
