@@ -11,7 +11,7 @@ import postrider.washingtonswar.box.BoxNames;
 import postrider.washingtonswar.box.BoxReader;
 
 /**
- * What lies in the box: map, cards, generals and tables, as {@link BoxReader} has checked them. Equal by identity.
+ * What lies in the box: map, cards, generals and tables, as {@link BoxReader} has checked them.
  *
  * @param spaces in the order of the box
  * @param byColony the spaces of each: Canada and the thirteen
@@ -74,15 +74,5 @@ public record Box(
 
     public General washington() {
         return general(General.WASHINGTON);
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return this == other;
-    }
-
-    @Override
-    public int hashCode() {
-        return System.identityHashCode(this);
     }
 }

@@ -1,10 +1,10 @@
 package postrider.washingtonswar.table;
 
-import java.util.function.Predicate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.View;
