@@ -7,6 +7,7 @@
 #
 # Users referee@example.org and red@example.org with passwords referee-secret and red-secret; the server is called
 # localhost, the authority is DIR/authority.pem. Postfix runs as root only. DIR is short and may be entered by all.
+PATH=$PATH:/usr/sbin:/sbin # where the servers are, though not on the path of everybody
 set -euo pipefail
 command=$1 dir=$2
 
