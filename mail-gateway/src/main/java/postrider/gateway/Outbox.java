@@ -16,7 +16,7 @@ import org.slf4j.LoggerFactory;
 /**
  * Letters on their way out of a folder: {@code outbox} until they are sent, {@code sent} afterwards, each in a file named
  * by its Message-ID. A crash between sending and moving sends the same bytes under the same Message-ID again. A letter
- * that is refused for good rests between tries and is given up after a day, see {@link Refusals}; it stays where it is.
+ * that is refused for good rests between tries and is given up after a day, see {@link Undeliverable}; it stays where it is.
  */
 public final class Outbox {
     private static final Logger LOG = LoggerFactory.getLogger(Outbox.class);
@@ -24,14 +24,14 @@ public final class Outbox {
 
     private final Path waiting;
     private final Path sent;
-    private final Refusals refusals;
+    private final Undeliverable refusals;
 
     public Outbox(Path folder) throws IOException {
         this(folder, InstantSource.system());
     }
 
     Outbox(Path folder, InstantSource clock) throws IOException {
-        refusals = new Refusals(folder.resolve("refused"), clock);
+        refusals = new Undeliverable(folder.resolve("refused"), clock);
         waiting = Files.createDirectories(folder.resolve("outbox"));
         sent = Files.createDirectories(folder.resolve("sent"));
     }

@@ -164,8 +164,8 @@ public final class Letterpress implements LetterRenderer {
     }
 
     private static Loader<?> ours() {
-        var catalog = new ClasspathLoader(Letterpress.class.getClassLoader());
-        catalog.setPrefix("letters");
-        return catalog;
+        var shipped = new ClasspathLoader(Letterpress.class.getClassLoader());
+        shipped.setPrefix("letters");
+        return shipped;
     }
 }

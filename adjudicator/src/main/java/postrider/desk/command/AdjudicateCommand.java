@@ -52,7 +52,7 @@ final class AdjudicateCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var folder = home.game(game);
-        var by = Player.side(setting.catalog().game(folder), side);
+        var by = Seats.side(setting.catalog().game(folder), side);
         var text = Files.text(file);
         var desk = setting.desk(home.folder);
         var outcome = desk.enter(folder, by, text, Optional.ofNullable(note));

@@ -106,11 +106,11 @@ final class NewGameCommand implements Callable<Integer> {
     private Map<Side, Event.Player> seated(Game game) {
         var seated = new TreeMap<Side, Event.Player>();
         players.forEach((word, player) -> {
-            var side = Player.side(game, word);
+            var side = Seats.side(game, word);
             var file = Optional.ofNullable(keys.get(word));
             var key = file.map(Files::text).orElse("");
             seated.put(
-                    side, Player.of(player, file.map(of -> fingerprint(of, key)).orElse(""), key));
+                    side, Seats.of(player, file.map(of -> fingerprint(of, key)).orElse(""), key));
         });
         keys.keySet().stream()
                 .filter(word -> !players.containsKey(word))

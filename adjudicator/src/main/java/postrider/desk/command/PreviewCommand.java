@@ -46,7 +46,7 @@ final class PreviewCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var folder = home.game(game);
-        var by = Player.side(setting.catalog().game(folder), side);
+        var by = Seats.side(setting.catalog().game(folder), side);
         var outcome = setting.desk(home.folder).preview(folder, SignedLetter.byHand(by, Files.text(file)));
         var answer = outcome.answer().orElseThrow();
         setting.out()

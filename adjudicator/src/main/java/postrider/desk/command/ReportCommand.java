@@ -55,7 +55,7 @@ final class ReportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var folder = home.game(game);
-        var reader = Player.side(setting.catalog().game(folder), side);
+        var reader = Seats.side(setting.catalog().game(folder), side);
         var report = setting.desk(home.folder).report(folder, reader, Optional.ofNullable(impulse));
         setting.out()
                 .println(

@@ -38,7 +38,7 @@ final class Archive {
     }
 
     /** Keeps the game file, and of each player the last report as he reads it. Returns the file. */
-    Path keep(GameFolder game, Iterable<Player> players) throws IOException {
+    Path keep(GameFolder game, Iterable<Correspondent> players) throws IOException {
         for (var player : players) {
             var report = player.latest("report").orElseThrow();
             Files.writeString(

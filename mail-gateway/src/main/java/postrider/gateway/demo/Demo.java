@@ -36,7 +36,7 @@ public final class Demo implements AutoCloseable {
     private final StoryClock clock = new StoryClock();
     private final MailServer server = new MailServer();
     private final MailServer.Box office = server.box(Person.REFEREE.self().address());
-    private final Correspondence letters;
+    private final Conversation letters;
 
     /**
      * @param out the folder to leave the letters in
@@ -53,17 +53,17 @@ public final class Demo implements AutoCloseable {
         this.secret = secret;
         this.archive = new Archive(out, story.sides());
         var players = List.of(player(0, Habit.WRAPS_LINES), player(1, Habit.WRITES_ABOVE));
-        this.letters = new Correspondence(players, archive, progress, LONGEST);
+        this.letters = new Conversation(players, archive, progress, LONGEST);
     }
 
-    private Player player(int seat, Habit habit) {
+    private Correspondent player(int seat, Habit habit) {
         var side = story.sides().get(seat);
         var person = story.player(side);
         var box = server.box(person.self().address());
         var place = back.resolve(Archive.word(side) + ".place");
         var how = new ImapMailbox.Options("INBOX", Optional.empty(), place, LARGEST, Duration.ofSeconds(10));
-        var mail = new Player.Mail(new ImapMailbox(box.imap(), how), new SmtpSender(box.smtp()));
-        return new Player(side, person, habit, story.notebook(side), mail, clock);
+        var mail = new Correspondent.Mail(new ImapMailbox(box.imap(), how), new SmtpSender(box.smtp()));
+        return new Correspondent(side, person, habit, story.notebook(side), mail, clock);
     }
 
     /** Tells the story: it is played until nobody has anything more to write. Then its file is verified. */
@@ -103,7 +103,7 @@ public final class Demo implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        letters.players().forEach(Player::close);
+        letters.players().forEach(Correspondent::close);
         server.close();
         try (var files = Files.walk(back)) {
             for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);

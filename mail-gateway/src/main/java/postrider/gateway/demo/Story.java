@@ -108,7 +108,7 @@ final class Story {
     }
 
     /** Whether this player has read to the end. */
-    boolean isOver(Player player) {
+    boolean isOver(Correspondent player) {
         return player.latest("report")
                 .filter(report -> report.reading().text().contains(script.over()))
                 .isPresent();

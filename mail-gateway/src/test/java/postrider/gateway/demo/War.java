@@ -72,12 +72,13 @@ final class War {
         return war.game;
     }
 
-    private void fight(Path out, String secret, Function<Side, Mind> minds, Predicate<Player> over) throws IOException {
+    private void fight(Path out, String secret, Function<Side, Mind> minds, Predicate<Correspondent> over)
+            throws IOException {
         var archive = new Archive(out, List.of(AMERICAN, BRITISH));
         var players = List.of(
                 player(AMERICAN, Habit.WRAPS_LINES, minds.apply(AMERICAN)),
                 player(BRITISH, Habit.WRITES_ABOVE, minds.apply(BRITISH)));
-        var letters = new Correspondence(players, archive, told -> {}, LONGEST);
+        var letters = new Conversation(players, archive, told -> {}, LONGEST);
         var post = new MailTransport(Person.REFEREE.self(), Person.REFEREE.key(), carrier);
         var desk = new Desk(CATALOG, new Letterpress(), post, clock);
         desk.begin(STORY.game(game.path(), secret));
@@ -87,10 +88,10 @@ final class War {
         } while (letters.exchange(over));
     }
 
-    private Player player(Side side, Habit habit, Mind mind) {
+    private Correspondent player(Side side, Habit habit, Mind mind) {
         var person = STORY.player(side);
-        var mail = new Player.Mail(pigeonhole(person.self().address()), carrier);
-        return new Player(side, person, habit, mind, mail, clock);
+        var mail = new Correspondent.Mail(pigeonhole(person.self().address()), carrier);
+        return new Correspondent(side, person, habit, mind, mail, clock);
     }
 
     private SignedLetter signed(byte[] raw) {

@@ -7,11 +7,11 @@ import postrider.kernel.Game;
 import postrider.kernel.Side;
 
 /** Sides and players as the command line names them. */
-final class Player {
+final class Seats {
     private static final Pattern NAMED =
             Pattern.compile("(.*?)\\s*<([^<>\\s.@]+(?:\\.[^<>\\s.@]+)*@[^<>\\s.@]+(?:\\.[^<>\\s.@]+)*)>");
 
-    private Player() {}
+    private Seats() {}
 
     static Side side(Game game, String word) {
         return game.sides().stream()

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** An address that the mail system refuses for good. */
-class RefusalsTest {
+class UndeliverableTest {
     private static final String LETTER = "<ww-017.12.british.report@example.org>";
 
     @TempDir

@@ -20,7 +20,7 @@ import postrider.gateway.SignatureCheck;
 import postrider.kernel.Side;
 
 /** A player. He trusts no letter that the referee has not signed. */
-final class Player implements AutoCloseable {
+final class Correspondent implements AutoCloseable {
     private static final Duration YEARS = Duration.ofDays(3650);
 
     private final Side side;
@@ -52,7 +52,7 @@ final class Player implements AutoCloseable {
      */
     record Wrote(byte[] raw, String what, List<String> words) {}
 
-    Player(Side side, Person person, Habit habit, Mind mind, Mail mail, StoryClock clock) {
+    Correspondent(Side side, Person person, Habit habit, Mind mind, Mail mail, StoryClock clock) {
         this.side = side;
         this.person = person;
         this.habit = habit;

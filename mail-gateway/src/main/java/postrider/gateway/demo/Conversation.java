@@ -6,8 +6,8 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /** What two players and their referee write to each other. */
-final class Correspondence {
-    private final List<Player> players;
+final class Conversation {
+    private final List<Correspondent> players;
     private final Archive archive;
     private final Consumer<String> progress;
     private final int longest;
@@ -17,33 +17,33 @@ final class Correspondence {
      * @param progress hears of each letter
      * @param longest no correspondence is longer, in letters
      */
-    Correspondence(List<Player> players, Archive archive, Consumer<String> progress, int longest) {
+    Conversation(List<Correspondent> players, Archive archive, Consumer<String> progress, int longest) {
         this.players = players;
         this.archive = archive;
         this.progress = progress;
         this.longest = longest;
     }
 
-    List<Player> players() {
+    List<Correspondent> players() {
         return players;
     }
 
     /** Both players read their letters and, unless it is over for both, answer. Returns whether anybody has written. */
-    boolean exchange(Predicate<Player> over) throws IOException {
+    boolean exchange(Predicate<Correspondent> over) throws IOException {
         for (var player : players) read(player);
         var written = false;
         if (!players.stream().allMatch(over)) for (var player : players) written |= write(player);
         return written;
     }
 
-    private void read(Player player) throws IOException {
+    private void read(Correspondent player) throws IOException {
         for (var letter : player.read()) {
             var name = "referee-%s-%s".formatted(Archive.word(player.side()), letter.kind());
             note(player, name, letter.raw(), letter.reading().headline());
         }
     }
 
-    private boolean write(Player player) throws IOException {
+    private boolean write(Correspondent player) throws IOException {
         var letters = player.write();
         for (var letter : letters) {
             var name = "%s-referee-%s".formatted(Archive.word(player.side()), letter.what());
@@ -52,7 +52,7 @@ final class Correspondence {
         return !letters.isEmpty();
     }
 
-    private void note(Player player, String name, byte[] raw, String about) throws IOException {
+    private void note(Correspondent player, String name, byte[] raw, String about) throws IOException {
         int number = archive.file(player.side(), name, raw);
         if (number > longest) throw new IllegalStateException("The story does not come to an end.");
         progress.accept("%03d  %-28s %s".formatted(number, name, about));

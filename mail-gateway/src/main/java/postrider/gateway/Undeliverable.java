@@ -20,8 +20,8 @@ import org.slf4j.LoggerFactory;
  * The letters that the mail system refuses for good, a line each time: when, Message-ID, why. After each it rests an hour;
  * after a day it is given up. Whoever deletes the file has them all tried again.
  */
-record Refusals(Path file, InstantSource clock) {
-    private static final Logger LOG = LoggerFactory.getLogger(Refusals.class);
+record Undeliverable(Path file, InstantSource clock) {
+    private static final Logger LOG = LoggerFactory.getLogger(Undeliverable.class);
     private static final Duration REST = Duration.ofHours(1);
     private static final Duration PATIENCE = Duration.ofDays(1);
 
