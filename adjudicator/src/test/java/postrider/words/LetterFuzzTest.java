@@ -29,7 +29,6 @@ class LetterFuzzTest extends FuzzKit {
     protected void read(byte[] input) {
         var text = new String(input, StandardCharsets.UTF_8);
         read(text, Desk.context(Sides.AMERICAN));
-        read(text, Desk.context(Sides.AMERICAN, QUESTIONS.getFirst()));
         read(text, Desk.context(Sides.AMERICAN, QUESTIONS.toArray(Question[]::new)));
     }
 
