@@ -24,12 +24,16 @@ public abstract class FuzzKit {
     private static final Path SEEDS = Path.of("src/test/resources/fuzz");
     private static final Path FOUND = Path.of("target/fuzz");
 
-    /** Of one input: a second, and four for a machine that does something else. */
+    /** Of one input: a second, and four for a machine that is watched or does something else. */
     private static final Duration LONGEST = Duration.ofSeconds(5);
 
     /** What a fuzzer watches: our readers, and the libraries that strangers' words reach. */
     private static final List<String> WATCHED = List.of(
-            "postrider.**", "jakarta.mail.**", "org.eclipse.angus.**", "org.bouncycastle.**", "tools.jackson.**",
+            "postrider.**",
+            "jakarta.mail.**",
+            "org.eclipse.angus.**",
+            "org.bouncycastle.**",
+            "tools.jackson.**",
             "org.snakeyaml.**");
 
     private final String name;
@@ -89,7 +93,8 @@ public abstract class FuzzKit {
                 "--reproducer_path=" + FOUND,
                 "-artifact_prefix=" + FOUND + "/" + name + "-",
                 "-max_total_time=" + 60 * minutes,
-                "-timeout=1",
+                "-timeout=" + LONGEST.toSeconds(),
+                "-report_slow_units=1",
                 "-print_final_stats=1"));
         var words = SEEDS.resolve(name + ".dict");
         if (Files.exists(words)) command.add("-dict=" + words);

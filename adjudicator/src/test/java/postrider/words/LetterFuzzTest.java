@@ -64,13 +64,16 @@ class LetterFuzzTest extends FuzzKit {
         var words = clauses.words().stream()
                 .map(clause -> clause.startsWith("otherwise ") ? clause : before + clause)
                 .toList();
-        var source = clauses.list().isEmpty() ? Source.CLAUSE : clauses.list().getFirst().source();
+        var source = clauses.list().isEmpty()
+                ? Source.CLAUSE
+                : clauses.list().getFirst().source();
         var again = Clauses.read(clauses.side(), source, Line.numbered(words), context.names());
         assertEquals(new Read.Understood<>(clauses), again, () -> String.join("\n", words));
         for (var question : QUESTIONS)
             clauses.to(question)
                     .ifPresent(given -> assertTrue(
-                            question.readIfLegal(given.words()).isPresent(), given.words() + " for " + question.name()));
+                            question.readIfLegal(given.words()).isPresent(),
+                            given.words() + " for " + question.name()));
     }
 
     /** Legal answers in canonical words are the same answers. */

@@ -88,7 +88,9 @@ class MailFuzzTest extends FuzzKit {
                         List.of())
                 .clearSigned(KEY);
         var answer = Part.of(text);
-        assertTrue(OF_AN_ANSWER.containsAll(answer.fields().keySet()), answer.fields().toString());
+        assertTrue(
+                OF_AN_ANSWER.containsAll(answer.fields().keySet()),
+                answer.fields().toString());
         var read = Envelope.of(answer);
         assertEquals(Optional.of(SELF), read.from());
         assertEquals(
