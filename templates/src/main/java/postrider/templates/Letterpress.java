@@ -23,6 +23,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.LetterRenderer;
+import postrider.files.ReadFiles;
 import postrider.gamefile.Outgoing;
 
 /**
@@ -33,6 +34,9 @@ import postrider.gamefile.Outgoing;
 public final class Letterpress implements LetterRenderer {
     /** No letter is longer, in characters. */
     private static final int LONGEST = 4_000_000;
+
+    /** Of an operator's layout, in bytes. Our largest has some ten thousand. */
+    private static final int LARGEST = 500_000;
 
     private static final Loader<?> OURS = ours();
 
@@ -86,7 +90,7 @@ public final class Letterpress implements LetterRenderer {
         var layouts = new TreeMap<String, String>();
         try (var files = Files.list(overlay)) {
             for (var file : files.filter(Letterpress::isLayout).toList())
-                layouts.put(file.getFileName().toString(), Files.readString(file));
+                layouts.put(file.getFileName().toString(), ReadFiles.named(file, LARGEST));
         } catch (IOException unreadable) {
             return List.of("%s cannot be read: %s".formatted(overlay, unreadable.getMessage()));
         }
