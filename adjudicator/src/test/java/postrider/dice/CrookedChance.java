@@ -50,7 +50,8 @@ public final class CrookedChance implements Chance {
     @Override
     public Entry.Draw draw(String key, String deck) {
         var top = history.top(deck);
-        return noted(new Entry.Draw(key, deck, deck(top.number()).items().get(place(top.number(), top.drawn() + 1) - 1)));
+        return noted(new Entry.Draw(
+                key, deck, deck(top.number()).items().get(place(top.number(), top.drawn() + 1) - 1)));
     }
 
     @Override

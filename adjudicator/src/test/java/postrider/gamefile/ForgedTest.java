@@ -1,8 +1,8 @@
 package postrider.gamefile;
 
+import static java.util.Map.entry;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static java.util.Map.entry;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -280,7 +280,9 @@ class ForgedTest {
                 entry(
                         "rolls again until he likes the die",
                         Cheated.by(held -> held.letters(DIE, "$1" + "6" + "$2" + "6")
-                                .file("\"value\": [1-5], (\"proof\": \"\\[ roll \\d+, 1 to 6 = )\\d", "\"value\": 6, $16"))),
+                                .file(
+                                        "\"value\": [1-5], (\"proof\": \"\\[ roll \\d+, 1 to 6 = )\\d",
+                                        "\"value\": 6, $16"))),
                 entry(
                         "spells a number, a side or a game otherwise to get another die",
                         Cheated.by(held -> held.letter("\\[ roll (\\d)", "[ roll 0$1")
@@ -305,15 +307,16 @@ class ForgedTest {
                 entry(
                         "changes a ruling after a good die, in the letters and the file",
                         Cheated.by(held -> held.letters(RULING, "$1 Not so: ")
-                                .raw(file -> Rechained.file(Rechained.documents(file.replaceAll(
-                                        "(\"only\": null, \"sentence\": \")(?!Die)", "$1Not so: ")))))),
+                                .raw(file -> Rechained.file(Rechained.documents(
+                                        file.replaceAll("(\"only\": null, \"sentence\": \")(?!Die)", "$1Not so: ")))))),
                 entry("keeps back the end of the file", Cheated.by(held -> held.cut(9))));
     }
 
     /** The first letter about the first order names another root. */
     private static Held toldAnotherRoot(Held held) {
         var receipt = held.received().stream()
-                .flatMap(text -> Pattern.compile("\\[ impulse 1\\s[^]]*]").matcher(text).results())
+                .flatMap(text ->
+                        Pattern.compile("\\[ impulse 1\\s[^]]*]").matcher(text).results())
                 .findFirst()
                 .orElseThrow();
         var letters = new ArrayList<>(held.received());
@@ -337,7 +340,11 @@ class ForgedTest {
         var tests = rows.stream().flatMap(cells -> {
             var cheated = cheats.get(cells.get(1));
             return Stream.of(
-                    row(cells, 2, cheated, held -> letters("from the letters", new Held(held.received(), List.of(), held.file()), "")),
+                    row(
+                            cells,
+                            2,
+                            cheated,
+                            held -> letters("from the letters", new Held(held.received(), List.of(), held.file()), "")),
                     row(cells, 3, cheated, held -> letters("with those sent", held, "")),
                     row(cells, 4, cheated, held -> file("from the file", held, "")),
                     row(cells, 5, cheated, held -> both("from both", held, "")));

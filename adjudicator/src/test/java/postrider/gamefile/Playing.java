@@ -1,7 +1,5 @@
 package postrider.gamefile;
 
-import postrider.kernel.Chance;
-import postrider.dice.CrookedChance;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,11 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import postrider.dice.CrookedChance;
 import postrider.dice.Proof;
 import postrider.dice.SealedOrder;
 import postrider.dice.Secret;
 import postrider.gamefile.Event.Letter.Purpose;
 import postrider.kernel.Answers;
+import postrider.kernel.Chance;
 import postrider.kernel.Entry;
 import postrider.kernel.Impulse;
 import postrider.kernel.Line;
@@ -197,8 +197,10 @@ final class Playing {
         var filed = switch (referee) {
             case INVENTS_MARKS -> signed(purpose, side, impulse, latin(byHand), "", read);
             case INVENTS_LETTERS -> signed(purpose, side, impulse, written + "Huzza!\r\n", SIGNATURE, read);
-            case ADDS_TO_THE_ARMOUR -> signed(purpose, side, impulse, written, SIGNATURE.replaceFirst("\n", "\nComment: again\n"), read);
-            case HONEST, STACKS_THE_DECK, PUTS_A_CARD_IN_TWICE, DEALS_FROM_THE_BOTTOM, PLAYS_ANOTHER_ORDER -> signed(purpose, side, impulse, written, SIGNATURE, read);
+            case ADDS_TO_THE_ARMOUR ->
+                signed(purpose, side, impulse, written, SIGNATURE.replaceFirst("\n", "\nComment: again\n"), read);
+            case HONEST, STACKS_THE_DECK, PUTS_A_CARD_IN_TWICE, DEALS_FROM_THE_BOTTOM, PLAYS_ANOTHER_ORDER ->
+                signed(purpose, side, impulse, written, SIGNATURE, read);
         };
         append(filed, List.of());
         if (side == Sides.AMERICAN && !filed.byHand()) sent.add(mail(written));

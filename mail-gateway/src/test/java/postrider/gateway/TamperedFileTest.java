@@ -69,11 +69,13 @@ class TamperedFileTest {
         assertEquals(String.join("", documents), Rechained.file(documents));
         var seen = new TreeMap<String, Integer>();
         var missed = new TreeSet<String>();
-        var changes = Stream.of(values(documents), items(documents), entries(documents)).flatMap(all -> all);
+        var changes = Stream.of(values(documents), items(documents), entries(documents))
+                .flatMap(all -> all);
         changes.filter(change -> seen.merge(change.what(), 1, Integer::sum) <= TIMES)
                 .filter(change -> !isFound(Rechained.file(change.documents())))
                 .forEach(change -> missed.add(change.what()));
-        int tried = seen.values().stream().mapToInt(times -> Math.min(times, TIMES)).sum();
+        int tried =
+                seen.values().stream().mapToInt(times -> Math.min(times, TIMES)).sum();
         figures.publishEntry("changes of %d kinds".formatted(seen.size()), String.valueOf(tried));
         assertEquals(new TreeSet<>(), missed, "of " + tried + " changes");
     }
@@ -103,7 +105,9 @@ class TamperedFileTest {
                 var after = document.substring(item.end());
                 return Stream.of(
                         new Change(field + " without an item", with(documents, at, before + after)),
-                        new Change(field + " with an item twice", with(documents, at, before + item.group().repeat(2) + after)));
+                        new Change(
+                                field + " with an item twice",
+                                with(documents, at, before + item.group().repeat(2) + after)));
             });
         });
     }
