@@ -100,7 +100,8 @@ final class OpenPgp {
 
     /** When a signature itself ends (RFC 9580, 5.2.3.18), if it does. */
     static Optional<Instant> end(PGPSignature signature) {
-        var seconds = signature.hasSubpackets() ? signature.getHashedSubPackets().getSignatureExpirationTime() : 0;
+        var seconds =
+                signature.hasSubpackets() ? signature.getHashedSubPackets().getSignatureExpirationTime() : 0;
         return seconds == 0
                 ? Optional.empty()
                 : Optional.of(signature.getCreationTime().toInstant().plusSeconds(seconds));
@@ -120,7 +121,8 @@ final class OpenPgp {
 
     private static String strength(PGPPublicKey key) {
         return switch (key.getPublicKeyPacket().getKey()) {
-            case RSAPublicBCPGKey rsa -> "RSA with %d bits".formatted(rsa.getModulus().bitLength());
+            case RSAPublicBCPGKey rsa ->
+                "RSA with %d bits".formatted(rsa.getModulus().bitLength());
             case DSAPublicBCPGKey dsa -> "DSA";
             case BCPGKey other -> "an algorithm that proves nothing, number %d".formatted(key.getAlgorithm());
         };
@@ -129,9 +131,7 @@ final class OpenPgp {
     /** What is weak about a key, or about how it vouches for itself; empty if nothing is. */
     static Optional<String> weakness(OpenPGPCertificate key) {
         return key.getKeys().stream()
-                .flatMap(part -> unfit(part.getPGPPublicKey())
-                        .or(() -> outdated(part.getPGPPublicKey()))
-                        .stream())
+                .flatMap(part -> unfit(part.getPGPPublicKey()).or(() -> outdated(part.getPGPPublicKey())).stream())
                 .findFirst();
     }
 

@@ -51,7 +51,8 @@ public record PublicKey(String fingerprint, String armored) {
                 ? Optional.empty()
                 : OpenPgp.weakness(certificate)
                         .map(PublicKey::weak)
-                        .or(() -> Optional.of("It cannot sign: it has expired, was revoked, or is not meant for signing."));
+                        .or(() -> Optional.of(
+                                "It cannot sign: it has expired, was revoked, or is not meant for signing."));
     }
 
     private static String weak(String how) {
@@ -80,7 +81,8 @@ public record PublicKey(String fingerprint, String armored) {
         if (!ring.getPublicKey().isMasterKey())
             throw new IllegalArgumentException("This key is for encryption only: send one that signs.");
         var signatures = SelfSignatures.count(ring);
-        if (signatures > OWN_SIGNATURES) throw tooLarge("%,d signatures of its own".formatted(signatures), OWN_SIGNATURES);
+        if (signatures > OWN_SIGNATURES)
+            throw tooLarge("%,d signatures of its own".formatted(signatures), OWN_SIGNATURES);
         return ring;
     }
 

@@ -69,7 +69,7 @@ final class SelfSignatures {
                         || bindings.stream().anyMatch(binding -> isAnswered(primary, subkey, binding))
                 ? Optional.empty()
                 : Optional.of(("Its subkey %s does not say by a signature of its own that it belongs to it, and may be"
-                        + " somebody else's.")
+                                + " somebody else's.")
                         .formatted(name));
     }
 
@@ -81,9 +81,9 @@ final class SelfSignatures {
         var kept = with(
                 primary,
                 stream(primary.getKeySignatures())
-                        .filter(signature ->
-                                isBy(primary, signature, () -> signature.verifyCertification(primary))));
-        for (var id : stream(primary.getRawUserIDs()).map(ByteBuffer::wrap).distinct().toList())
+                        .filter(signature -> isBy(primary, signature, () -> signature.verifyCertification(primary))));
+        for (var id :
+                stream(primary.getRawUserIDs()).map(ByteBuffer::wrap).distinct().toList())
             for (var signature : stream(primary.getSignaturesForID(id.array())).toList())
                 if (isBy(primary, signature, () -> signature.verifyCertification(id.array(), primary)))
                     kept = PGPPublicKey.addCertification(kept, id.array(), signature);

@@ -96,8 +96,11 @@ final class Forge {
 
     /** A key with its name, as it should be. */
     static PGPPublicKey certified(PGPKeyPair pair) {
-        return named(pair.getPublicKey(), signature(pair, PGPSignature.POSITIVE_CERTIFICATION)
-                .with(SIGNS_AND_CERTIFIES).over("Somebody", pair.getPublicKey()));
+        return named(
+                pair.getPublicKey(),
+                signature(pair, PGPSignature.POSITIVE_CERTIFICATION)
+                        .with(SIGNS_AND_CERTIFIES)
+                        .over("Somebody", pair.getPublicKey()));
     }
 
     static PGPPublicKey named(PGPPublicKey key, PGPSignature certification) {
@@ -172,7 +175,8 @@ final class Forge {
             properties.setIssuerFingerprint(false, key);
             contents.accept(properties);
             try {
-                var generator = new PGPSignatureGenerator(new BcPGPContentSignerBuilder(key.getAlgorithm(), digest), key);
+                var generator =
+                        new PGPSignatureGenerator(new BcPGPContentSignerBuilder(key.getAlgorithm(), digest), key);
                 generator.init(type, signer.getPrivateKey());
                 generator.setHashedSubpackets(properties.generate());
                 return making.by(generator);

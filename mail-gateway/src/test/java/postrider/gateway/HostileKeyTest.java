@@ -124,9 +124,11 @@ class HostileKeyTest {
         var key = VICTIM.getPublicKey();
         var forged = Stream.of(
                 PGPPublicKey.addCertification(
-                        Forge.certified(VICTIM), posing(Forge.signature(HOSTILE, KEY_REVOCATION)).over(key)),
+                        Forge.certified(VICTIM),
+                        posing(Forge.signature(HOSTILE, KEY_REVOCATION)).over(key)),
                 PGPPublicKey.addCertification(
-                        Forge.certified(VICTIM), Forge.signature(HOSTILE, KEY_REVOCATION).over(key)),
+                        Forge.certified(VICTIM),
+                        Forge.signature(HOSTILE, KEY_REVOCATION).over(key)),
                 PGPPublicKey.addCertification(
                         Forge.certified(VICTIM),
                         posing(Forge.signature(HOSTILE, DIRECT_KEY).at(LATER)).over(key)),
@@ -137,7 +139,9 @@ class HostileKeyTest {
         forged.map(Forge::enrolled).forEach(hostile -> {
             for (var keys : List.of(List.of(hostile), List.of(hostile, VICTIMS), List.of(VICTIMS, hostile)))
                 assertEquals(VICTIMS.fingerprint(), signer(examine(keys, letter(VICTIM, LATER))));
-            assertEquals(VICTIMS.fingerprint(), PublicKey.read(hostile.armored(), LATER.toInstant()).fingerprint());
+            assertEquals(
+                    VICTIMS.fingerprint(),
+                    PublicKey.read(hostile.armored(), LATER.toInstant()).fingerprint());
         });
         var revoked = Forge.enrolled(PGPPublicKey.addCertification(
                 Forge.certified(VICTIM), Forge.signature(VICTIM, KEY_REVOCATION).over(key)));
@@ -158,7 +162,8 @@ class HostileKeyTest {
         var shared = VICTIMS_SUBKEY.getPublicKey();
         var old = Forge.enrolled(
                 PGPPublicKey.addCertification(
-                        Forge.certified(THIRD), Forge.signature(THIRD, KEY_REVOCATION).over(THIRD.getPublicKey())),
+                        Forge.certified(THIRD),
+                        Forge.signature(THIRD, KEY_REVOCATION).over(THIRD.getPublicKey())),
                 Forge.bound(shared, binding(THIRD, shared, answer(VICTIMS_SUBKEY, THIRD.getPublicKey()))));
         for (var keys : List.of(List.of(old, VICTIMS), List.of(VICTIMS, old)))
             assertEquals(VICTIMS.fingerprint(), signer(examine(keys, letter(VICTIMS_SUBKEY))));
@@ -190,7 +195,9 @@ class HostileKeyTest {
         var number = two.pow(1023).add(BigInteger.ONE);
         var huge = two.pow(16_383).add(BigInteger.ONE);
         var e = BigInteger.valueOf(65537);
-        assertRefused(weak("it uses RSA with 1024 bits"), of(PublicKeyAlgorithmTags.RSA_GENERAL, new RSAPublicBCPGKey(number, e)));
+        assertRefused(
+                weak("it uses RSA with 1024 bits"),
+                of(PublicKeyAlgorithmTags.RSA_GENERAL, new RSAPublicBCPGKey(number, e)));
         assertRefused(weak("it uses DSA"), of(PublicKeyAlgorithmTags.DSA, new DSAPublicBCPGKey(number, two, two, two)));
         assertEquals(
                 "This key is for encryption only: send one that signs.",
@@ -200,13 +207,19 @@ class HostileKeyTest {
                 of(PublicKeyAlgorithmTags.RSA_GENERAL, new RSAPublicBCPGKey(huge, e)));
         assertRefused(
                 weak("its RSA numbers are larger than any program makes them"),
-                of(PublicKeyAlgorithmTags.RSA_GENERAL, new RSAPublicBCPGKey(two.pow(4095).add(BigInteger.ONE), number)));
+                of(
+                        PublicKeyAlgorithmTags.RSA_GENERAL,
+                        new RSAPublicBCPGKey(two.pow(4095).add(BigInteger.ONE), number)));
         assertRefused(
                 weak("it is of version 3, and only versions 4 and 6 are read"),
-                Forge.publicKey(3, PublicKeyAlgorithmTags.RSA_GENERAL, new RSAPublicBCPGKey(two.pow(2047).add(BigInteger.ONE), e)));
+                Forge.publicKey(
+                        3,
+                        PublicKeyAlgorithmTags.RSA_GENERAL,
+                        new RSAPublicBCPGKey(two.pow(2047).add(BigInteger.ONE), e)));
         assertRefused(
-                weak("it vouches for itself with an outdated digest such as SHA-1 (prolong it with a gpg of today, and it"
-                        + " is signed anew)"),
+                weak(
+                        "it vouches for itself with an outdated digest such as SHA-1 (prolong it with a gpg of today, and it"
+                                + " is signed anew)"),
                 outdated());
     }
 
@@ -255,9 +268,14 @@ class HostileKeyTest {
     @Test
     void aSignatureHasItsEnd() {
         var hour = Forge.signature(VICTIM, BINARY_DOCUMENT).with(it -> it.setSignatureExpirationTime(true, 3600));
-        assertEquals(new Bad(Fault.LAPSED), examine(List.of(VICTIMS), letter(hour.at(Date.from(NOON.minusSeconds(3601))))));
-        assertEquals(VICTIMS.fingerprint(), signer(examine(List.of(VICTIMS), letter(hour.at(Date.from(NOON.minusSeconds(3599)))))));
-        assertEquals(VICTIMS.fingerprint(), signer(examine(List.of(VICTIMS), letter(hour.with(it -> it.setSignatureExpirationTime(true, 0))))));
+        assertEquals(
+                new Bad(Fault.LAPSED), examine(List.of(VICTIMS), letter(hour.at(Date.from(NOON.minusSeconds(3601))))));
+        assertEquals(
+                VICTIMS.fingerprint(),
+                signer(examine(List.of(VICTIMS), letter(hour.at(Date.from(NOON.minusSeconds(3599)))))));
+        assertEquals(
+                VICTIMS.fingerprint(),
+                signer(examine(List.of(VICTIMS), letter(hour.with(it -> it.setSignatureExpirationTime(true, 0))))));
     }
 
     @Test
@@ -265,13 +283,20 @@ class HostileKeyTest {
         var draft = Forge.signature(VICTIM, BINARY_DOCUMENT);
         assertEquals(
                 new Bad(Fault.CRITICAL),
-                examine(List.of(VICTIMS), letter(draft.with(it -> it.addNotationData(true, true, "only@example.org", "chess")))));
+                examine(
+                        List.of(VICTIMS),
+                        letter(draft.with(it -> it.addNotationData(true, true, "only@example.org", "chess")))));
         assertEquals(
                 new Bad(Fault.CRITICAL),
-                examine(List.of(VICTIMS), letter(draft.with(it -> it.addCustomSubpacket(new SignatureSubpacket(99, true, false, new byte[1]) {})))));
+                examine(
+                        List.of(VICTIMS),
+                        letter(draft.with(it ->
+                                it.addCustomSubpacket(new SignatureSubpacket(99, true, false, new byte[1]) {})))));
         assertEquals(
                 VICTIMS.fingerprint(),
-                signer(examine(List.of(VICTIMS), letter(draft.with(it -> it.addNotationData(false, true, "a@example.org", "b"))))));
+                signer(examine(
+                        List.of(VICTIMS),
+                        letter(draft.with(it -> it.addNotationData(false, true, "a@example.org", "b"))))));
     }
 
     static Stream<Arguments> floods() {
@@ -290,11 +315,15 @@ class HostileKeyTest {
                                         good,
                                         (key, name) -> PGPPublicKey.addCertification(key, name, again),
                                         (one, other) -> one))),
-                Arguments.of("subkeys", "characters", Stream.concat(Stream.of(good), subkeys.stream()).toList()),
+                Arguments.of(
+                        "subkeys",
+                        "characters",
+                        Stream.concat(Stream.of(good), subkeys.stream()).toList()),
                 Arguments.of(
                         "few enough subkeys",
                         "is not bound to it by a good signature",
-                        Stream.concat(Stream.of(good), subkeys.stream().limit(2_000)).toList()));
+                        Stream.concat(Stream.of(good), subkeys.stream().limit(2_000))
+                                .toList()));
     }
 
     private static List<PGPPublicKey> signed(int times, PGPSignature certification) {
@@ -329,7 +358,10 @@ class HostileKeyTest {
                 assertEquals(VICTIMS.fingerprint(), key.fingerprint());
                 assertEquals(VICTIMS.fingerprint(), signer(examine(List.of(key), letter(VICTIM))));
             } catch (IllegalArgumentException refused) {
-                assertTrue(refused.getMessage().endsWith(".") || refused.getMessage().endsWith(")."), refused.getMessage());
+                assertTrue(
+                        refused.getMessage().endsWith(".")
+                                || refused.getMessage().endsWith(")."),
+                        refused.getMessage());
             }
         }
     }
