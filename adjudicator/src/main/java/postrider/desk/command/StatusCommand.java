@@ -49,7 +49,8 @@ final class StatusCommand implements Callable<Integer> {
         else if (all.isEmpty()) out.printf("There is no game in %s.%n", home.games());
         else all.forEach(listed -> out.print(listed.line()));
         if (!json && isOpen(home.games()))
-            out.printf("Others can look into %s, where the hands and the secrets lie: 'chmod 700 %1$s'.%n", home.games());
+            out.printf(
+                    "Others can look into %s, where the hands and the secrets lie: 'chmod 700 %1$s'.%n", home.games());
         return all.stream().anyMatch(Broken.class::isInstance) ? Mistakes.REFUSED : Mistakes.DONE;
     }
 
