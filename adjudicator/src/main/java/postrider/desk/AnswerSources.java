@@ -20,8 +20,7 @@ record AnswerSources(GameLog log, Vocabulary names) {
     Answers answers() {
         var said = new HashMap<Side, Clauses>(); // read once, however much is asked
         return new Replied(log.pending())
-                .or(question ->
-                        said.computeIfAbsent(question.to(), this::said).to(question))
+                .or(question -> said.computeIfAbsent(question.to(), this::said).to(question))
                 .or(AskingRule.of(log).answers());
     }
 

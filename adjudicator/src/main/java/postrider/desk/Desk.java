@@ -6,9 +6,12 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.Dispatches;
 import postrider.desk.letters.LetterRenderer;
+import postrider.desk.letters.Refusals;
 import postrider.dice.SealedOrder;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameLog;
@@ -21,6 +24,8 @@ import postrider.kernel.Side;
  * or if the rules no longer fit its file.
  */
 public final class Desk {
+    private static final Logger LOG = LoggerFactory.getLogger(Desk.class);
+
     private final GameCatalog catalog;
     private final LetterRenderer renderer;
     private final Transport post;
@@ -46,7 +51,7 @@ public final class Desk {
             goOn(session);
             var known = answer(session, letter);
             if (known.isPresent()) return new Outcome(Outcome.Kind.REPEATED, Optional.empty(), known);
-            var outcome = deal(session, letter, Intake.of(session.game(), letter));
+            var outcome = deal(session, letter, decision(session.game(), letter));
             goOn(session);
             return outcome.answeredBy(answer(session, letter));
         }
@@ -68,6 +73,18 @@ public final class Desk {
                     now(), session.game().noted(new Event.Note(why)), dispatches -> dispatches.notes(side, why)));
             goOn(session);
             return outcome;
+        }
+    }
+
+    /** While a letter is judged nothing is written: whoever wrote one over which we fall is told so, and it is done. */
+    private static Decision decision(OpenGame<?, ?> game, SignedLetter letter) {
+        try {
+            return Intake.of(game, letter);
+        } catch (IllegalStateException misfit) { // of the rules and the game file: the letter waits
+            throw misfit;
+        } catch (RuntimeException | AssertionError | StackOverflowError fault) {
+            LOG.error("a letter of {} in {} cannot be read: a fault of ours", letter.side(), game.id(), fault);
+            return new Decision.Reject(new Refusals(game, letter.side()).unanswerable());
         }
     }
 

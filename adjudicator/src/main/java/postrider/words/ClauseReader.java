@@ -21,7 +21,7 @@ import postrider.kernel.Topic;
 final class ClauseReader {
     private static final Pattern OTHERWISE = Pattern.compile("otherwise\\b[ :]*(.*)", Pattern.CASE_INSENSITIVE);
     /** Spaces, or answers, of a clause: each is looked up when it is read and tried when the question comes. */
-    private static final int MOST = 20;
+    private static final int MOST = 40;
 
     private static final Pattern ASKED = Pattern.compile("^if asked\\b[ :]*", Pattern.CASE_INSENSITIVE);
 

@@ -30,8 +30,10 @@ final class ClauseTrial {
     /** The words that answer the question, for {@code who} if he is named; empty if they are not legal. */
     Optional<String> words(ClauseAnswer answer, Optional<String> who) {
         var name = who.filter(w -> question.circumstance().who().isEmpty());
-        return tried.computeIfAbsent(new Said(answer, name), said -> said(answer, name)
-                .filter(words -> question.readIfLegal(words).isPresent()));
+        return tried.computeIfAbsent(
+                new Said(answer, name),
+                said -> said(answer, name)
+                        .filter(words -> question.readIfLegal(words).isPresent()));
     }
 
     private Optional<String> said(ClauseAnswer answer, Optional<String> name) {
@@ -51,7 +53,9 @@ final class ClauseTrial {
     /** The options that name him, or all. */
     private List<String> naming(Optional<String> name) {
         return naming.computeIfAbsent(
-                name, any -> name.map(who -> Lists.those(options, option -> names(option, who))).orElse(options));
+                name,
+                any -> name.map(who -> Lists.those(options, option -> names(option, who)))
+                        .orElse(options));
     }
 
     /** Whether {@code text} holds all words of {@code name}, whole and next to each other. */

@@ -35,13 +35,29 @@ class AnswerSourcesTest {
     void whatAPlayerLeftIsReadOnceHoweverMuchAnImpulseAsks() {
         var names = new Vocabulary(List.of(bid), List.of(), List.of(), List.of(), List.of(), List.of());
         var standing = new Event.Letter(
-                Event.Letter.Purpose.STANDING, AMERICAN, 1, "<1@x>", "00", "", "s", List.of(), List.of("bid: 2"), Optional.empty());
+                Event.Letter.Purpose.STANDING,
+                AMERICAN,
+                1,
+                "<1@x>",
+                "00",
+                "",
+                "s",
+                List.of(),
+                List.of("bid: 2"),
+                Optional.empty());
         var header = new Event.Header(
-                2, "r-1", "raids", "b0", "two", Map.of(),
+                2,
+                "r-1",
+                "raids",
+                "b0",
+                "two",
+                Map.of(),
                 Map.of(
                         AMERICAN, new Event.Player("Greene", "g@example.invalid", "aa", ""),
                         BRITISH, new Event.Player("Howe", "h@example.invalid", "bb", "")),
-                "", Map.of(), Optional.empty());
+                "",
+                Map.of(),
+                Optional.empty());
         var log = GameLog.NOTHING
                 .with(new StoredEvent(1, header, List.of(), Office.NOON, "00"))
                 .with(standing);
@@ -50,6 +66,7 @@ class AnswerSourcesTest {
         assertEquals("2", answers.to(question).orElseThrow().words());
         int once = lookedUp;
         for (int i = 0; i < 100; i++) answers.to(question);
-        assertEquals(100, lookedUp - once, "a letter that came is told by the question's name, and nothing else is read");
+        assertEquals(
+                100, lookedUp - once, "a letter that came is told by the question's name, and nothing else is read");
     }
 }

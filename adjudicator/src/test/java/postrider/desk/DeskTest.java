@@ -12,6 +12,7 @@ import static postrider.kit.Sides.BRITISH;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -225,6 +226,38 @@ class DeskTest {
         assertEquals(
                 "Your answer is in already",
                 refused(AMERICAN, "game r-1", "impulse 1", "bid 2").headline());
+    }
+
+    @Test
+    void aLetterOverWhichWeFallIsAnsweredAndDone() {
+        var headline = "Your letter could not be answered as meant";
+        var letter = office.letter(BRITISH, "game r-1", "impulse 1", "raid Avalon with a1");
+        var outcome = desk.receive(folder, letter);
+        assertEquals(Outcome.Kind.REJECTED, outcome.kind());
+        assertEquals(headline, outcome.answer().orElseThrow().headline());
+        assertEquals(List.of("refusal British"), since());
+        assertEquals(Outcome.Kind.REPEATED, desk.receive(folder, letter).kind());
+        assertEquals(List.of("refusal British"), since());
+        raid();
+    }
+
+    @Test
+    void ofAHundredFaultsADozenAreTold() {
+        var lines = Stream.concat(Stream.of("game r-1", "impulse 1"), Collections.nCopies(100, "dance").stream());
+        var faults = refused(BRITISH, lines.toArray(String[]::new)).faults();
+        assertEquals(13, faults.size());
+        assertEquals(
+                "88 more are not listed. Mend these first; what is wrong still will be told then.",
+                faults.getLast().why());
+        var rejected = (Event.Rejected) Office.events(folder).getLast().event();
+        assertEquals(13, rejected.why().size());
+    }
+
+    @Test
+    void ofAHundredGreetingsADozenAreShown() {
+        var lines = Stream.of(Collections.nCopies(100, "Hello"), List.of("game r-1", "standing", "bid: bid 1"));
+        var receipt = accepted(AMERICAN, lines.flatMap(List::stream).toArray(String[]::new));
+        assertTrue(receipt.lead().getLast().endsWith(" / Hello / and 88 lines more"), receipt::toString);
     }
 
     @Test

@@ -115,6 +115,7 @@ public final class Raids implements Game {
             var complaints = new ArrayList<Complaint>();
             var raids = new ArrayList<Raid>();
             for (var line : lines) {
+                if (line.text().startsWith("raid Avalon")) throw new AssertionError("nobody has found it");
                 var raid = RAID.matcher(line.text());
                 if (raid.matches()) raids.add(new Raid(raid.group(1), raid.group(2)));
                 else

@@ -100,16 +100,16 @@ class ManyClausesTest {
     }
 
     @Test
-    void aClauseHasTwentyAnswersAtMostAndTwentySpaces() {
-        understood(List.of("plan: " + answers(0, 20)));
+    void aClauseHasFortyAnswersAtMostAndFortySpaces() {
+        understood(List.of("plan: " + answers(0, 40)));
         assertEquals(
-                "Here are 21 answers, and 20 at most are read in a clause: make it several clauses.",
-                complaints(List.of("plan: " + answers(0, 21))).getFirst().expected());
-        complaints(List.of("otherwise " + answers(0, 21)));
-        var spaces = "Camden" + ", Camden".repeat(19);
+                "Here are 41 answers, and 40 at most are read in a clause: make it several clauses.",
+                complaints(List.of("plan: " + answers(0, 41))).getFirst().expected());
+        complaints(List.of("otherwise " + answers(0, 41)));
+        var spaces = "Camden" + ", Camden".repeat(39);
         understood(List.of("plan in " + spaces + " to " + spaces));
         assertEquals(
-                "Here are 21 spaces, and 20 at most are read in a clause: make it several clauses.",
+                "Here are 41 spaces, and 40 at most are read in a clause: make it several clauses.",
                 complaints(List.of("plan in " + spaces + ", Camden")).getFirst().expected());
         complaints(List.of("plan to " + spaces + ", Camden"));
     }
@@ -117,8 +117,9 @@ class ManyClausesTest {
     /** Else a letter that was accepted could not be opened again. */
     @Test
     void theLargestLetterReadsToTheSameInItsCanonicalWords() {
-        var spaces = "to camden" + ", norf".repeat(19);
-        for (var clause : List.of("plan " + spaces, "plan in camden" + ", sal".repeat(19) + ": " + spaces, "plan: " + answers(0, 20))) {
+        var spaces = "to camden" + ", norf".repeat(39);
+        for (var clause : List.of(
+                "plan " + spaces, "plan in camden" + ", sal".repeat(39) + ": " + spaces, "plan: " + answers(0, 40))) {
             var once = understood(clauses(60, clause));
             assertEquals(once, understood(once.words()), clause);
         }
@@ -126,7 +127,8 @@ class ManyClausesTest {
 
     @Test
     void aLineOfMisspeltNamesIsNotLookedUpNameByName() {
-        assertEquals(1, complaints(List.of("plan in " + "x, ".repeat(300) + "x")).size());
+        assertEquals(
+                1, complaints(List.of("plan in " + "x, ".repeat(300) + "x")).size());
     }
 
     @Test
@@ -140,11 +142,15 @@ class ManyClausesTest {
     @Test
     void eachAnswerIsTriedOnceHoweverManyClausesSayIt() {
         var same = new Plan();
-        assertEquals(Optional.empty(), understood(clauses(60, "plan: " + answers(0, 20))).to(same));
-        assertEquals(20, same.judged);
+        assertEquals(
+                Optional.empty(),
+                understood(clauses(60, "plan: " + answers(0, 40))).to(same));
+        assertEquals(40, same.judged);
         var different = new Plan();
-        var lines = IntStream.range(0, 60).mapToObj(i -> "plan: " + answers(20 * i, 20)).toList();
+        var lines = IntStream.range(0, 60)
+                .mapToObj(i -> "plan: " + answers(40 * i, 40))
+                .toList();
         assertEquals(Optional.empty(), understood(lines).to(different));
-        assertEquals(60 * 20, different.judged);
+        assertEquals(60 * 40, different.judged);
     }
 }

@@ -7,7 +7,6 @@ import io.pebbletemplates.pebble.loader.DelegatingLoader;
 import io.pebbletemplates.pebble.loader.FileLoader;
 import io.pebbletemplates.pebble.loader.Loader;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +20,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.LetterRenderer;
 import postrider.gamefile.Outgoing;
@@ -28,13 +29,12 @@ import postrider.gamefile.Outgoing;
 /**
  * Sets letters with the layouts in {@code letters/}: {@code receipt.txt} for a receipt if there is one, else
  * {@code letter.txt}; the same for HTML. An operator's file wins over ours of the same name; ours is always to be had as
- * {@code letters/letter.txt}. A fault in a layout is an {@link IllegalStateException} that names file and line.
+ * {@code letters/letter.txt}. A letter that an operator's layout fails at is set with ours, and says so.
  */
 public final class Letterpress implements LetterRenderer {
-    /** No letter is longer, in characters. */
-    private static final int LONGEST = 4_000_000;
-
+    private static final Logger LOG = LoggerFactory.getLogger(Letterpress.class);
     private static final Loader<?> OURS = ours();
+    private static final Letterpress PLAIN = new Letterpress();
 
     private final Layouts text;
     private final Layouts html;
@@ -66,7 +66,18 @@ public final class Letterpress implements LetterRenderer {
     @Override
     public Printed print(Dispatch dispatch) {
         var fair = Sanitizer.of(dispatch);
-        return new Printed(Paragraphs.fold(lay(text, fair)), lay(html, fair));
+        try {
+            return set(fair);
+        } catch (IllegalStateException fault) {
+            LOG.error("a letter is set with our own layouts: {}", fault.getMessage());
+            return PLAIN.set(
+                    fair.with("Your letter could not be answered as meant: a layout of this office is at fault."
+                            + " It is answered plainly, and nothing is missing."));
+        }
+    }
+
+    private Printed set(Dispatch fair) {
+        return Excess.cut(new Printed(Paragraphs.fold(lay(text, fair)), lay(html, fair)));
     }
 
     /** Every fault of an operator's layouts, a sentence each, found by setting letters of every kind; empty if sound. */
@@ -122,13 +133,15 @@ public final class Letterpress implements LetterRenderer {
 
     private static String lay(Layouts layouts, Dispatch letter) {
         var name = layouts.names().get(letter.kind());
-        var paper = new StringWriter();
+        var paper = new Excess.Paper();
         try {
             var situation = letter.situation().stream().toList();
             layouts.engine().getTemplate(name).evaluate(paper, Map.of("letter", letter, "situation", situation));
             return paper.toString();
         } catch (PebbleException fault) {
             throw new IllegalStateException(sentence(name, fault), fault);
+        } catch (RuntimeException fault) { // a layout may call any method of what it is given
+            throw new IllegalStateException(name + ": " + fault.getMessage(), fault);
         } catch (StackOverflowError endless) {
             throw new IllegalStateException(
                     "%s: it includes or extends itself; to build on our file of that name, write \"letters/%s\"."
@@ -159,7 +172,6 @@ public final class Letterpress implements LetterRenderer {
                 .autoEscaping(escaping)
                 .defaultLocale(Locale.ENGLISH)
                 .strictVariables(true)
-                .maxRenderedSize(LONGEST)
                 .build();
     }
 

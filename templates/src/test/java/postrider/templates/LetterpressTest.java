@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.Dispatch.Asked;
 import postrider.desk.letters.Dispatch.Fault;
@@ -106,6 +107,20 @@ class LetterpressTest {
         assertFalse(Pattern.compile("[\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069]")
                 .matcher(html)
                 .find());
+    }
+
+    /** Were it not for Excess, this letter would have two million characters. */
+    @ParameterizedTest
+    @ValueSource(strings = {"x", "<", "\u00e9", "\uD83D\uDE00", "word ", "\u202E"})
+    void noLetterIsLongerThanItsBound(String piece) {
+        var printed = RENDERER.print(everywhere(piece.repeat(60_000 / piece.length())));
+        assertTrue(
+                printed.text().length() <= Excess.TEXT,
+                () -> "" + printed.text().length());
+        assertTrue(
+                printed.html().length() <= Excess.PAGE,
+                () -> "" + printed.html().length());
+        if (!piece.equals("\u202E")) assertTrue(printed.text().contains("are left out here: no letter is longer than"));
     }
 
     @Test

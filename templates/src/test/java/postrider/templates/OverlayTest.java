@@ -2,7 +2,6 @@ package postrider.templates;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -12,6 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import postrider.desk.letters.Dispatch;
 import postrider.gamefile.Outgoing.Kind;
 
@@ -58,8 +59,29 @@ class OverlayTest {
     @Test
     void aFaultNamesFileAndLine() throws IOException {
         write("letter.txt", "fine\n{{ letter.headlin }}\n");
-        var fault = assertThrows(IllegalStateException.class, () -> overlaid().print(RECEIPT));
-        assertTrue(fault.getMessage().startsWith("letter.txt, line 2: "), fault.getMessage());
+        var faults = Letterpress.check(folder);
+        assertEquals(1, faults.size());
+        assertTrue(faults.getFirst().startsWith("letter.txt, line 2: "), faults.toString());
+    }
+
+    /** Put there while the office is open, or tried with no letter like this one. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "fine {{ letter.headlin }}",
+                "{% if %}",
+                "{{ letter.lead | columns }}",
+                "{{ letter.lead.get(7) }}",
+                "{% extends \"letter.txt\" %}",
+                "{% include \"nowhere.txt\" %}",
+                "{{ letter.questions[0].options[99] }}"
+            })
+    void whatALayoutFailsAtIsSaidPlainly(String layout) throws IOException {
+        write("receipt.txt", layout.replace("letter.txt", "receipt.txt"));
+        var text = overlaid().print(RECEIPT).text();
+        var plain = new Letterpress().print(RECEIPT).text();
+        assertTrue(text.contains("Your letter could not be answered as meant"), text);
+        assertEquals(plain, text.replaceFirst("(?s)Your letter could not be answered.*?\n\n", ""));
     }
 
     @Test

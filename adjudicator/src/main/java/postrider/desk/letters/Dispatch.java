@@ -2,6 +2,7 @@ package postrider.desk.letters;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import postrider.gamefile.Outgoing;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
@@ -56,5 +57,33 @@ public record Dispatch(
      * @param words the line as written, may be empty
      * @param rule section number, empty if the words were not understood
      */
-    public record Fault(int line, String words, String rule, String why, List<String> nearest) {}
+    public record Fault(int line, String words, String rule, String why, List<String> nearest) {
+        /** The longest text of it, in characters: a line that is read at all has no more. */
+        private static final int LONGEST = 1_000;
+
+        /** Most examples of what is legal. */
+        private static final int EXAMPLES = 24;
+
+        /** The same within bounds, whatever was written. */
+        Fault clipped() {
+            return new Fault(
+                    line,
+                    clipped(words),
+                    rule,
+                    clipped(why),
+                    nearest.stream().limit(EXAMPLES).map(Fault::clipped).toList());
+        }
+
+        private static String clipped(String text) {
+            return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...";
+        }
+    }
+
+    /** The same with one more paragraph at its beginning. */
+    public Dispatch with(String paragraph) {
+        var longer = Stream.concat(Stream.of(paragraph), lead.stream()).toList();
+        return new Dispatch(
+                kind, to, game, title, impulse, headline, longer, happened, told, situation, mayDo, questions, faults,
+                reply, closing, proofs);
+    }
 }

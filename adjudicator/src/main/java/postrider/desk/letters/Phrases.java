@@ -13,6 +13,9 @@ import postrider.kernel.Wording;
 
 /** Sentences that several letters share. */
 record Phrases(OpenGame<?, ?> game) {
+    /** As many lines that were not read are shown: more are nobody's greeting. */
+    private static final int NOT_READ = 12;
+
     /** Whose turn it is. */
     String waitsFor(Side to) {
         int impulse = game.log().impulse();
@@ -70,7 +73,10 @@ record Phrases(OpenGame<?, ?> game) {
 
     /** Greetings and farewells that were passed over; empty if there were none. */
     static String notRead(List<String> courtesies) {
-        return courtesies.isEmpty() ? "" : "Not read: " + String.join(" / ", courtesies);
+        if (courtesies.isEmpty()) return "";
+        var first = String.join(" / ", courtesies.subList(0, Math.min(courtesies.size(), NOT_READ)));
+        int more = courtesies.size() - NOT_READ;
+        return "Not read: " + first + (more > 0 ? " / and %,d lines more".formatted(more) : "");
     }
 
     static View.Section section(String heading, List<String> lines) {

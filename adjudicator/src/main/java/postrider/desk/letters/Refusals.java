@@ -4,6 +4,7 @@ import static postrider.gamefile.Outgoing.Kind.REFUSAL;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import postrider.desk.OpenGame;
 import postrider.desk.SignedLetter;
 import postrider.desk.Status;
@@ -19,6 +20,10 @@ import postrider.words.OpenedLetter;
 /** Why a letter is not carried out: for each kind of wrong letter its own text. */
 public final class Refusals {
     private static final String NOTHING = "Nothing has been rolled and nothing has changed.";
+
+    /** Whoever has mended these knows what is wrong with the others. */
+    private static final int FAULTS = 12;
+
     private final OpenGame<?, ?> game;
     private final Side to;
 
@@ -83,9 +88,19 @@ public final class Refusals {
     private Dispatch refusal(String headline, String why, List<Fault> faults) {
         return new DispatchBuilder(game, REFUSAL, to, game.log().impulse(), headline)
                 .lead("%s %s".formatted(why, NOTHING).strip(), new Phrases(game).waitsFor(to))
-                .faults(faults)
+                .faults(first(faults))
                 .awaited()
                 .written();
+    }
+
+    private static List<Fault> first(List<Fault> faults) {
+        if (faults.size() <= FAULTS) return faults.stream().map(Fault::clipped).toList();
+        var more = "%,d more are not listed. Mend these first; what is wrong still will be told then."
+                .formatted(faults.size() - FAULTS);
+        return Stream.concat(
+                        faults.stream().limit(FAULTS).map(Fault::clipped),
+                        Stream.of(new Fault(0, "", "", more, List.of())))
+                .toList();
     }
 
     public Dispatch notUnderstood(List<Complaint> complaints) {
@@ -95,6 +110,15 @@ public final class Refusals {
                 complaints.stream()
                         .map(c -> new Fault(c.line(), c.words(), "", c.expected(), c.nearest()))
                         .toList());
+    }
+
+    /** Over which we fell while it was read. */
+    public Dispatch unanswerable() {
+        return refusal(
+                "Your letter could not be answered as meant",
+                "It could not be read: the fault is not yours, and the referee's log tells of it. Write it in other words,"
+                        + " or in several letters.",
+                List.of());
     }
 
     public Dispatch notAllowed(List<Line> lines, List<Refusal> refusals) {

@@ -1,0 +1,190 @@
+package postrider.gateway.office;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static postrider.kit.Sides.AMERICAN;
+import static postrider.kit.Sides.BRITISH;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import postrider.desk.GameCatalog;
+import postrider.desk.GameFolder;
+import postrider.desk.NewGame;
+import postrider.gamefile.Event;
+import postrider.gateway.Account;
+import postrider.gateway.MailAddress;
+import postrider.gateway.Mailbox;
+import postrider.gateway.OutgoingLetter;
+import postrider.gateway.OutgoingLetter.Cause;
+import postrider.gateway.SecretKey;
+import postrider.gateway.Sender;
+import postrider.gateway.Settings;
+
+/** An office without mail servers: letters are handed in, and what it sends lies in a tray. So a flood takes a second. */
+final class Hatch implements Mailbox, Sender {
+    static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
+
+    final Writer referee = new Writer("referee", 1);
+    final Writer washington = new Writer("washington", 2);
+    final Writer howe = new Writer("howe", 3);
+    final Writer stranger = new Writer("stranger", 9);
+    final List<String> tray = new ArrayList<>();
+    final Path home;
+    Instant now = NOON;
+    Optional<Path> layouts = Optional.empty();
+
+    private final Queue<byte[]> handedIn = new ArrayDeque<>();
+    private int written;
+
+    Hatch(Path home) throws IOException {
+        this.home = home;
+        referee.key.save(home.resolve("referee.key"));
+    }
+
+    /** Somebody with a key. */
+    final class Writer {
+        final MailAddress self;
+        final SecretKey key;
+
+        Writer(String name, int seed) {
+            self = new MailAddress(name, name + "@example.org");
+            var secret = new byte[32];
+            Arrays.fill(secret, (byte) seed);
+            key = SecretKey.make(name + " <" + self.address() + ">", NOON.minus(Duration.ofDays(9)), secret);
+        }
+
+        private Event.Player player() {
+            return new Event.Player(
+                    self.name(),
+                    self.address(),
+                    key.publicKey().fingerprint(),
+                    key.publicKey().armored());
+        }
+
+        /** A signed letter to the referee. */
+        byte[] signed(String text) {
+            return new OutgoingLetter(
+                            self.messageId("letter." + ++written),
+                            self,
+                            referee.self,
+                            "orders",
+                            now,
+                            Cause.PERSON,
+                            List.of(),
+                            text,
+                            Optional.empty(),
+                            List.of())
+                    .signed(key);
+        }
+
+        void write(String... lines) {
+            handIn(signed(String.join("\n", lines) + "\n"));
+        }
+    }
+
+    GameFolder begin(String id) throws IOException {
+        try (var office = office()) {
+            var game = office.desk()
+                    .begin(new NewGame(
+                            home.resolve("games").resolve(id),
+                            "washingtons-war",
+                            Optional.empty(),
+                            Map.of(),
+                            Map.of(AMERICAN, washington.player(), BRITISH, howe.player()),
+                            referee.key.publicKey().fingerprint(),
+                            Optional.empty(),
+                            Optional.of("5e".repeat(32))));
+            office.post().round();
+            return game;
+        }
+    }
+
+    void handIn(byte[] letter) {
+        handedIn.add(letter);
+    }
+
+    /** An unsigned letter with this From. */
+    void forge(String from, String text) {
+        handIn("From: %s\r\nTo: referee@example.org\r\nMessage-ID: <%d@forged>\r\n\r\n%s"
+                .formatted(from, ++written, text)
+                .getBytes(ISO_8859_1));
+    }
+
+    /** The same letter under a new Message-ID. */
+    byte[] again(byte[] letter) {
+        return new String(letter, ISO_8859_1)
+                .replaceFirst("Message-ID: <", "Message-ID: <again." + ++written + ".")
+                .getBytes(ISO_8859_1);
+    }
+
+    /** All that was handed in is dealt with by an office that is opened for it. What was sent since the last time. */
+    List<String> round() throws IOException {
+        tray.clear();
+        try (var office = office()) {
+            if (!office.post().round()) throw new AssertionError("not everything went well");
+        }
+        return List.copyOf(tray);
+    }
+
+    /** What came of each letter since the ledger had so many lines. */
+    List<String> outcomes(int since) throws IOException {
+        return ledger().stream()
+                .skip(since)
+                .filter(line -> !line.contains(" received "))
+                .map(line -> line.replaceFirst("\\S+ \\S+ ", ""))
+                .toList();
+    }
+
+    List<String> ledger() throws IOException {
+        return Files.readAllLines(home.resolve("post/ledger"), UTF_8);
+    }
+
+    Office office() throws IOException {
+        return Office.open(settings(), GameCatalog.installed(), (InstantSource) () -> now, this, this, clerk -> clerk);
+    }
+
+    private Settings settings() {
+        var nowhere = new Account("localhost", 0, Account.Security.PLAIN, "", () -> "", Optional.empty());
+        return new Settings(
+                referee.self,
+                nowhere,
+                "INBOX",
+                Optional.empty(),
+                nowhere,
+                home.resolve("games"),
+                home.resolve("post"),
+                home.resolve("referee.key"),
+                layouts,
+                Duration.ofDays(7),
+                Duration.ofDays(30),
+                1_000_000);
+    }
+
+    @Override
+    public void fetch(Keeper keeper) throws IOException {
+        for (; !handedIn.isEmpty(); handedIn.remove())
+            keeper.keep(new Fetched(handedIn.element(), handedIn.element().length));
+    }
+
+    @Override
+    public synchronized void send(byte[] letter) {
+        tray.add(new String(letter, ISO_8859_1));
+    }
+
+    @Override
+    public void await(Duration patience) {}
+
+    @Override
+    public void close() {}
+}
