@@ -126,9 +126,8 @@ public record GameFolder(Path path) {
         try {
             return Secret.of(ReadFiles.text(secretFile(), SECRET));
         } catch (IOException e) {
-            return told().orElseThrow(
-                            () -> new UncheckedIOException(
-                                    "The secret of %s cannot be read: %s".formatted(id(), e.getMessage()), e));
+            return told().orElseThrow(() ->
+                    new UncheckedIOException("The secret of %s cannot be read: %s".formatted(id(), e.getMessage()), e));
         }
     }
 

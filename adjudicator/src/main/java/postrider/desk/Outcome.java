@@ -10,8 +10,7 @@ import postrider.desk.letters.Dispatch;
  * @param answeredBy Message-ID of the letter that tells him so; empty if there is none
  * @param lacking what its writer has used up, if that is why it was passed over
  */
-public record Outcome(
-        Kind kind, Optional<Dispatch> answer, Optional<String> answeredBy, Optional<Ration> lacking) {
+public record Outcome(Kind kind, Optional<Dispatch> answer, Optional<String> answeredBy, Optional<Ration> lacking) {
     /** How a letter ends. */
     public enum Kind {
         /** An order, an answer or standing orders, and they stand. */

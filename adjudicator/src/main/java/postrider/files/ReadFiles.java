@@ -40,8 +40,8 @@ public final class ReadFiles {
     /** @throws IOException with a sentence */
     public static void requireNoLink(Path path) throws IOException {
         if (Files.isSymbolicLink(path))
-            throw new IOException(
-                    "%s is a link, and links are not followed here: put in its place what it leads to.".formatted(path));
+            throw new IOException("%s is a link, and links are not followed here: put in its place what it leads to."
+                    .formatted(path));
     }
 
     /** The text of a file that somebody has named, wherever it lies: a link or a pipe will do. */
@@ -65,7 +65,10 @@ public final class ReadFiles {
 
     private static String utf8(String name, byte[] bytes) throws IOException {
         try {
-            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
         } catch (CharacterCodingException notText) {
             throw new IOException("%s is not text in UTF-8.".formatted(name), notText);
         }

@@ -56,7 +56,9 @@ public record Correspondence(
         if (messageId.isEmpty()) return with(Stream.of(), answers);
         return with(Stream.of(messageId), answers)
                 .dealtWith(
-                        delivery(messageId, digest), answers.stream().findFirst().orElse(""), hash(digest));
+                        delivery(messageId, digest),
+                        answers.stream().findFirst().orElse(""),
+                        hash(digest));
     }
 
     private Correspondence with(Stream<String> in, List<String> out) {

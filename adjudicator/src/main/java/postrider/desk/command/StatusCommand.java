@@ -50,7 +50,8 @@ final class StatusCommand implements Callable<Integer> {
         else all.forEach(listed -> out.print(listed.line()));
         if (!json) office();
         if (!json && isOpen(home.games()))
-            out.printf("Others can look into %s, where the hands and the secrets lie: 'chmod 700 %1$s'.%n", home.games());
+            out.printf(
+                    "Others can look into %s, where the hands and the secrets lie: 'chmod 700 %1$s'.%n", home.games());
         return all.stream().anyMatch(Broken.class::isInstance) ? Mistakes.REFUSED : Mistakes.DONE;
     }
 

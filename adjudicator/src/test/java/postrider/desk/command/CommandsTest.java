@@ -97,15 +97,11 @@ class CommandsTest {
     void statusTellsWhoseLettersWereCountedToday() {
         counted = List.of("r-1, American (refused or requests): 40 of 40, and 17 beyond");
         assertEquals(0, run("status"));
-        assertTrue(
-                out.toString()
-                        .endsWith(
-                                """
+        assertTrue(out.toString().endsWith("""
 
                                 Today's letters that moved no game, and how many of them are answered on one day:
                                   r-1, American (refused or requests): 40 of 40, and 17 beyond
-                                """),
-                out.toString());
+                                """), out.toString());
         assertEquals(0, run("status", "r-1"));
         assertFalse(out.toString().contains("beyond"));
     }

@@ -29,7 +29,8 @@ import postrider.desk.Raids;
 /** What is laid before the referee's command line to lead it astray: names, links, huge files, files that never end. */
 @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class HostileFoldersTest {
-    private static final String LINK = "%s is a link, and links are not followed here: put in its place what it leads to.";
+    private static final String LINK =
+            "%s is a link, and links are not followed here: put in its place what it leads to.";
 
     @TempDir
     Path place;
@@ -64,7 +65,13 @@ class HostileFoldersTest {
 
     private int newGame(String id, String... more) {
         var words = new ArrayList<>(List.of(
-                "new", "raids", id, "--player", "british=Howe <h@example.org>", "--player", "american=G <g@example.org>"));
+                "new",
+                "raids",
+                id,
+                "--player",
+                "british=Howe <h@example.org>",
+                "--player",
+                "american=G <g@example.org>"));
         words.addAll(List.of(more));
         return run(words.toArray(String[]::new));
     }
@@ -84,8 +91,27 @@ class HostileFoldersTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "../x", "..", ".", "", "a/b", "/etc/x", "a\\b", "x.", "x ", " x", "WW", "ww_1", "a\tb\rc",
-                "\u001b[31mred", "ww\u200b1", "\u0430\u0430", "ww%2f1", "~", "$HOME", "con:", "\u0661"
+                "../x",
+                "..",
+                ".",
+                "",
+                "a/b",
+                "/etc/x",
+                "a\\b",
+                "x.",
+                "x ",
+                " x",
+                "WW",
+                "ww_1",
+                "a\tb\rc",
+                "\u001b[31mred",
+                "ww\u200b1",
+                "\u0430\u0430",
+                "ww%2f1",
+                "~",
+                "$HOME",
+                "con:",
+                "\u0661"
             })
     void aNameThatIsNoneMakesNothing(String id) throws IOException {
         var before = all();
@@ -101,7 +127,8 @@ class HostileFoldersTest {
         var before = all();
         for (var length : List.of(41, 256, 100_000))
             mistake(
-                    "'%s' cannot name a game: use up to 40 small letters, digits and hyphens.".formatted("w".repeat(40)),
+                    "'%s' cannot name a game: use up to 40 small letters, digits and hyphens."
+                            .formatted("w".repeat(40)),
                     newGame("w".repeat(length)));
         assertEquals(before, all());
         assertEquals(0, newGame("w".repeat(40)));
@@ -148,10 +175,10 @@ class HostileFoldersTest {
                     "verify r-1",
                     "preview r-1 /dev/null --as british",
                     "adjudicate r-1 /dev/null --as british"))
-                if (Files.exists(game.resolve("game.yaml")))
-                    mistake(LINK.formatted(link), run(command.split(" ")));
+                if (Files.exists(game.resolve("game.yaml"))) mistake(LINK.formatted(link), run(command.split(" ")));
             run("status");
-            assertTrue(out.toString().contains("broken") && out.toString().replaceAll("\\s+", " ").contains("is a link"));
+            assertTrue(out.toString().contains("broken")
+                    && out.toString().replaceAll("\\s+", " ").contains("is a link"));
             Files.delete(link);
             if (Files.exists(aside)) Files.move(aside, link);
         }
@@ -186,7 +213,8 @@ class HostileFoldersTest {
         var secret = games.resolve("r-1/secret");
         Files.writeString(secret, "0".repeat(1_001));
         mistake(
-                "The secret of r-1 cannot be read: %s is too large: no more than 1,000 bytes are read.".formatted(secret),
+                "The secret of r-1 cannot be read: %s is too large: no more than 1,000 bytes are read."
+                        .formatted(secret),
                 run("adjudicate", "r-1", "/dev/null", "--as", "british"));
     }
 
@@ -199,7 +227,9 @@ class HostileFoldersTest {
         Files.writeString(file, Files.readString(file) + "\0".repeat(1_000_000) + "x");
         assertEquals(1, run("verify", "r-1"));
         assertEquals(
-                file + ": Entry %d of the game file: it was not written by the referee, or was changed.\n".formatted(entries),
+                file
+                        + ": Entry %d of the game file: it was not written by the referee, or was changed.\n"
+                                .formatted(entries),
                 out.toString());
     }
 

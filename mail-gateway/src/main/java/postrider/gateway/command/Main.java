@@ -41,16 +41,8 @@ public final class Main {
     }
 
     static int run(PrintWriter out, PrintWriter err, String... arguments) {
-        var setting =
-                new Setting(
-                        GameCatalog.installed(),
-                        Main::renderer,
-                        Main::post,
-                        Main::counted,
-                        Main::fingerprint,
-                        CLOCK,
-                        out,
-                        err);
+        var setting = new Setting(
+                GameCatalog.installed(), Main::renderer, Main::post, Main::counted, Main::fingerprint, CLOCK, out, err);
         var more = new LinkedHashMap<String, Object>();
         more.put("serve", new ServeCommand(setting));
         more.put("demo", new DemoCommand(setting));

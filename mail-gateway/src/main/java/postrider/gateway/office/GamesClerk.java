@@ -183,8 +183,7 @@ final class GamesClerk implements PostOffice.Clerk {
             var outcome =
                     desk.receive(seat.game(), carried, ration -> covers(Account.of(seat, ration), letter.envelope()));
             if (outcome.lacking().isPresent())
-                return passedOver(
-                        seat, letter.envelope(), outcome.lacking().get());
+                return passedOver(seat, letter.envelope(), outcome.lacking().get());
             var deed = deed(seat, outcome);
             return outcome.answeredBy()
                     .<Outcome>map(id -> new Outcome.Answered(id, deed))
@@ -208,12 +207,10 @@ final class GamesClerk implements PostOffice.Clerk {
     private Outcome passedOver(Seat seat, Envelope letter, Ration lacking) throws IOException {
         var place = quotas.place(Account.of(seat, lacking), letter.digest());
         if (!place.isFirstBeyond()) return new Outcome.Silent(name(seat) + ": " + Notices.OFTEN);
-        var spent =
-                switch (lacking) {
-                    case ANSWERS ->
-                        "that asked something or could not be carried out. No more of these are answered before";
-                    case STANDING_ORDERS -> "with standing orders: the last of them are in force. No more are read before";
-                };
+        var spent = switch (lacking) {
+            case ANSWERS -> "that asked something or could not be carried out. No more of these are answered before";
+            case STANDING_ORDERS -> "with standing orders: the last of them are in force. No more are read before";
+        };
         return notices.answer(
                 letter,
                 to(seat),
@@ -237,8 +234,7 @@ final class GamesClerk implements PostOffice.Clerk {
         var answered = outcome.answer()
                 .map(answer -> ", '%s'".formatted(answer.headline()))
                 .orElse("");
-        return "%s: %s%s"
-                .formatted(name(seat), outcome.kind().name().toLowerCase(Locale.ROOT), answered);
+        return "%s: %s%s".formatted(name(seat), outcome.kind().name().toLowerCase(Locale.ROOT), answered);
     }
 
     @Override

@@ -47,13 +47,14 @@ final class Notices {
         var place = quotas.place(account, letter.digest());
         if (!place.isIn()) return new Outcome.Silent(OFTEN);
         var all = new Account(Kind.STRANGERS, "together");
-        if (account.kind() == Kind.STRANGER && !quotas.place(all, letter.digest()).isIn())
-            return new Outcome.Silent("strangers were " + OFTEN);
+        if (account.kind() == Kind.STRANGER
+                && !quotas.place(all, letter.digest()).isIn()) return new Outcome.Silent("strangers were " + OFTEN);
         return answer(letter, to, headline, place.isLast() ? and(sentences, last()) : List.of(sentences));
     }
 
     private String last() {
-        return "This is the last such answer today: letters like this one get none before %s.".formatted(quotas.until());
+        return "This is the last such answer today: letters like this one get none before %s."
+                .formatted(quotas.until());
     }
 
     private static List<String> and(String[] sentences, String more) {

@@ -75,11 +75,10 @@ public final class Quotas {
     /** Whose letters are counted together. */
     record Account(Kind kind, String whose) {
         static Account of(Seat seat, Ration ration) {
-            var kind =
-                    switch (ration) {
-                        case ANSWERS -> Kind.SEAT;
-                        case STANDING_ORDERS -> Kind.STANDING;
-                    };
+            var kind = switch (ration) {
+                case ANSWERS -> Kind.SEAT;
+                case STANDING_ORDERS -> Kind.STANDING;
+            };
             return new Account(kind, "%s, %s".formatted(seat.game().id(), seat.side()));
         }
 

@@ -264,7 +264,8 @@ class BadInputTest {
         for (int i = 1; i <= 5; i++) {
             stranger.write("Thank you for your letter " + i);
             assertAnswered(
-                    i < 5 ? "which is not enrolled" : "This is the last such answer today: letters like this one", stranger);
+                    i < 5 ? "which is not enrolled" : "This is the last such answer today: letters like this one",
+                    stranger);
         }
         stranger.write("Thank you for your last letter.");
         assertEquals("silent answered often enough today", outcome());
