@@ -111,7 +111,8 @@ public record Reopened(GameCatalog catalog, GameFolder folder, Optional<Signatur
     /** What begins to differ from {@code other}, a few words of it. */
     private static String excerpt(Object one, Object other) {
         var text = one.toString();
-        int from = Math.max(0, Arrays.mismatch(text.toCharArray(), other.toString().toCharArray()));
+        int from =
+                Math.max(0, Arrays.mismatch(text.toCharArray(), other.toString().toCharArray()));
         from = Math.max(text.lastIndexOf('\n', from) + 1, from - 40);
         return text.substring(from, Math.min(text.length(), from + 100)).strip();
     }

@@ -59,7 +59,9 @@ class OpenPgpFuzzTest extends FuzzKit {
         try {
             var key = PublicKey.read(armored, NOW);
             assertEquals(key, PublicKey.read(key.armored(), NOW));
-            if (new Keyring(List.of(key)).signers(GOOD).anyMatch(holder -> OpenPgp.fault(GOOD, holder, TEXT).isEmpty()))
+            if (new Keyring(List.of(key))
+                    .signers(GOOD)
+                    .anyMatch(holder -> OpenPgp.fault(GOOD, holder, TEXT).isEmpty()))
                 assertEquals(KEY.publicKey().fingerprint(), key.fingerprint());
             recorded(OpenPgp.armor(GOOD), key.armored());
         } catch (IllegalArgumentException refused) {
