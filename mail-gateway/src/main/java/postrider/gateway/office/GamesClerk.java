@@ -15,6 +15,7 @@ import postrider.desk.GameFolder;
 import postrider.desk.SignedLetter;
 import postrider.gamefile.CorruptGameFile;
 import postrider.gateway.Authenticator;
+import postrider.gateway.Envelope;
 import postrider.gateway.Incoming;
 import postrider.gateway.MailAddress;
 import postrider.gateway.PostOffice;
@@ -63,7 +64,7 @@ final class GamesClerk implements PostOffice.Clerk {
     public Errand examine(Incoming.Answerable letter) {
         register.keepUp();
         return switch (letter) {
-            case Incoming.TooLarge large -> stranger(large, tooLarge(large));
+            case Incoming.TooLarge large -> stranger(large.envelope(), tooLarge(large));
             case Incoming.Letter readable ->
                 switch (new Authenticator(register.keyring(), clock, config.oldest()).examine(readable.part())) {
                     case Signed signed -> player(readable, signed);
@@ -80,13 +81,19 @@ final class GamesClerk implements PostOffice.Clerk {
                 .formatted(letter.size());
     }
 
+    private Errand stranger(Incoming.Letter letter, String why) {
+        return letter.unlessSigned()
+                .map(reason -> office(() -> new Outcome.Silent(reason.toString())))
+                .orElseGet(() -> stranger(letter.envelope(), why));
+    }
+
     /** Nothing proves who wrote: the answer goes where the letter says it came from, if it was meant for us. */
-    private Errand stranger(Incoming.Answerable letter, String why) {
-        var from = letter.from();
-        if (!letter.envelope().isTo(post.self()) && !register.knows(from))
+    private Errand stranger(Envelope letter, String why) {
+        var from = letter.from().orElseThrow();
+        if (!letter.isTo(post.self()) && !register.knows(from))
             return office(() -> new Outcome.Silent("neither addressed to us nor from a player: " + why));
         return office(() -> notices.answer(
-                letter.envelope(),
+                letter,
                 from,
                 "Your letter to the referee was not acted upon",
                 why,
