@@ -1,5 +1,6 @@
 package postrider.desk;
 
+import java.util.HashMap;
 import java.util.List;
 import postrider.desk.letters.Replied;
 import postrider.gamefile.GameLog;
@@ -17,8 +18,9 @@ record AnswerSources(GameLog log, Vocabulary names) {
 
     /** Letters first, then the clauses of the order, then standing orders; last what goes without saying. */
     Answers answers() {
+        var said = new HashMap<Side, Clauses>(); // read once, however much is asked
         return new Replied(log.pending())
-                .or(question -> said(question.to()).to(question))
+                .or(question -> said.computeIfAbsent(question.to(), this::said).to(question))
                 .or(AskingRule.of(log).answers());
     }
 

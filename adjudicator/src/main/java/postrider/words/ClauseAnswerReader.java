@@ -1,12 +1,10 @@
 package postrider.words;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
-import postrider.kernel.Match;
-import postrider.kernel.Vocabulary;
 
 /** Reads what a clause answers. All that it does not understand goes to the complaints. */
 final class ClauseAnswerReader {
@@ -15,53 +13,54 @@ final class ClauseAnswerReader {
             "(?:(?:^|, *)(?:play|discard) +(?!\")|\")((?:(?!, *(?:play|discard) )[^\"])+)\"?",
             Pattern.CASE_INSENSITIVE);
 
-    private final LineReader reader;
-    private final Vocabulary names;
+    /** The blank at its end is the next one's first. */
+    private static final String OR = " or ";
 
-    ClauseAnswerReader(LineReader reader, Vocabulary names) {
+    private final LineReader reader;
+    private final ClauseNames names;
+
+    ClauseAnswerReader(LineReader reader, ClauseNames names) {
         this.reader = reader;
         this.names = names;
     }
 
-    /** {@code A, or B, or to C, D}: the first that the question knows. */
-    List<ClauseAnswer> read(String said) {
-        int or = unquoted(said, " or ", false);
-        if (or >= 0)
-            return Stream.concat(read(said.substring(0, or)).stream(), read(said.substring(or + 3)).stream())
-                    .toList();
+    /** {@code A, or B, or to C, D}: the first that the question knows is given. */
+    static List<String> alternatives(String said) {
+        var alternatives = new ArrayList<String>();
+        var left = said;
+        for (int or = unquoted(left, OR, false); or >= 0; or = unquoted(left, OR, false)) {
+            alternatives.addAll(listed(left.substring(0, or)));
+            left = left.substring(or + OR.length() - 1);
+        }
+        alternatives.addAll(listed(left));
+        return alternatives;
+    }
+
+    private static List<String> listed(String said) {
         boolean listed = said.strip().toLowerCase(Locale.ROOT).startsWith("to ");
         return Arrays.stream(listed ? said.split(",") : new String[] {said.replaceFirst(",\\s*$", "")})
                 .map(String::strip)
                 .filter(one -> !one.isEmpty())
-                .map(this::answer)
                 .toList();
     }
 
-    private ClauseAnswer answer(String said) {
+    ClauseAnswer read(String said) {
         if (said.equalsIgnoreCase("ask")) return new ClauseAnswer.Ask();
         CARD.matcher(said)
                 .results()
                 .map(named -> named.group(1))
-                .filter(card -> Match.of(card, names.cards()) instanceof Match.None)
-                .forEach(card -> reader.name(NameIndex.of("card", names.cards()), card));
-        return Stream.concat(names.places().stream(), names.people().stream())
-                .filter(name -> bare(said).equals(Match.words(name)))
-                .findFirst()
-                .<ClauseAnswer>map(ClauseAnswer.Name::new)
-                .orElse(new ClauseAnswer.Words(said));
-    }
-
-    private static List<String> bare(String said) {
-        var words = Match.words(said);
-        return !words.isEmpty() && words.getFirst().equals("to") ? words.subList(1, words.size()) : words;
+                .filter(card -> !names.cards().fits(card))
+                .forEach(card -> reader.name(names.cards(), card));
+        return names.inFull(said).<ClauseAnswer>map(ClauseAnswer.Name::new).orElse(new ClauseAnswer.Words(said));
     }
 
     /** Where {@code mark} stands outside quotation marks, first or last; -1 if nowhere. */
     static int unquoted(String text, String mark, boolean last) {
         int found = -1;
-        for (int at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) {
-            boolean quoted = text.substring(0, at).chars().filter(c -> c == '"').count() % 2 == 1;
-            if (!quoted && (last || found < 0)) found = at;
+        boolean quoted = false;
+        for (int at = 0; at < text.length() && (last || found < 0); at++) {
+            if (text.charAt(at) == '"') quoted = !quoted;
+            if (!quoted && text.startsWith(mark, at)) found = at;
         }
         return found;
     }

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import postrider.kernel.Lists;
 import postrider.kernel.Match;
 import postrider.kernel.Topic;
-import postrider.kernel.Vocabulary;
 
 /**
  * Reads one clause: {@code TOPIC [in PLACE, PLACE] [with WHO] [if CONDITION] [to PLACE, PLACE]} or {@code ... : ANSWER, or
@@ -20,6 +20,9 @@ import postrider.kernel.Vocabulary;
  */
 final class ClauseReader {
     private static final Pattern OTHERWISE = Pattern.compile("otherwise\\b[ :]*(.*)", Pattern.CASE_INSENSITIVE);
+    /** Spaces, or answers, of a clause: each is looked up when it is read and tried when the question comes. */
+    private static final int MOST = 40;
+
     private static final Pattern ASKED = Pattern.compile("^if asked\\b[ :]*", Pattern.CASE_INSENSITIVE);
 
     /** The words that part a clause. */
@@ -42,10 +45,10 @@ final class ClauseReader {
     }
 
     private final LineReader reader;
-    private final Vocabulary names;
+    private final ClauseNames names;
     private final ClauseAnswerReader answers;
 
-    ClauseReader(LineReader reader, Vocabulary names) {
+    ClauseReader(LineReader reader, ClauseNames names) {
         this.reader = reader;
         this.names = names;
         this.answers = new ClauseAnswerReader(reader, names);
@@ -69,7 +72,7 @@ final class ClauseReader {
 
     private Clause otherwise(String said) {
         if (said.isEmpty()) complain("An answer is expected: 'otherwise ask', 'otherwise none'.");
-        return new Clause(Optional.empty(), List.of(), Optional.empty(), new Condition.Always(), answers.read(said));
+        return new Clause(Optional.empty(), List.of(), Optional.empty(), new Condition.Always(), alternatives(said));
     }
 
     private Clause clause() {
@@ -81,9 +84,9 @@ final class ClauseReader {
         var parts = parts(head + (when < 0 ? "" : tail.substring(when)));
         var said = when < 0 ? tail : tail.substring(0, when);
         return new Clause(
-                topic(parts.getOrDefault(Part.TOPIC, "")),
+                reader.name(names.topics(), parts.getOrDefault(Part.TOPIC, "")),
                 places(parts.get(Part.IN)),
-                Optional.ofNullable(parts.get(Part.WITH)).flatMap(who -> name("piece", who, names.people())),
+                Optional.ofNullable(parts.get(Part.WITH)).flatMap(who -> reader.name(names.people(), who)),
                 Optional.ofNullable(parts.get(Part.IF)).flatMap(this::condition).orElse(new Condition.Always()),
                 colon < 0 ? destinations(parts.get(Part.TO)) : answers(said, parts));
     }
@@ -106,17 +109,10 @@ final class ClauseReader {
 
     /** The topic these words begin with, if it is written in full: "CU to lose" is one, and 'to' parts nothing in it. */
     private String fullTopic(String head) {
-        return words(names.topics()).stream()
+        return words(names.vocabulary().topics()).stream()
                 .filter(topic -> (head + " ").regionMatches(true, 0, topic + " ", 0, topic.length() + 1))
                 .max(comparingInt(String::length))
                 .orElse("");
-    }
-
-    private Optional<Topic> topic(String said) {
-        return name("question", said, words(names.topics()))
-                .flatMap(name -> names.topics().stream()
-                        .filter(topic -> topic.words().equals(name))
-                        .findFirst());
     }
 
     private static List<String> words(List<Topic> topics) {
@@ -125,20 +121,24 @@ final class ClauseReader {
 
     private List<String> places(String said) {
         if (said == null) return List.of();
-        return Arrays.stream(said.split(",", -1))
-                .flatMap(place -> name("space", place.strip(), names.places()).stream())
+        return few("spaces", List.of(said.split(",", -1))).stream()
+                .flatMap(place -> reader.name(names.places(), place.strip()).stream())
                 .toList();
     }
 
     private Optional<Condition> condition(String said) {
-        var condition = Condition.read(said, names);
+        var condition = Condition.read(said, names.vocabulary());
         if (condition.isEmpty())
-            complain("'%s' is no condition. These are: %s.".formatted(said, Condition.forms(names)));
+            complain("'%s' is no condition. These are: %s.".formatted(said, Condition.forms(names.vocabulary())));
         return condition;
     }
 
-    private Optional<String> name(String kind, String said, List<String> known) {
-        return reader.name(NameIndex.of(kind, known), said);
+    /** These; none if they are more than are read. */
+    private List<String> few(String what, List<String> all) {
+        if (all.size() <= MOST) return all;
+        complain("Here are %d %s, and %d at most are read in a clause: make it several clauses."
+                .formatted(all.size(), what, MOST));
+        return List.of();
     }
 
     /** {@code to Salisbury, Charlotte}: the first of them that is open. */
@@ -150,7 +150,11 @@ final class ClauseReader {
     private List<ClauseAnswer> answers(String said, Map<Part, String> parts) {
         if (parts.containsKey(Part.TO)) complain("Say 'to' after the colon or leave the colon out.");
         if (said.isBlank()) complain("An answer is expected after the colon.");
-        return answers.read(said);
+        return alternatives(said);
+    }
+
+    private List<ClauseAnswer> alternatives(String said) {
+        return Lists.each(few("answers", ClauseAnswerReader.alternatives(said)), answers::read);
     }
 
     private void complain(String expected) {

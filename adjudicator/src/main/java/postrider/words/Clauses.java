@@ -19,6 +19,9 @@ import postrider.kernel.Vocabulary;
  * too, in case none is legal.
  */
 public record Clauses(Side side, List<Said> list) implements Answers {
+    /** In a letter: more than a player can keep in mind, and few enough to be looked through at every question of an impulse. */
+    static final int MOST = 60;
+
     /** A clause and how it came: clause, standing order. */
     record Said(Source source, Clause clause) {}
 
@@ -37,19 +40,31 @@ public record Clauses(Side side, List<Said> list) implements Answers {
      * @param source clause or standing order
      */
     public static Read<Clauses> read(Side side, Source source, List<Line> lines, Vocabulary names) {
+        if (lines.size() > MOST) return new Read.NotUnderstood<>(List.of(tooMany(lines)));
         var complaints = new ArrayList<Complaint>();
+        var known = new ClauseNames(names);
         var list = new ArrayList<Said>();
         for (var line : lines) {
             if (!list.isEmpty() && list.getLast().clause().otherwise())
                 complaints.add(new Complaint(
                         line.number(), line.text(), "Nothing after 'otherwise' can be reached.", List.of()));
-            new ClauseReader(new LineReader(line, complaints), names)
+            new ClauseReader(new LineReader(line, complaints), known)
                     .read()
                     .ifPresent(clause -> list.add(new Said(source, clause)));
         }
         return complaints.isEmpty()
                 ? new Read.Understood<>(new Clauses(side, list))
                 : new Read.NotUnderstood<>(complaints);
+    }
+
+    private static Complaint tooMany(List<Line> lines) {
+        var first = lines.get(MOST);
+        return new Complaint(
+                first.number(),
+                first.text(),
+                "Here are %d clauses, and %d at most are read. A line may name several spaces and answers; leave out the rest."
+                        .formatted(lines.size(), MOST),
+                List.of());
     }
 
     /** These first, then {@code others}, unless one of these says {@code ask}. */
@@ -64,12 +79,13 @@ public record Clauses(Side side, List<Said> list) implements Answers {
     public Optional<Given> to(Question<?> question) {
         if (question.to() != side) return Optional.empty();
         var failing = Optional.<Given>empty();
+        var trial = new ClauseTrial(question);
         for (var said : list) {
             var clause = said.clause();
             if (!clause.fits(question)) continue;
             for (var answer : clause.answers()) {
                 if (answer instanceof ClauseAnswer.Ask) return failing;
-                var words = answer.answer(question, clause.who());
+                var words = trial.words(answer, clause.who());
                 if (words.isPresent()) return Optional.of(new Given(words.get(), said.source()));
                 if (question.secret()) failing = Optional.of(new Given(question.whenSilent(), said.source()));
             }

@@ -66,6 +66,11 @@ public final class NameIndex<T> {
         return find(said).isPresent();
     }
 
+    /** Whether one thing or several may be meant. */
+    boolean fits(String said) {
+        return !(Match.of(said, named.keySet()) instanceof Match.None);
+    }
+
     private List<T> meant(String said) {
         return switch (Match.of(said, named.keySet())) {
             case Match.None none -> List.of();

@@ -67,14 +67,16 @@ class RoundaboutLetterTest {
         return LIST.formatted(++letters);
     }
 
-    /** What stands under the header of a letter that {@code writer} has signed, with its Content-Type. */
+    /** What stands under the header of a letter that {@code writer} signs now, which he has not signed before. */
     private static String entity(Writer writer, String... lines) {
+        hatch.now = hatch.now.plusSeconds(1);
         var letter = new String(writer.signed(String.join("\n", lines) + "\n"), ISO_8859_1);
         return letter.substring(letter.indexOf("Content-Type:"));
     }
 
     private static String clear(Writer writer, String... lines) {
-        return writer.key.clearSign(String.join("\n", lines) + "\n", Hatch.NOON);
+        hatch.now = hatch.now.plusSeconds(1);
+        return writer.key.clearSign(String.join("\n", lines) + "\n", hatch.now);
     }
 
     private static String mixed(String... parts) {
@@ -131,7 +133,6 @@ class RoundaboutLetterTest {
 
     @Test
     void theAnswerGoesToTheSeatOfTheKey() throws IOException {
-        var status = entity(hatch.washington, "game ww-1", "status");
         for (var from : List.of(
                 "",
                 "From: a..b@example.org\n",
@@ -141,7 +142,8 @@ class RoundaboutLetterTest {
             assertAnswered(
                     hatch.washington,
                     "ww-1",
-                    from + "To: referee@example.org\nMessage-ID: <" + ++letters + "@x>\nMIME-Version: 1.0\n" + status);
+                    from + "To: referee@example.org\nMessage-ID: <" + ++letters + "@x>\nMIME-Version: 1.0\n"
+                            + entity(hatch.washington, "game ww-1", "status"));
         assertAnswered(
                 hatch.washington,
                 "There is no game ww-9 here",

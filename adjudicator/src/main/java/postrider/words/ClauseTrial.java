@@ -1,0 +1,78 @@
+package postrider.words;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import postrider.kernel.Lists;
+import postrider.kernel.Match;
+import postrider.kernel.Question;
+
+/** What clauses answer one question. Its options are listed once, and the same answer is tried once, however many clauses say it. */
+final class ClauseTrial {
+    /** Answers that do nothing. */
+    private static final Set<String> NOTHING = Set.of("no", "none", "stand");
+
+    /** An answer, for a piece if one is named. */
+    private record Said(ClauseAnswer answer, Optional<String> who) {}
+
+    private final Question<?> question;
+    private final List<String> options;
+    private final Map<Optional<String>, List<String>> naming = new HashMap<>();
+    private final Map<Said, Optional<String>> tried = new HashMap<>();
+
+    ClauseTrial(Question<?> question) {
+        this.question = question;
+        this.options = question.options();
+    }
+
+    /** The words that answer the question, for {@code who} if he is named; empty if they are not legal. */
+    Optional<String> words(ClauseAnswer answer, Optional<String> who) {
+        var name = who.filter(w -> question.circumstance().who().isEmpty());
+        return tried.computeIfAbsent(
+                new Said(answer, name),
+                said -> said(answer, name)
+                        .filter(words -> question.readIfLegal(words).isPresent()));
+    }
+
+    private Optional<String> said(ClauseAnswer answer, Optional<String> name) {
+        return switch (answer) {
+            case ClauseAnswer.Ask() -> Optional.empty();
+            case ClauseAnswer.Name(String wanted) ->
+                only(Lists.those(naming(name), option -> names(option, wanted)))
+                        .or(() -> Optional.of(wanted).filter(w -> name.isEmpty() && means(w)));
+            case ClauseAnswer.Words(String words) when name.isPresent() -> only(naming(name), words);
+            case ClauseAnswer.Words(String words) -> Optional.of(words);
+            case ClauseAnswer.Yes() when name.isPresent() -> only(naming(name));
+            case ClauseAnswer.Yes() ->
+                only(options, "yes").or(() -> only(Lists.those(options, option -> !NOTHING.contains(option))));
+        };
+    }
+
+    /** The options that name him, or all. */
+    private List<String> naming(Optional<String> name) {
+        return naming.computeIfAbsent(
+                name,
+                any -> name.map(who -> Lists.those(options, option -> names(option, who)))
+                        .orElse(options));
+    }
+
+    /** Whether {@code text} holds all words of {@code name}, whole and next to each other. */
+    private static boolean names(String text, String name) {
+        return (" " + String.join(" ", Match.words(text)) + " ")
+                .contains(" " + String.join(" ", Match.words(name)) + " ");
+    }
+
+    private static Optional<String> only(List<String> options) {
+        return options.size() == 1 ? Optional.of(options.getFirst()) : Optional.empty();
+    }
+
+    private static Optional<String> only(List<String> options, String words) {
+        return Match.of(words, options) instanceof Match.One(String option) ? Optional.of(option) : Optional.empty();
+    }
+
+    private boolean means(String name) {
+        return question.readIfLegal(name).isPresent() && names(question.canonical(name), name);
+    }
+}
