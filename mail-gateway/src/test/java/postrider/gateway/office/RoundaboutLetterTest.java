@@ -80,7 +80,8 @@ class RoundaboutLetterTest {
     }
 
     private static String mixed(String... parts) {
-        return "Content-Type: multipart/mixed; boundary=list\n\n--list\n" + String.join("\n--list\n", parts) + "\n--list--\n";
+        return "Content-Type: multipart/mixed; boundary=list\n\n--list\n" + String.join("\n--list\n", parts)
+                + "\n--list--\n";
     }
 
     @Test
@@ -102,7 +103,9 @@ class RoundaboutLetterTest {
         assertSilent(why, toUs + "\nstatus\n");
         assertSilent(why, toUs.replace("war@lists", "washington@") + "\nstatus\n");
         assertSilent(why, list() + entity(hatch.stranger, "game ww-1", "status"));
-        assertSilent(why, list() + "\n" + clear(hatch.washington, "game ww-1", "status").replace("status", "help") + FOOTER);
+        assertSilent(
+                why,
+                list() + "\n" + clear(hatch.washington, "game ww-1", "status").replace("status", "help") + FOOTER);
     }
 
     /** RFC 3834, 2: whoever signs what a machine sends has not written it. */
@@ -110,8 +113,11 @@ class RoundaboutLetterTest {
     void machinesAreNotAnsweredThoughTheySign() throws IOException {
         var washington = hatch.washington;
         var order = "\n" + clear(washington, "game ww-1", "impulse 1", "status");
-        for (var mark : List.of("Auto-Submitted: auto-replied", "Precedence: auto_reply", "Precedence: junk", "X-Autoreply: yes"))
-            assertSilent("sent by a machine", "From: washington@example.org\nTo: referee@example.org\n" + mark + "\n" + order);
+        for (var mark : List.of(
+                "Auto-Submitted: auto-replied", "Precedence: auto_reply", "Precedence: junk", "X-Autoreply: yes"))
+            assertSilent(
+                    "sent by a machine",
+                    "From: washington@example.org\nTo: referee@example.org\n" + mark + "\n" + order);
         assertSilent("sent by a machine", list() + "Auto-Submitted: auto-replied\n" + order);
     }
 
@@ -120,8 +126,10 @@ class RoundaboutLetterTest {
     void aBounceWithASignedOrderActsForNobody() throws IOException {
         var why = "a letter of ours that could not be delivered";
         var order = clear(hatch.washington, "game ww-1", "status");
-        var report = "Content-Type: multipart/report; report-type=delivery-status; boundary=r\n\n--r\n\nNo such user.\n--r\n"
-                + "Content-Type: text/plain\n\n" + order + "\n--r\n" + entity(hatch.washington, "game ww-1", "help") + "\n--r--\n";
+        var report =
+                "Content-Type: multipart/report; report-type=delivery-status; boundary=r\n\n--r\n\nNo such user.\n--r\n"
+                        + "Content-Type: text/plain\n\n" + order + "\n--r\n"
+                        + entity(hatch.washington, "game ww-1", "help") + "\n--r--\n";
         var from = "From: washington@example.org\nTo: referee@example.org\n";
         assertSilent(why, from + report);
         assertSilent(why, list() + mixed(report, "Content-Type: text/plain\n\n" + FOOTER));
