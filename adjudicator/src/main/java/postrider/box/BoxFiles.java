@@ -9,9 +9,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import postrider.files.ReadFiles;
 
 /** The files of a box: what they hold, by their names. */
 public final class BoxFiles {
+    /** Of an owner's file, in bytes. Our largest has a tenth of it. */
+    public static final int LARGEST = 300_000;
+
     private BoxFiles() {}
 
     /**
@@ -41,7 +45,7 @@ public final class BoxFiles {
         var texts = new TreeMap<String, String>();
         folder.ifPresent(named -> {
             try (var files = Files.newDirectoryStream(named, "*.{yaml,yml}")) {
-                for (var file : files) texts.put(file.getFileName().toString(), Files.readString(file));
+                for (var file : files) texts.put(file.getFileName().toString(), ReadFiles.text(file, LARGEST));
             } catch (IOException unreadable) {
                 throw new IllegalArgumentException(
                         "The box in %s cannot be read: %s".formatted(named, unreadable.getMessage()), unreadable);

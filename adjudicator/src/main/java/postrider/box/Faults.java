@@ -5,6 +5,9 @@ import java.util.List;
 
 /** Everything wrong with a box, told at once. */
 public final class Faults {
+    /** More would not be read, and a hostile box could bring millions. */
+    private static final int MOST = 100;
+
     private final List<String> all = new ArrayList<>();
 
     public void add(Item<?> item, String what, Object... args) {
@@ -12,7 +15,12 @@ public final class Faults {
     }
 
     public void add(String where, String what, Object... args) {
-        all.add(where + ": " + what.formatted(args));
+        if (!areMany()) all.add(where + ": " + what.formatted(args));
+    }
+
+    /** Whether no more are taken, so that reading on is of no use. */
+    boolean areMany() {
+        return all.size() == MOST;
     }
 
     /**

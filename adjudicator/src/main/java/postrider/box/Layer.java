@@ -16,7 +16,7 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /** The records of some files, not yet understood: each section by key. */
 final class Layer {
-    private static final Pattern RANGE = Pattern.compile("(\\d{1,4})-(\\d{1,4})");
+    private static final Pattern RANGE = Pattern.compile("(\\d{1,3})-(\\d{1,3})");
     private static final YAMLMapper YAML = YAMLMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
@@ -85,7 +85,11 @@ final class Layer {
         if (meant.isEmpty())
             faults.add(file, "'%s' is no section; there are %s and notes", word, String.join(", ", words));
         else if (!list.isArray()) faults.add(file, "'%s' is no list of records", word);
-        else for (var record : list) record(meant.get(), file, record, provenance);
+        else
+            for (var record : list) {
+                if (faults.areMany()) return;
+                record(meant.get(), file, record, provenance);
+            }
     }
 
     /**

@@ -4,23 +4,21 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import postrider.box.BoxFiles;
 import postrider.dice.Secret;
+import postrider.files.PrivateFiles;
+import postrider.files.ReadFiles;
 import postrider.gamefile.CorruptGameFile;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameFile;
@@ -35,6 +33,12 @@ import postrider.gamefile.StoredEvent;
  */
 public record GameFolder(Path path) {
     private static final Logger LOG = LoggerFactory.getLogger(GameFolder.class);
+
+    /** Of the file, in bytes: it holds a line of 64 digits. */
+    private static final int SECRET = 1_000;
+
+    /** Of a letter, in bytes: none of ours comes near it. */
+    private static final int LETTER = 20_000_000;
 
     /** @throws IllegalArgumentException if no game lies there */
     public static GameFolder of(Path path) {
@@ -52,11 +56,12 @@ public record GameFolder(Path path) {
     /** Lays out an empty folder. */
     static GameFolder lay(Path path) {
         var folder = new GameFolder(path);
+        folder.requireNoLinks();
         if (Files.exists(folder.gameFile()))
             throw new IllegalArgumentException("There is a game in %s already.".formatted(path));
         try {
-            Files.createDirectories(folder.outbox());
-            Files.createDirectories(folder.sent());
+            PrivateFiles.folder(folder.outbox());
+            PrivateFiles.folder(folder.sent());
             return folder;
         } catch (IOException e) {
             throw new UncheckedIOException("The folder %s cannot be laid out.".formatted(path), e);
@@ -90,11 +95,13 @@ public record GameFolder(Path path) {
 
     /** What the game file tells, read without locking the game. */
     public GameLog log() {
+        requireNoLinks();
         return GameFile.log(gameFile());
     }
 
     /** All events, in order, read without locking the game. */
     public List<StoredEvent> events() {
+        requireNoLinks();
         return GameFile.read(gameFile()).events();
     }
 
@@ -105,6 +112,7 @@ public record GameFolder(Path path) {
 
     /** What is known of the game without opening it. */
     public Glance glance() {
+        requireNoLinks();
         return GameFile.glance(gameFile());
     }
 
@@ -116,10 +124,10 @@ public record GameFolder(Path path) {
     /** From its own file or, once it was told, from the game file. */
     Secret secret() {
         try {
-            return Secret.of(Files.readString(secretFile()));
+            return Secret.of(ReadFiles.text(secretFile(), SECRET));
         } catch (IOException e) {
-            return told().orElseThrow(
-                            () -> new UncheckedIOException("The secret of %s cannot be read.".formatted(id()), e));
+            return told().orElseThrow(() ->
+                    new UncheckedIOException("The secret of %s cannot be read: %s".formatted(id(), e.getMessage()), e));
         }
     }
 
@@ -135,13 +143,29 @@ public record GameFolder(Path path) {
         write(secretFile(), (secret.hex() + "\n").getBytes(StandardCharsets.US_ASCII));
     }
 
-    void keepBox(Path corrected) {
-        try (var files = Files.list(corrected)) {
-            var box = Files.createDirectories(path.resolve("box"));
-            for (var file : files.filter(Files::isRegularFile).toList())
-                write(box.resolve(file.getFileName().toString()), Files.readAllBytes(file));
+    /**
+     * The files of a corrected box by their names.
+     *
+     * @throws IllegalArgumentException if one cannot be read, or is a link: it would lead to what is not the owner's to give
+     */
+    static Map<String, byte[]> boxFiles(Path corrected) {
+        try (var folder = Files.newDirectoryStream(corrected)) {
+            var files = new TreeMap<String, byte[]>();
+            for (var file : folder)
+                if (!Files.isDirectory(file) || Files.isSymbolicLink(file))
+                    files.put(file.getFileName().toString(), ReadFiles.bytes(file, BoxFiles.LARGEST));
+            return files;
         } catch (IOException e) {
-            throw new UncheckedIOException("The box %s cannot be copied.".formatted(corrected), e);
+            throw new IllegalArgumentException("The box cannot be copied: " + e.getMessage(), e);
+        }
+    }
+
+    void keepBox(Map<String, byte[]> files) {
+        try {
+            var box = PrivateFiles.folder(path.resolve("box"));
+            files.forEach((name, bytes) -> write(box.resolve(name), bytes));
+        } catch (IOException e) {
+            throw new UncheckedIOException("The box of %s cannot be kept.".formatted(id()), e);
         }
     }
 
@@ -173,14 +197,28 @@ public record GameFolder(Path path) {
 
     private static byte[] bytes(Path file) {
         try {
-            return Files.readAllBytes(file);
+            return ReadFiles.bytes(file, LETTER);
         } catch (IOException e) {
-            throw new UncheckedIOException("%s cannot be read.".formatted(file), e);
+            throw new UncheckedIOException("%s cannot be read: %s".formatted(file, e.getMessage()), e);
+        }
+    }
+
+    /** Throws an {@link IllegalStateException} if the folder or anything in it is a link. What lies in it may come from anywhere. */
+    public void requireNoLinks() {
+        try {
+            ReadFiles.requireNoLink(path);
+            if (!Files.exists(path)) return;
+            try (var names = Files.newDirectoryStream(path)) {
+                for (var name : names) ReadFiles.requireNoLink(name);
+            }
+        } catch (IOException link) {
+            throw new IllegalStateException(link.getMessage(), link);
         }
     }
 
     /** Throws an {@link IllegalStateException} if the game file lies alone: it was put by, and may only be read. */
     void requireComplete() {
+        requireNoLinks();
         if (!Files.isDirectory(outbox()))
             throw new IllegalStateException(
                     ("%s lies alone: it can be read, but nothing can be entered. To go on with the game, lay its secret,"
@@ -231,20 +269,16 @@ public record GameFolder(Path path) {
     }
 
     private static void write(Path file, byte[] bytes) {
-        var mine = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
-        var how = Set.of(StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE);
-        try (var channel = FileChannel.open(file, how, mine)) {
-            for (var left = ByteBuffer.wrap(bytes); left.hasRemaining(); ) channel.write(left);
-            channel.force(true);
-            LOG.trace("{} is on the disk", file);
+        try {
+            PrivateFiles.write(file, bytes);
         } catch (IOException e) {
             throw new UncheckedIOException("%s cannot be written.".formatted(file), e);
         }
     }
 
     private static void force(Path folder) {
-        try (var channel = FileChannel.open(folder, StandardOpenOption.READ)) {
-            channel.force(true);
+        try {
+            PrivateFiles.force(folder);
         } catch (IOException e) {
             throw new UncheckedIOException("%s cannot be written.".formatted(folder), e);
         }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import postrider.dice.Secret;
 import postrider.gamefile.Event;
@@ -34,6 +35,11 @@ public record NewGame(
         Optional<Path> box,
         Optional<String> fixedSecret) {
 
+    /** It names a folder, and stands in every Message-ID and subject. */
+    private static final int LONGEST_ID = 40;
+
+    private static final Pattern ID = Pattern.compile("[a-z0-9][a-z0-9-]{0,%d}".formatted(LONGEST_ID - 1));
+
     /** Writes the secret and the header. Nothing has been sent or rolled. */
     GameFolder lay(GameCatalog catalog, Instant at) {
         var game = catalog.game(system);
@@ -52,9 +58,10 @@ public record NewGame(
                 referee,
                 secret.commitments(id()),
                 fixedSecret);
+        var files = box.map(GameFolder::boxFiles);
         var folder = GameFolder.lay(place);
         folder.keep(secret);
-        box.ifPresent(folder::keepBox);
+        files.ifPresent(folder::keepBox);
         GameFile.create(folder.gameFile(), header, at).close();
         return folder;
     }
@@ -77,9 +84,10 @@ public record NewGame(
     /** @throws IllegalArgumentException if this cannot name a game */
     public static void requireId(String id) {
         require(
-                id.matches("[a-z0-9][a-z0-9-]*"),
-                "'%s' cannot name a game: use small letters, digits and hyphens.",
-                id);
+                ID.matcher(id).matches(),
+                "'%s' cannot name a game: use up to %d small letters, digits and hyphens.",
+                id.substring(0, Math.min(id.length(), LONGEST_ID)),
+                LONGEST_ID);
     }
 
     private boolean eachHisOwnKey() {

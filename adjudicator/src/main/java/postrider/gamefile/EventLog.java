@@ -119,7 +119,9 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
      * beginning of the one right hash. Some file systems fill up with zero bytes what a crash cut off.
      */
     private static boolean torn(int entry, String previous, String bytes) {
-        var tail = bytes.replaceFirst("\0+$", "");
+        int end = bytes.length();
+        while (end > 0 && bytes.charAt(end - 1) == 0) end--;
+        var tail = bytes.substring(0, end);
         var head = head(entry);
         if (!tail.startsWith(head)) return head.startsWith(tail);
         int chained = tail.indexOf("\nprevious: ") + 1;

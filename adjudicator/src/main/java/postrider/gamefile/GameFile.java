@@ -1,24 +1,21 @@
 package postrider.gamefile;
 
 import static java.nio.file.StandardOpenOption.CREATE_NEW;
-import static java.nio.file.StandardOpenOption.READ;
 import static java.nio.file.StandardOpenOption.WRITE;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.OpenOption;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import postrider.files.PrivateFiles;
+import postrider.files.ReadFiles;
 
 /**
  * The file of one game, open for writing by one process at a time. What is appended is on the disk when {@link #append}
@@ -27,6 +24,9 @@ import org.slf4j.LoggerFactory;
 public final class GameFile implements AutoCloseable {
     /** Of the files written here. Files of another are not read. */
     public static final int FORMAT = EventDocument.FORMAT;
+
+    /** In bytes. A long war comes to less than a hundredth of it. */
+    static final int LARGEST = 100_000_000;
 
     private static final Logger LOG = LoggerFactory.getLogger(GameFile.class);
 
@@ -60,10 +60,10 @@ public final class GameFile implements AutoCloseable {
     public static GameFile create(Path file, Event.Header header, Instant at) {
         var lock = GameLock.on(file);
         try {
-            var channel = open(file, CREATE_NEW, WRITE);
+            var channel = PrivateFiles.open(file, CREATE_NEW, WRITE);
             var game = new GameFile(file, lock, channel, GameIndex.NOTHING, GameIndex.NOTHING, Optional.empty());
             game.append(header, List.of(), at);
-            forceFolder(file);
+            PrivateFiles.force(folder(file));
             return game;
         } catch (IOException e) {
             lock.close();
@@ -84,7 +84,7 @@ public final class GameFile implements AutoCloseable {
             var known = Known.of(file, written);
             var index = known.index();
             var aside = setAside(file, index.entries() + 1, known.torn());
-            var channel = open(file, WRITE);
+            var channel = PrivateFiles.open(file, WRITE);
             if (aside.isPresent()) channel.truncate(index.length()).force(true);
             channel.position(index.length());
             LOG.trace("the game file {} is open after entry {}", file, index.entries());
@@ -107,7 +107,7 @@ public final class GameFile implements AutoCloseable {
         try {
             return whole(file, GameIndex.beside(file));
         } catch (IOException e) {
-            throw new UncheckedIOException("The game file %s cannot be read.".formatted(file), e);
+            throw new UncheckedIOException("The game file %s cannot be read: %s".formatted(file, e.getMessage()), e);
         }
     }
 
@@ -120,7 +120,7 @@ public final class GameFile implements AutoCloseable {
         try {
             return Known.of(file, GameIndex.beside(file)).index().log();
         } catch (IOException e) {
-            throw new UncheckedIOException("The game file %s cannot be read.".formatted(file), e);
+            throw new UncheckedIOException("The game file %s cannot be read: %s".formatted(file, e.getMessage()), e);
         }
     }
 
@@ -136,7 +136,7 @@ public final class GameFile implements AutoCloseable {
             var changed = Glance.changed(file);
             return Glance.of(log(file), Files.size(file), changed);
         } catch (IOException e) {
-            throw new UncheckedIOException("The game file %s cannot be read.".formatted(file), e);
+            throw new UncheckedIOException("The game file %s cannot be read: %s".formatted(file, e.getMessage()), e);
         }
     }
 
@@ -161,7 +161,7 @@ public final class GameFile implements AutoCloseable {
 
     private static EventLog whole(Path file, GameIndex written) throws IOException {
         LOG.trace("the whole of {} is read", file);
-        var whole = EventLog.read(Files.readString(file, StandardCharsets.ISO_8859_1));
+        var whole = EventLog.read(new String(ReadFiles.bytes(file, LARGEST), StandardCharsets.ISO_8859_1));
         written.requireIn(whole);
         return whole;
     }
@@ -172,7 +172,7 @@ public final class GameFile implements AutoCloseable {
         var bytes = EventLog.sealed(entry, index.hash(), event, outbox, at);
         var next = EventLog.whole(entry, index.hash(), bytes);
         try {
-            write(channel, bytes);
+            PrivateFiles.append(channel, bytes.getBytes(StandardCharsets.ISO_8859_1));
         } catch (IOException e) {
             close();
             throw new UncheckedIOException("Entry %d of the game file cannot be written.".formatted(entry), e);
@@ -218,29 +218,13 @@ public final class GameFile implements AutoCloseable {
         var aside = file.resolveSibling("%s.torn-%d".formatted(file.getFileName(), entry));
         for (int again = 2; Files.exists(aside); again++)
             aside = file.resolveSibling("%s.torn-%d-%d".formatted(file.getFileName(), entry, again));
-        try (var channel = open(aside, CREATE_NEW, WRITE)) {
-            write(channel, torn);
-        }
-        forceFolder(file);
+        PrivateFiles.write(aside, torn.getBytes(StandardCharsets.ISO_8859_1));
+        PrivateFiles.force(folder(file));
         LOG.warn("The last event of {} was cut short; its bytes are in {}.", file, aside);
         return Optional.of(aside);
     }
 
-    private static void write(FileChannel channel, String bytes) throws IOException {
-        for (var left = ByteBuffer.wrap(bytes.getBytes(StandardCharsets.ISO_8859_1)); left.hasRemaining(); )
-            channel.write(left);
-        channel.force(true);
-    }
-
-    /** Nobody but the owner may read it: it holds the hands. */
-    private static FileChannel open(Path file, OpenOption... how) throws IOException {
-        return FileChannel.open(
-                file, Set.of(how), PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-    }
-
-    private static void forceFolder(Path file) throws IOException {
-        try (var folder = FileChannel.open(file.toAbsolutePath().getParent(), READ)) {
-            folder.force(true);
-        }
+    private static Path folder(Path file) {
+        return file.toAbsolutePath().getParent();
     }
 }

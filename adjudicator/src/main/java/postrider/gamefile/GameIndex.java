@@ -1,19 +1,26 @@
 package postrider.gamefile;
 
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.TRUNCATE_EXISTING;
+import static java.nio.file.StandardOpenOption.WRITE;
+
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.dice.ChanceHistory;
+import postrider.files.PrivateFiles;
+import postrider.files.ReadFiles;
 import postrider.kernel.Entry;
 import postrider.kernel.Side;
 import tools.jackson.core.JacksonException;
@@ -87,7 +94,7 @@ record GameIndex(Head head, GameLog log) {
 
     /** That of a game file; {@link #NOTHING} if there is none that could be read. */
     static GameIndex beside(Path file) {
-        try (var lines = Files.newBufferedReader(path(file))) {
+        try (var lines = open(path(file))) {
             var head = head(lines);
             return new GameIndex(head, JSON.readValue(lines.readLine(), GameLog.class));
         } catch (NoSuchFileException none) {
@@ -100,11 +107,16 @@ record GameIndex(Head head, GameLog log) {
 
     /** Its first line alone; empty if it cannot be read. */
     static Optional<Glance> glance(Path file) {
-        try (var lines = Files.newBufferedReader(path(file))) {
+        try (var lines = open(path(file))) {
             return head(lines).glance();
         } catch (IOException | JacksonException | IllegalArgumentException unreadable) {
             return Optional.empty();
         }
+    }
+
+    private static BufferedReader open(Path index) throws IOException {
+        ReadFiles.require(index, GameFile.LARGEST);
+        return Files.newBufferedReader(index);
     }
 
     private static Head head(BufferedReader lines) throws IOException {
@@ -126,10 +138,10 @@ record GameIndex(Head head, GameLog log) {
     void write(Path file) {
         var beside = path(file).resolveSibling(path(file).getFileName() + ".new");
         try {
-            Files.deleteIfExists(beside);
-            Files.createFile(
-                    beside, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-            Files.writeString(beside, JSON.writeValueAsString(headOf(file)) + "\n" + written(log) + "\n");
+            var text = JSON.writeValueAsString(headOf(file)) + "\n" + written(log) + "\n";
+            try (var channel = PrivateFiles.open(beside, CREATE, TRUNCATE_EXISTING, WRITE)) {
+                channel.write(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)));
+            }
             Files.move(beside, path(file), StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException unwritten) {
             LOG.warn("{} cannot be written: {}", path(file), unwritten.getMessage());

@@ -9,6 +9,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import postrider.files.PrivateFiles;
 
 /**
  * The right to write one game. The system's lock lies on a file {@code lock} beside the game file: closing any file drops
@@ -42,7 +43,7 @@ final class GameLock implements AutoCloseable {
     }
 
     private static GameLock locked(Path place) throws IOException {
-        var channel = FileChannel.open(place, CREATE, WRITE);
+        var channel = PrivateFiles.open(place, CREATE, WRITE);
         if (channel.tryLock() != null) return new GameLock(place, channel);
         channel.close();
         throw new Held(place.getParent());

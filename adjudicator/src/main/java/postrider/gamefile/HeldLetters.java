@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.dice.Proof;
+import postrider.files.ReadFiles;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 
@@ -20,6 +21,8 @@ import postrider.kernel.Side;
  * withheld tail, a changed ruling and an invented digest are found.
  */
 public record HeldLetters(List<Held> letters) {
+    /** In bytes: no letter that a player gets or sends comes near it. */
+    private static final int LARGEST = 20_000_000;
 
     /**
      * One letter.
@@ -72,7 +75,7 @@ public record HeldLetters(List<Held> letters) {
 
     private static byte[] bytes(Path file) {
         try {
-            return Files.readAllBytes(file);
+            return ReadFiles.bytes(file, LARGEST);
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }

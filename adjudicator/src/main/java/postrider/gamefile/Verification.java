@@ -131,6 +131,8 @@ public final class Verification {
             case Event.Letter letter -> check(stored.entry(), letter);
             case Event.Played played -> check(stored.entry(), played);
             case Event.Revealed(var secret) -> {
+                if (!log.over())
+                    throw new CorruptGameFile(stored.entry(), "the secret is told before the game is over");
                 reveal(stored.entry(), Secret.of(secret));
                 revealed = true;
             }

@@ -98,7 +98,8 @@ public final class Umpire {
         var key = rule + " " + deck;
         var sorted = cards.stream().sorted(Entry.LISTED).toList();
         var shuffle = next(Entry.Shuffle.class, key, () -> chance.shuffle(key, deck, sorted));
-        if (!shuffle.cards().equals(sorted)) throw mismatch(shuffle, key + " of other cards");
+        if (!shuffle.deck().equals(deck) || !shuffle.cards().equals(sorted))
+            throw mismatch(shuffle, key + " of other cards");
         add(new Unwritten(
                 rule,
                 Optional.empty(),
@@ -129,7 +130,8 @@ public final class Umpire {
         var key = rule + " " + deck;
         var sorted = hidden.stream().sorted(Entry.LISTED).toList();
         var opened = next(Entry.Open.class, key, () -> chance.open(key, deck, sorted));
-        if (!opened.hidden().equals(sorted)) throw mismatch(opened, key + " with other hidden cards");
+        if (!opened.deck().equals(deck) || !opened.hidden().equals(sorted))
+            throw mismatch(opened, key + " with other hidden cards");
         if (!opened.secrets().isEmpty())
             add(new Unwritten(
                     rule,
@@ -148,7 +150,9 @@ public final class Umpire {
         var proofs = new ArrayList<String>();
         for (int part : parts) {
             var key = rule + " part " + part;
-            proofs.add(next(Entry.Told.class, key, () -> chance.tell(key, part)).proof());
+            var told = next(Entry.Told.class, key, () -> chance.tell(key, part));
+            if (told.part() != part) throw mismatch(told, key);
+            proofs.add(told.proof());
         }
         add(new Unwritten(rule, Optional.empty(), String.join(" ", proofs).strip(), sentence, args));
     }

@@ -1,5 +1,6 @@
 package postrider.gamefile;
 
+import static java.util.Map.entry;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -15,6 +16,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -23,6 +25,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.gamefile.Playing.Referee;
 import postrider.kit.Rechained;
 import postrider.needs.Need;
 import postrider.needs.Needs;
@@ -56,8 +59,12 @@ class ForgedTest {
      */
     private record Held(List<String> received, List<String> sent, String file) {
         static Held of(boolean reveal) {
+            return of(reveal, Referee.HONEST);
+        }
+
+        static Held of(boolean reveal, Referee referee) {
             var path = home.resolve(System.nanoTime() + ".yaml");
-            var letters = Playing.letters(path, reveal);
+            var letters = Playing.letters(path, reveal, referee);
             return new Held(letters.received(), letters.sent(), latin(path));
         }
 
@@ -256,60 +263,103 @@ class ForgedTest {
                 .stream();
     }
 
-    /** Rows of the table of docs/dice.md, section 10, each a cheat; the others are proved by AuditTest and the vectors. */
-    private static Map<String, UnaryOperator<Held>> cheats() {
-        return Map.of(
-                "rolls again until he likes the die",
-                held -> held.letters(DIE, "$1" + "6" + "$2" + "6")
-                        .file("\"value\": [1-5], (\"proof\": \"\\[ roll \\d+, 1 to 6 = )\\d", "\"value\": 6, $16"),
-                "spells a number, a side or a game otherwise to get another die",
-                held -> held.letter("\\[ roll (\\d)", "[ roll 0$1")
-                        .file("(\"value\": \\d, \"proof\": \"\\[ roll )(\\d)", "$10$2"),
-                "says another value, purpose or rule than was rolled",
-                held -> held.letter("Die for attacker:", "Die for defender:")
-                        .file("Die for attacker:", "Die for defender:"),
-                "invents the digest of a letter of yours, to get another nonce",
-                ForgedTest::forgedDigest,
-                "adds a line to the armour of a signature, for the same reason",
-                held -> forgedDigest(held).file("(- \"-----BEGIN PGP SIGNATURE-----\")", "$1\n- \"Comment: again\""),
-                "changes a ruling after a good die, in the letters",
-                held -> held.letter(RULING, "$1 Not so: "),
-                "changes a ruling after a good die, in the letters and the file",
-                held -> held.letters(RULING, "$1 Not so: ")
-                        .raw(file -> Rechained.file(Rechained.documents(
-                                file.replaceAll("(\"only\": null, \"sentence\": \")(?!Die)", "$1Not so: ")))),
-                "keeps back the end of the file",
-                held -> held.cut(9));
+    /** What he has who is cheated so, while the game runs and when its secret is told. */
+    private record Cheated(Held running, Held ended) {
+        static Cheated by(Referee referee) {
+            return new Cheated(Held.of(false, referee), Held.of(true, referee));
+        }
+
+        static Cheated by(UnaryOperator<Held> forger) {
+            return new Cheated(forger.apply(Held.of(false)), forger.apply(Held.of(true)));
+        }
     }
 
+    /** The rows of the table of docs/dice.md, section 10. */
+    private static Map<String, Cheated> cheats() {
+        return Map.ofEntries(
+                entry(
+                        "rolls again until he likes the die",
+                        Cheated.by(held -> held.letters(DIE, "$1" + "6" + "$2" + "6")
+                                .file(
+                                        "\"value\": [1-5], (\"proof\": \"\\[ roll \\d+, 1 to 6 = )\\d",
+                                        "\"value\": 6, $16"))),
+                entry(
+                        "spells a number, a side or a game otherwise to get another die",
+                        Cheated.by(held -> held.letter("\\[ roll (\\d)", "[ roll 0$1")
+                                .file("(\"value\": \\d, \"proof\": \"\\[ roll )(\\d)", "$10$2"))),
+                entry(
+                        "says another value, purpose or rule than was rolled",
+                        Cheated.by(held -> held.letter("Die for attacker:", "Die for defender:")
+                                .file("Die for attacker:", "Die for defender:"))),
+                entry("seals a deck that was not shuffled so", Cheated.by(Referee.STACKS_THE_DECK)),
+                entry("puts a card into a deck twice", Cheated.by(Referee.PUTS_A_CARD_IN_TWICE)),
+                entry("deals from the bottom", Cheated.by(Referee.DEALS_FROM_THE_BOTTOM)),
+                entry("reads another order in a letter than stands there", Cheated.by(Referee.PLAYS_ANOTHER_ORDER)),
+                entry("seals another order after its root was told", Cheated.by(ForgedTest::toldAnotherRoot)),
+                entry("invents a letter of yours, to get another nonce", Cheated.by(Referee.INVENTS_LETTERS)),
+                entry(
+                        "adds a line to the armour of a signature, for the same reason",
+                        Cheated.by(Referee.ADDS_TO_THE_ARMOUR)),
+                entry("invents the mark of a letter by hand, for the same reason", Cheated.by(Referee.INVENTS_MARKS)),
+                entry(
+                        "changes a ruling after a good die, in the letters",
+                        Cheated.by(held -> held.letter(RULING, "$1 Not so: "))),
+                entry(
+                        "changes a ruling after a good die, in the letters and the file",
+                        Cheated.by(held -> held.letters(RULING, "$1 Not so: ")
+                                .raw(file -> Rechained.file(Rechained.documents(
+                                        file.replaceAll("(\"only\": null, \"sentence\": \")(?!Die)", "$1Not so: ")))))),
+                entry("keeps back the end of the file", Cheated.by(held -> held.cut(9))));
+    }
+
+    /** The first letter about the first order names another root. */
+    private static Held toldAnotherRoot(Held held) {
+        var receipt = held.received().stream()
+                .flatMap(text ->
+                        Pattern.compile("\\[ impulse 1\\s[^]]*]").matcher(text).results())
+                .findFirst()
+                .orElseThrow();
+        var letters = new ArrayList<>(held.received());
+        letters.add(1, "%s [ order 1, root %s ]".formatted(receipt.group(), "ab".repeat(32)));
+        return new Held(letters, held.sent(), held.file());
+    }
+
+    /** As the last column says is tested with a real game by TamperedFileTest. */
     @TestFactory
     Stream<DynamicTest> whoCanFindWhat() throws IOException {
-        var played = Held.of(false);
         var rows = Files.readString(Path.of("../docs/dice.md"))
                 .lines()
-                .filter(line -> line.matches("\\| .*( yes | when | at the end |\\|  ?\\|).*"))
-                .map(line -> List.of(line.split("\\|", -1)))
-                .filter(cells -> cheats().containsKey(cells.get(1).strip()))
+                .dropWhile(line -> !line.startsWith("| the referee ..."))
+                .skip(2)
+                .takeWhile(line -> line.startsWith("|"))
+                .map(line -> Stream.of(line.split("\\|", -1)).map(String::strip).toList())
+                .filter(cells -> !cells.get(1).equals("plays together with your opponent"))
                 .toList();
-        assertEquals(cheats().size(), rows.size());
+        var cheats = cheats();
+        assertEquals(cheats.keySet(), rows.stream().map(cells -> cells.get(1)).collect(Collectors.toSet()));
         var tests = rows.stream().flatMap(cells -> {
-            var cheat = cells.get(1).strip();
-            var forged = cheats().get(cheat).apply(played);
-            var alone = new Held(forged.received(), List.of(), forged.file());
+            var cheated = cheats.get(cells.get(1));
             return Stream.of(
-                    row(cheat, cells.get(2), letters("from the letters", alone, "")),
-                    row(cheat, cells.get(3), letters("with those sent", forged, "")),
-                    row(cheat, cells.get(4), file("from the file", forged, "")),
-                    row(cheat, cells.get(5), both("from both", forged, "")));
+                    row(
+                            cells,
+                            2,
+                            cheated,
+                            held -> letters("from the letters", new Held(held.received(), List.of(), held.file()), "")),
+                    row(cells, 3, cheated, held -> letters("with those sent", held, "")),
+                    row(cells, 4, cheated, held -> file("from the file", held, "")),
+                    row(cells, 5, cheated, held -> both("from both", held, "")));
         });
         return tests.toList().stream();
     }
 
-    private static DynamicTest row(String cheat, String cell, Trial trial) {
-        boolean found = !cell.isBlank();
+    /** Nothing in a cell: not to the end; "yes": at once; anything else: at the end, if not earlier. */
+    private static DynamicTest row(List<String> cells, int column, Cheated cheated, Function<Held, Trial> shown) {
+        var cell = cells.get(column);
+        var trial = shown.apply(cell.equals("yes") ? cheated.running() : cheated.ended());
+        boolean found = !cell.isEmpty() && !cell.equals("your receipt");
         var verified = verified(trial);
         return DynamicTest.dynamicTest(
-                "he %s: %s %s".formatted(cheat, found ? "found" : "not found", trial.name()),
+                "he %s: %s %s".formatted(cells.get(1), found ? "found" : "not found", trial.name()),
                 () -> assertEquals(
                         found ? 1 : 0, verified.join().exit(), verified.join().text()));
     }

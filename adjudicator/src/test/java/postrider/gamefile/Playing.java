@@ -7,11 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import postrider.dice.CrookedChance;
 import postrider.dice.Proof;
 import postrider.dice.SealedOrder;
 import postrider.dice.Secret;
 import postrider.gamefile.Event.Letter.Purpose;
 import postrider.kernel.Answers;
+import postrider.kernel.Chance;
 import postrider.kernel.Entry;
 import postrider.kernel.Impulse;
 import postrider.kernel.Line;
@@ -41,9 +43,23 @@ final class Playing {
     private final Random random;
     private final List<String> letters = new ArrayList<>();
     private final List<String> sent = new ArrayList<>();
+    private final Referee referee;
 
-    private Playing(GameFile file, long seed) {
+    /** How he who plays it cheats, and makes all proofs to fit. */
+    enum Referee {
+        HONEST,
+        STACKS_THE_DECK,
+        PUTS_A_CARD_IN_TWICE,
+        DEALS_FROM_THE_BOTTOM,
+        PLAYS_ANOTHER_ORDER,
+        INVENTS_LETTERS,
+        ADDS_TO_THE_ARMOUR,
+        INVENTS_MARKS
+    }
+
+    private Playing(GameFile file, Referee referee, long seed) {
         this.file = file;
+        this.referee = referee;
         this.random = new Random(seed);
     }
 
@@ -56,6 +72,10 @@ final class Playing {
     record Letters(List<String> received, List<String> sent) {}
 
     static Letters letters(Path path, boolean reveal) {
+        return letters(path, reveal, Referee.HONEST);
+    }
+
+    static Letters letters(Path path, boolean reveal, Referee referee) {
         var plain = Samples.header("no");
         var header = new Event.Header(
                 GameFile.FORMAT,
@@ -69,7 +89,7 @@ final class Playing {
                 SECRET.commitments("ww-017"),
                 Optional.empty());
         try (var file = GameFile.create(path, header, Samples.NOON)) {
-            var playing = new Playing(file, 5);
+            var playing = new Playing(file, referee, 5);
             playing.letters.add(Proof.commitments("ww-017", Sides.BOTH, header.commitments()));
             playing.append(new Event.Posted("welcome"), List.of(playing.report()));
             playing.play(reveal);
@@ -84,8 +104,9 @@ final class Playing {
             var legal = rules.legalOrders(table, by);
             var words = legal.get(random.nextInt(legal.size()));
             write(Purpose.STANDING, other(by), impulse, "otherwise ask");
-            write(Purpose.ORDER, by, impulse, words);
-            var read = (Read.Understood<String>) rules.read(List.of(new Line(1, words)), table, by);
+            var played = referee == Referee.PLAYS_ANOTHER_ORDER ? legal.getLast() : words;
+            write(Purpose.ORDER, by, impulse, words, played);
+            var read = (Read.Understood<String>) rules.read(List.of(new Line(1, played)), table, by);
             table = impulse(impulse, table, Optional.of(read.order()));
         }
         if (!reveal) return;
@@ -100,7 +121,7 @@ final class Playing {
         var answers = Answers.SILENCE;
         while (true) {
             var log = file.log();
-            var verdict = impulse.run(log.journal(), log.chance(SECRET), answers);
+            var verdict = impulse.run(log.journal(), chance(log), answers);
             switch (verdict) {
                 case Verdict.Denied<Duel.Table> denied -> throw new AssertionError(denied);
                 case Verdict.Waiting<Duel.Table> waiting -> {
@@ -151,25 +172,58 @@ final class Playing {
         return new Outgoing(Sides.AMERICAN, Outgoing.Kind.REPORT, id, "00");
     }
 
+    private Chance chance(GameLog log) {
+        return switch (referee) {
+            case STACKS_THE_DECK -> crooked(log, CrookedChance.Trick.STACKED);
+            case PUTS_A_CARD_IN_TWICE -> crooked(log, CrookedChance.Trick.DOUBLED);
+            case DEALS_FROM_THE_BOTTOM -> crooked(log, CrookedChance.Trick.FROM_THE_BOTTOM);
+            case HONEST, PLAYS_ANOTHER_ORDER, INVENTS_LETTERS, ADDS_TO_THE_ARMOUR, INVENTS_MARKS -> log.chance(SECRET);
+        };
+    }
+
+    private static Chance crooked(GameLog log, CrookedChance.Trick trick) {
+        var words = log.order().map(Event.Letter::words).orElse(List.of());
+        return new CrookedChance(trick, SECRET, log.history(), log.binding(), words);
+    }
+
     private void write(Purpose purpose, Side side, int impulse, String words) {
-        var signed = "Content-Type: text/plain\r\n\r\n%s %d\r\n%s — é\r\n".formatted(purpose, impulse, words);
-        var bytes = new String(signed.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
-        var signature = SIGNATURE;
-        var sealed = Optional.of(file.log().seal(SECRET, List.of(words))).filter(order -> purpose == Purpose.ORDER);
-        append(
-                new Event.Letter(
-                        purpose,
-                        side,
-                        impulse,
-                        "<%s-%d@example.invalid>".formatted(purpose, impulse),
-                        Event.Letter.digest(bytes, signature),
-                        bytes,
-                        signature,
-                        List.of(words),
-                        List.of(),
-                        sealed.map(SealedOrder::root)),
-                List.of());
-        if (side == Sides.AMERICAN) sent.add(mail(bytes));
+        write(purpose, side, impulse, words, words);
+    }
+
+    /** @param read what the referee will have read in {@code words} */
+    private void write(Purpose purpose, Side side, int impulse, String words, String read) {
+        var written = latin("Content-Type: text/plain\r\n\r\n%s %d\r\n%s — é\r\n".formatted(purpose, impulse, words));
+        var byHand = Event.Letter.byHand("ab".repeat(32)) + words;
+        var filed = switch (referee) {
+            case INVENTS_MARKS -> signed(purpose, side, impulse, latin(byHand), "", read);
+            case INVENTS_LETTERS -> signed(purpose, side, impulse, written + "Huzza!\r\n", SIGNATURE, read);
+            case ADDS_TO_THE_ARMOUR ->
+                signed(purpose, side, impulse, written, SIGNATURE.replaceFirst("\n", "\nComment: again\n"), read);
+            case HONEST, STACKS_THE_DECK, PUTS_A_CARD_IN_TWICE, DEALS_FROM_THE_BOTTOM, PLAYS_ANOTHER_ORDER ->
+                signed(purpose, side, impulse, written, SIGNATURE, read);
+        };
+        append(filed, List.of());
+        if (side == Sides.AMERICAN && !filed.byHand()) sent.add(mail(written));
+    }
+
+    private Event.Letter signed(Purpose purpose, Side side, int impulse, String signed, String signature, String read) {
+        return new Event.Letter(
+                purpose,
+                side,
+                impulse,
+                "<%s-%d@example.invalid>".formatted(purpose, impulse),
+                Event.Letter.digest(signed, signature),
+                signed,
+                signature,
+                List.of(read),
+                List.of(),
+                Optional.of(file.log().seal(SECRET, List.of(read)))
+                        .filter(order -> purpose == Purpose.ORDER)
+                        .map(SealedOrder::root));
+    }
+
+    private static String latin(String text) {
+        return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
     }
 
     private static String mail(String signed) {

@@ -77,8 +77,18 @@ class WallsTest {
     }
 
     @Test
-    void theBoxKnowsYamlAndTheJdkAlone() throws IOException {
-        assertEquals(List.of(), imports("box", name -> name.startsWith("java.") || name.startsWith("tools.jackson.")));
+    void theBoxKnowsYamlFilesAndTheJdkAlone() throws IOException {
+        assertEquals(
+                List.of(),
+                imports(
+                        "box",
+                        name -> Stream.of("java.", "tools.jackson.", "postrider.files.")
+                                .anyMatch(name::startsWith)));
+    }
+
+    @Test
+    void filesKnowTheJdkAndTheLogAlone() throws IOException {
+        assertEquals(List.of(), imports("files", name -> name.startsWith("java.") || name.startsWith("org.slf4j.")));
     }
 
     @Test

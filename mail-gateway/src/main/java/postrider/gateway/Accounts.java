@@ -1,7 +1,6 @@
 package postrider.gateway;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -10,11 +9,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import javax.net.ssl.SSLSocketFactory;
+import postrider.files.ReadFiles;
 import postrider.gateway.Account.Security;
 
 /** Reads the accounts of a settings file. Passwords stand elsewhere: in the environment or in a file. */
 record Accounts(Path home, Map<String, String> environment, Optional<SSLSocketFactory> trust, List<String> faults) {
     private static final Set<String> HERE = Set.of("localhost", "127.0.0.1", "::1");
+
+    /** Of a file that holds a password, in bytes. */
+    private static final int LINE = 10_000;
 
     Account read(Fields fields, int tlsPort, int otherPort) {
         var host = fields.text("host");
@@ -54,7 +57,7 @@ record Accounts(Path home, Map<String, String> environment, Optional<SSLSocketFa
 
     private String line(Path file, Fields fields) {
         try {
-            return Files.readString(file).strip();
+            return ReadFiles.named(file, LINE).strip();
         } catch (IOException unreadable) {
             faults.add("%s: %s cannot be read.".formatted(fields.name("password-file"), file));
             return "";

@@ -74,20 +74,23 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
     }
 
     private SignatureCheck check(String signed, Optional<String> text, String armor) {
-        var findings = OpenPgp.signatures(armor).stream()
-                .map(signature -> check(signed, text, signature))
-                .toList();
-        return findings.stream()
-                .filter(Signed.class::isInstance)
-                .findFirst()
-                .or(() -> findings.stream().findFirst())
-                .orElse(new Bad(Fault.DAMAGED));
+        return best(
+                OpenPgp.signatures(armor).stream().map(signature -> check(signed, text, signature)),
+                new Bad(Fault.DAMAGED));
     }
 
     private SignatureCheck check(String signed, Optional<String> text, PGPSignature signature) {
-        return keyring.signer(signature)
-                .map(key -> check(signed, text, signature, key))
-                .orElseGet(() -> new UnknownKey(HexFormat.of().toHexDigits(signature.getKeyID())));
+        return best(
+                keyring.signers(signature).map(key -> check(signed, text, signature, key)),
+                new UnknownKey(HexFormat.of().toHexDigits(signature.getKeyID())));
+    }
+
+    /** A good one, whatever else there is; otherwise the first says what is wrong. */
+    private static SignatureCheck best(Stream<SignatureCheck> findings, SignatureCheck none) {
+        var others = new ArrayList<SignatureCheck>();
+        return findings.filter(finding -> finding instanceof Signed || !others.add(finding))
+                .findFirst()
+                .orElseGet(() -> others.isEmpty() ? none : others.getFirst());
     }
 
     private SignatureCheck check(String signed, Optional<String> text, PGPSignature signature, OpenPGPCertificate key) {
@@ -96,6 +99,7 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
         if (at.isAfter(clock.instant().plus(SKEW))) return new Bad(Fault.FUTURE);
         var fault = OpenPgp.fault(signature, key, bytes);
         if (fault.isPresent()) return new Bad(fault.get());
+        if (OpenPgp.end(signature).filter(clock.instant()::isAfter).isPresent()) return new Bad(Fault.LAPSED);
         if (at.isBefore(clock.instant().minus(oldest))) return new Bad(Fault.OLD);
         if (text.isEmpty()) return new Bad(Fault.NO_TEXT);
         return new Signed(PublicKey.fingerprint(key), text.get(), signed, OpenPgp.armor(signature), at);

@@ -5,13 +5,18 @@ import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.bouncycastle.bcpg.KeyIdentifier;
 import org.bouncycastle.openpgp.PGPException;
+import org.bouncycastle.openpgp.PGPPublicKey;
 import org.bouncycastle.openpgp.PGPSignature;
 import org.bouncycastle.openpgp.api.OpenPGPCertificate;
 import org.slf4j.Logger;
@@ -52,31 +57,48 @@ public final class Keyring {
         holders.computeIfAbsent(keyId, first -> new LinkedHashSet<>()).add(fingerprint);
     }
 
-    /** The key that claims to have made {@code signature}; read anew each time, since nothing in it is safe from two threads. */
-    synchronized Optional<OpenPGPCertificate> signer(PGPSignature signature) {
-        return among(signature).or(() -> {
-            readAll();
-            return among(signature);
-        });
+    /**
+     * The keys that can have made {@code signature}, each read anew, since nothing in them is safe from two threads. Two
+     * keys may have one number, by accident or on purpose: whoever asks tries them all, and a good one counts. Those
+     * known by their primary key come first, and all others are read only if they do not do.
+     */
+    Stream<OpenPGPCertificate> signers(PGPSignature signature) {
+        return Stream.<Supplier<Set<String>>>of(() -> among(signature), () -> amongAll(signature))
+                .flatMap(more -> more.get().stream())
+                .distinct()
+                .flatMap(this::read)
+                .filter(key -> key.getSigningKeyFor(signature) != null);
     }
 
-    private Optional<OpenPGPCertificate> among(PGPSignature signature) {
+    private synchronized Set<String> among(PGPSignature signature) {
         return signature.getKeyIdentifiers().stream()
                 .map(KeyIdentifier::getKeyId)
                 .flatMap(id -> holders.getOrDefault(id, Set.of()).stream())
-                .distinct()
-                .flatMap(this::read)
-                .filter(key -> key.getSigningKeyFor(signature) != null)
-                .findFirst();
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private synchronized Set<String> amongAll(PGPSignature signature) {
+        readAll();
+        return among(signature);
     }
 
     /** A signature may be a subkey's, which no fingerprint tells. */
     private void readAll() {
         for (var next = unread.poll(); next != null; next = unread.poll()) {
             var fingerprint = next;
-            read(fingerprint)
-                    .flatMap(key -> key.getAllKeyIdentifiers().stream())
-                    .forEach(key -> hold(key.getKeyId(), fingerprint));
+            enrolled.get(fingerprint).forEach(armored -> subkeys(armored).forEach(id -> hold(id, fingerprint)));
+        }
+    }
+
+    /** What a key claims costs next to nothing to know; whether it is so is checked when a letter comes. */
+    private static List<Long> subkeys(String armored) {
+        try {
+            return Stream.of(PublicKey.ring(armored))
+                    .flatMap(ring -> StreamSupport.stream(ring.spliterator(), false))
+                    .map(PGPPublicKey::getKeyID)
+                    .toList();
+        } catch (IllegalArgumentException damaged) {
+            return List.of();
         }
     }
 

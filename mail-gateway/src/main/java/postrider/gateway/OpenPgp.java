@@ -4,33 +4,52 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.bouncycastle.bcpg.ArmoredInputStream;
 import org.bouncycastle.bcpg.ArmoredOutputStream;
+import org.bouncycastle.bcpg.BCPGKey;
+import org.bouncycastle.bcpg.DSAPublicBCPGKey;
+import org.bouncycastle.bcpg.PublicKeyPacket;
+import org.bouncycastle.bcpg.RSAPublicBCPGKey;
+import org.bouncycastle.bcpg.SignatureSubpacket;
+import org.bouncycastle.bcpg.sig.NotationData;
+import org.bouncycastle.openpgp.PGPException;
+import org.bouncycastle.openpgp.PGPPublicKey;
 import org.bouncycastle.openpgp.PGPSignature;
-import org.bouncycastle.openpgp.PGPSignatureException;
 import org.bouncycastle.openpgp.PGPSignatureList;
 import org.bouncycastle.openpgp.api.OpenPGPApi;
 import org.bouncycastle.openpgp.api.OpenPGPCertificate;
 import org.bouncycastle.openpgp.api.OpenPGPCertificate.OpenPGPComponentKey;
 import org.bouncycastle.openpgp.api.OpenPGPDefaultPolicy;
+import org.bouncycastle.openpgp.api.OpenPGPImplementation;
 import org.bouncycastle.openpgp.api.OpenPGPPolicy;
+import org.bouncycastle.openpgp.api.OpenPGPSignature.OpenPGPDocumentSignature;
 import org.bouncycastle.openpgp.api.bc.BcOpenPGPApi;
+import org.bouncycastle.openpgp.api.bc.BcOpenPGPImplementation;
 import org.bouncycastle.openpgp.bc.BcPGPObjectFactory;
+import org.bouncycastle.openpgp.operator.bc.BcPGPContentVerifierBuilderProvider;
 import postrider.gateway.SignatureCheck.Fault;
 
 /** Detached OpenPGP signatures: reading and checking them, without regard to who may sign or when. */
 final class OpenPgp {
     static final OpenPGPApi API = new BcOpenPGPApi();
+    static final OpenPGPImplementation IMPLEMENTATION = new BcOpenPGPImplementation();
     private static final OpenPGPPolicy POLICY = new OpenPGPDefaultPolicy();
 
     /** Longest armored signature that is read, in bytes, and most signatures in it. */
     private static final int ARMOR = 64 * 1024;
 
     private static final int MOST = 8;
+
+    /** Larger RSA numbers, in bits, only make us slow: gpg makes keys of at most 8192 bits, and 65537 its exponent. */
+    private static final int RSA_LONGEST = 8192;
+
+    private static final int RSA_EXPONENT = 32;
 
     private OpenPgp() {}
 
@@ -51,23 +70,78 @@ final class OpenPgp {
     /** Why {@code signature} does not prove that the holder of {@code key} signed {@code text}; empty if it does. */
     static Optional<Fault> fault(PGPSignature signature, OpenPGPCertificate key, byte[] text) {
         var when = signature.getCreationTime();
-        if (signature.getSignatureType() > PGPSignature.CANONICAL_TEXT_DOCUMENT) return Optional.of(Fault.DAMAGED);
+        var signer = key.getSigningKeyFor(signature);
+        if (signer == null || signature.getSignatureType() > PGPSignature.CANONICAL_TEXT_DOCUMENT)
+            return Optional.of(Fault.DAMAGED);
         if (!POLICY.isAcceptableDocumentSignatureHashAlgorithm(signature.getHashAlgorithm(), when))
             return Optional.of(Fault.WEAK);
+        if (unfit(key.getPrimaryKey().getPGPPublicKey()).isPresent()
+                || unfit(signer.getPGPPublicKey()).isPresent()) return Optional.of(Fault.WEAK_KEY);
+        if (demandsMore(signature)) return Optional.of(Fault.CRITICAL);
         try {
-            var checked = API.verifyDetachedSignature()
-                    .addVerificationCertificate(key)
-                    .verifyNotAfter(when)
-                    .addSignature(signature)
-                    .process(new ByteArrayInputStream(text));
-            if (checked.isEmpty()) return Optional.of(Fault.DAMAGED);
-            if (!checked.getFirst().isTestedCorrect()) return Optional.of(Fault.ALTERED);
-            return checked.getFirst().isValid()
-                    ? Optional.empty()
-                    : Optional.of(invalid(key, checked.getFirst().getIssuer(), when));
-        } catch (IOException | PGPSignatureException | RuntimeException damaged) {
+            signature.init(new BcPGPContentVerifierBuilderProvider(), signer.getPGPPublicKey());
+            signature.update(text);
+            var checked = new OpenPGPDocumentSignature(signature, signer);
+            if (!checked.verify()) return Optional.of(Fault.ALTERED);
+            return checked.isValid() ? Optional.empty() : Optional.of(invalid(key, signer, when));
+        } catch (PGPException | RuntimeException damaged) {
             return Optional.of(Fault.DAMAGED);
         }
+    }
+
+    /** RFC 9580, 5.2.3.7: whoever does not know what is critical may not take the signature for good. */
+    private static boolean demandsMore(PGPSignature signature) {
+        var properties = signature.getHashedSubPackets();
+        return properties != null
+                && Stream.of(properties.toArray())
+                        .filter(SignatureSubpacket::isCritical)
+                        .anyMatch(it -> it instanceof NotationData || it.getClass() == SignatureSubpacket.class);
+    }
+
+    /** When a signature itself ends (RFC 9580, 5.2.3.18), if it does. */
+    static Optional<Instant> end(PGPSignature signature) {
+        var seconds =
+                signature.hasSubpackets() ? signature.getHashedSubPackets().getSignatureExpirationTime() : 0;
+        return seconds == 0
+                ? Optional.empty()
+                : Optional.of(signature.getCreationTime().toInstant().plusSeconds(seconds));
+    }
+
+    /** Why nothing that is signed by {@code key} proves anything; empty if it is fit for use. */
+    static Optional<String> unfit(PGPPublicKey key) {
+        if (key.getVersion() != PublicKeyPacket.VERSION_4 && key.getVersion() != PublicKeyPacket.VERSION_6)
+            return Optional.of("it is of version %d, and only versions 4 and 6 are read".formatted(key.getVersion()));
+        if (!POLICY.isAcceptablePublicKey(key)) return Optional.of("it uses " + strength(key));
+        return key.getPublicKeyPacket().getKey() instanceof RSAPublicBCPGKey rsa
+                        && (rsa.getModulus().bitLength() > RSA_LONGEST
+                                || rsa.getPublicExponent().bitLength() > RSA_EXPONENT)
+                ? Optional.of("its RSA numbers are larger than any program makes them")
+                : Optional.empty();
+    }
+
+    private static String strength(PGPPublicKey key) {
+        return switch (key.getPublicKeyPacket().getKey()) {
+            case RSAPublicBCPGKey rsa ->
+                "RSA with %d bits".formatted(rsa.getModulus().bitLength());
+            case DSAPublicBCPGKey dsa -> "DSA";
+            case BCPGKey other -> "an algorithm that proves nothing, number %d".formatted(key.getAlgorithm());
+        };
+    }
+
+    /** What is weak about a key, or about how it vouches for itself; empty if nothing is. */
+    static Optional<String> weakness(OpenPGPCertificate key) {
+        return key.getKeys().stream()
+                .flatMap(part -> unfit(part.getPGPPublicKey()).or(() -> outdated(part.getPGPPublicKey())).stream())
+                .findFirst();
+    }
+
+    private static Optional<String> outdated(PGPPublicKey key) {
+        Iterable<PGPSignature> own = key::getSignatures;
+        for (var signature : own)
+            if (!POLICY.hasAcceptableSignatureHashAlgorithm(signature))
+                return Optional.of("it vouches for itself with an outdated digest such as SHA-1 (prolong it"
+                        + " with a gpg of today, and it is signed anew)");
+        return Optional.empty();
     }
 
     /** One signature, armored, the same today and tomorrow. */
@@ -83,7 +157,8 @@ final class OpenPgp {
 
     private static Fault invalid(OpenPGPCertificate key, OpenPGPComponentKey signer, Date when) {
         if (key.getPrimaryKey().getRevocation() != null || signer.getRevocation() != null) return Fault.REVOKED;
-        return expired(key.getPrimaryKey(), when) || expired(signer, when) ? Fault.EXPIRED : Fault.NOT_FOR_SIGNING;
+        if (expired(key.getPrimaryKey(), when) || expired(signer, when)) return Fault.EXPIRED;
+        return weakness(key).isPresent() ? Fault.WEAK_KEY : Fault.NOT_FOR_SIGNING;
     }
 
     private static boolean expired(OpenPGPComponentKey key, Date when) {

@@ -12,6 +12,8 @@ import java.util.Collection;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import postrider.files.PrivateFiles;
+import postrider.files.ReadFiles;
 
 /**
  * Letters on their way out of a folder: {@code outbox} until they are sent, {@code sent} afterwards, each in a file named
@@ -20,6 +22,9 @@ import org.slf4j.LoggerFactory;
  */
 public final class Outbox {
     private static final Logger LOG = LoggerFactory.getLogger(Outbox.class);
+    /** Of a letter, in bytes: none of ours comes near it. */
+    private static final int LARGEST = 20_000_000;
+
     private static final String SUFFIX = ".eml";
 
     private final Path waiting;
@@ -32,13 +37,13 @@ public final class Outbox {
 
     Outbox(Path folder, InstantSource clock) throws IOException {
         refusals = new Undeliverable(folder.resolve("refused"), clock);
-        waiting = Files.createDirectories(folder.resolve("outbox"));
-        sent = Files.createDirectories(folder.resolve("sent"));
+        waiting = PrivateFiles.folder(folder.resolve("outbox"));
+        sent = PrivateFiles.folder(folder.resolve("sent"));
     }
 
     /** Lays a letter ready; nothing happens if it was laid ready or sent before. */
     public void put(String messageId, byte[] letter) throws IOException {
-        if (!has(messageId)) Durable.write(waiting.resolve(file(messageId)), letter);
+        if (!has(messageId)) PrivateFiles.replace(waiting.resolve(file(messageId)), letter);
     }
 
     /** Whether this letter is waiting or was sent. */
@@ -64,7 +69,7 @@ public final class Outbox {
             var file = waiting.resolve(file(messageId));
             if (!Files.exists(file) || refusals.rests(messageId)) continue;
             try {
-                sender.send(Files.readAllBytes(file));
+                sender.send(letter(file));
                 LOG.trace("the mail system has taken {}", messageId);
             } catch (Sender.Refused refused) {
                 if (!refused.forGood())
@@ -73,10 +78,18 @@ public final class Outbox {
                 all = false;
                 continue;
             }
-            Durable.move(file, sent.resolve(file(messageId)));
+            PrivateFiles.move(file, sent.resolve(file(messageId)));
             LOG.info("sent {}", messageId);
         }
         return all;
+    }
+
+    private static byte[] letter(Path file) throws Sender.Refused {
+        try {
+            return ReadFiles.bytes(file, LARGEST);
+        } catch (IOException unreadable) {
+            throw new Sender.Refused(unreadable.getMessage(), false);
+        }
     }
 
     private static String file(String messageId) {

@@ -1,12 +1,18 @@
 package postrider.gateway;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Date;
 import java.util.HexFormat;
+import java.util.Optional;
 import org.bouncycastle.bcpg.ArmoredOutputStream;
 import org.bouncycastle.bcpg.PacketFormat;
+import org.bouncycastle.openpgp.PGPPublicKeyRing;
+import org.bouncycastle.openpgp.PGPUtil;
 import org.bouncycastle.openpgp.api.OpenPGPCertificate;
+import org.bouncycastle.openpgp.bc.BcPGPObjectFactory;
 
 /**
  * An OpenPGP key as it is enrolled.
@@ -15,31 +21,86 @@ import org.bouncycastle.openpgp.api.OpenPGPCertificate;
  * @param armored the public key, ASCII
  */
 public record PublicKey(String fingerprint, String armored) {
+    /** Longest key that is read, in characters: ten names, ten subkeys and a hundred signatures of friends have a quarter of it. */
+    static final int LONGEST = 200_000;
+
+    /** Most signatures of its own that are checked, half a second's work: ten names, prolonged each year for 25 years, have fewer. */
+    static final int OWN_SIGNATURES = 300;
+
     /**
      * Reads a key that somebody sent to be enrolled. Throws IllegalArgumentException with a sentence if it cannot be
-     * used for signing at {@code now}, or is a secret key.
+     * used for signing at {@code now}, proves nothing, or is a secret key.
      */
     public static PublicKey read(String armored, Instant now) {
-        var certificate = certificate(armored);
-        if (certificate.getSigningKeys(Date.from(now)).isEmpty())
+        var ring = ring(armored);
+        var certificate = trimmed(ring);
+        var fault = OpenPgp.unfit(ring.getPublicKey())
+                .map(PublicKey::weak)
+                .or(() -> SelfSignatures.fault(ring))
+                .or(() -> useless(certificate, Date.from(now)));
+        if (fault.isPresent())
             throw new IllegalArgumentException(
-                    "Key %s cannot sign: it has expired, was revoked, or is not meant for signing."
-                            .formatted(fingerprint(certificate)));
+                    "Key %s cannot be enrolled. %s".formatted(fingerprint(certificate), fault.get()));
         return of(certificate);
+    }
+
+    private static Optional<String> useless(OpenPGPCertificate certificate, Date now) {
+        boolean signs = certificate.getPrimaryKey().isBoundAt(now)
+                && !certificate.getSigningKeys(now).isEmpty();
+        return signs
+                ? Optional.empty()
+                : OpenPgp.weakness(certificate)
+                        .map(PublicKey::weak)
+                        .or(() -> Optional.of(
+                                "It cannot sign: it has expired, was revoked, or is not meant for signing."));
+    }
+
+    private static String weak(String how) {
+        return "It is weak: %s. Make a new one, Ed25519 or RSA with 3072 bits.".formatted(how);
     }
 
     static PublicKey of(OpenPGPCertificate certificate) {
         return new PublicKey(fingerprint(certificate), armored(certificate));
     }
 
+    /** What a key vouches for itself. Throws IllegalArgumentException with a sentence if it cannot be read. */
     static OpenPGPCertificate certificate(String armored) {
+        return trimmed(ring(armored));
+    }
+
+    private static OpenPGPCertificate trimmed(PGPPublicKeyRing ring) {
+        return new OpenPGPCertificate(SelfSignatures.only(ring), OpenPgp.IMPLEMENTATION);
+    }
+
+    /** The key as it came, whoever put what into it. */
+    static PGPPublicKeyRing ring(String armored) {
         if (armored.contains("PRIVATE KEY BLOCK"))
             throw new IllegalArgumentException("This is a secret key: keep it to yourself, and send the public one.");
+        if (armored.length() > LONGEST) throw tooLarge("%,d characters".formatted(armored.length()), LONGEST);
+        var ring = parsed(armored);
+        if (!ring.getPublicKey().isMasterKey())
+            throw new IllegalArgumentException("This key is for encryption only: send one that signs.");
+        var signatures = SelfSignatures.count(ring);
+        if (signatures > OWN_SIGNATURES)
+            throw tooLarge("%,d signatures of its own".formatted(signatures), OWN_SIGNATURES);
+        return ring;
+    }
+
+    private static IllegalArgumentException tooLarge(String size, int most) {
+        return new IllegalArgumentException(
+                "This key has %s, and at most %,d are read: export it without what others added (gpg --armor --export-options export-minimal --export)."
+                        .formatted(size, most));
+    }
+
+    private static PGPPublicKeyRing parsed(String armored) {
+        var bytes = new ByteArrayInputStream(armored.getBytes(StandardCharsets.UTF_8));
         try {
-            return OpenPgp.API.readKeyOrCertificate().parseCertificate(armored);
-        } catch (IOException | RuntimeException damaged) { // a hostile packet may upset the library anywhere
-            throw new IllegalArgumentException("This is not an OpenPGP public key (gpg --armor --export).");
+            if (new BcPGPObjectFactory(PGPUtil.getDecoderStream(bytes)).nextObject() instanceof PGPPublicKeyRing ring)
+                return ring;
+        } catch (IOException | RuntimeException damaged) {
+            // a hostile packet may upset the library anywhere
         }
+        throw new IllegalArgumentException("This is not an OpenPGP public key (gpg --armor --export).");
     }
 
     static String fingerprint(OpenPGPCertificate certificate) {

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import postrider.files.PrivateFiles;
+import postrider.files.ReadFiles;
 
 /**
  * Up to where a mailbox was read.
@@ -12,10 +14,13 @@ import java.nio.file.Path;
  * @param uid the highest UID that was read
  */
 record ReadPosition(long validity, long uid) {
+    /** Of the file, in bytes: it holds two numbers. */
+    private static final int LINE = 100;
+
     /** The place kept in {@code file}, or the beginning if there is none that is valid. */
     static ReadPosition load(Path file, long validity) throws IOException {
         if (!Files.exists(file)) return new ReadPosition(validity, 0);
-        var words = Files.readString(file).strip().split(" ");
+        var words = ReadFiles.text(file, LINE).strip().split(" ");
         var kept = words.length == 2 ? Long.parseLong(words[0]) : -1;
         return kept == validity ? new ReadPosition(validity, Long.parseLong(words[1])) : new ReadPosition(validity, 0);
     }
@@ -25,6 +30,6 @@ record ReadPosition(long validity, long uid) {
     }
 
     void save(Path file) throws IOException {
-        Durable.write(file, (validity + " " + uid + "\n").getBytes(StandardCharsets.US_ASCII));
+        PrivateFiles.replace(file, (validity + " " + uid + "\n").getBytes(StandardCharsets.US_ASCII));
     }
 }

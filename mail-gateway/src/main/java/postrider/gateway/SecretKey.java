@@ -1,11 +1,13 @@
 package postrider.gateway;
 
+import static java.nio.file.StandardOpenOption.CREATE_NEW;
+import static java.nio.file.StandardOpenOption.WRITE;
+
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.Date;
@@ -31,10 +33,15 @@ import org.bouncycastle.openpgp.api.OpenPGPKey;
 import org.bouncycastle.openpgp.operator.bc.BcPGPContentSignerBuilder;
 import org.bouncycastle.openpgp.operator.bc.BcPGPDigestCalculatorProvider;
 import org.bouncycastle.openpgp.operator.bc.BcPGPKeyPair;
+import postrider.files.PrivateFiles;
+import postrider.files.ReadFiles;
 
 /** A key that signs: the referee's, or a scripted player's. It never shows itself in a log. */
 public final class SecretKey {
     private static final int DIGEST = HashAlgorithmTags.SHA512;
+
+    /** Of a key file, in bytes. A key that many have signed may come to some hundred thousand. */
+    private static final int LARGEST = 1_000_000;
 
     private final String armored;
     private final PublicKey publicKey;
@@ -124,14 +131,14 @@ public final class SecretKey {
         if (Files.getPosixFilePermissions(file).stream()
                 .anyMatch(may -> !may.name().startsWith("OWNER")))
             throw new IllegalArgumentException("Others may read the secret key %s: chmod 600 it.".formatted(file));
-        return read(Files.readString(file), now);
+        return read(ReadFiles.named(file, LARGEST), now);
     }
 
     /** Writes the key to a new file that only its owner may read. */
     public void save(Path file) throws IOException {
-        var ownerOnly = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
-        Files.createFile(file, ownerOnly);
-        Files.writeString(file, armored);
+        try (var channel = PrivateFiles.open(file, CREATE_NEW, WRITE)) {
+            PrivateFiles.append(channel, armored.getBytes(StandardCharsets.UTF_8));
+        }
     }
 
     public PublicKey publicKey() {

@@ -1,13 +1,13 @@
 package postrider.gateway;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.files.ReadFiles;
 
 /**
  * What the operator decides, from {@code postrider.yaml}. Paths in it are relative to its folder.
@@ -39,6 +39,9 @@ public record Settings(
         Duration oldest,
         int limit) {
 
+    /** Of a settings file, in bytes. Our example has some two thousand. */
+    private static final int LARGEST = 100_000;
+
     /** A settings file that cannot be used. */
     public static final class Unusable extends IllegalArgumentException {
         private static final long serialVersionUID = 1;
@@ -59,7 +62,7 @@ public record Settings(
     public static Settings load(Path file, Map<String, String> environment) throws IOException {
         var faults = new ArrayList<String>();
         var home = file.toAbsolutePath().getParent();
-        var fields = Fields.read(Files.readString(file), faults);
+        var fields = Fields.read(ReadFiles.named(file, LARGEST), faults);
         var trust = fields.path("trust", home).flatMap(authority -> TlsTrust.in(authority, faults));
         var accounts = new Accounts(home, environment, trust, faults);
         var imap = fields.section("imap");

@@ -63,6 +63,15 @@ public sealed interface SignatureCheck {
         ENCRYPTED("the letter is encrypted or packed", "send it readable, clear-signed or as PGP/MIME."),
         SMIME("the letter is signed with S/MIME", "sign it with your OpenPGP key instead."),
         WEAK("the signature uses an outdated digest such as SHA-1", "sign with SHA-256 or better."),
+        WEAK_KEY(
+                "the key is weak: too short, of an outdated kind, or vouched for by itself with SHA-1",
+                "send the referee a new one, Ed25519 or RSA with 3072 bits."),
+        CRITICAL(
+                "the signature calls something critical that the referee does not know",
+                "sign without notations and other additions."),
+        LAPSED(
+                "the signature had an end, and it was past when the letter came",
+                "sign your letter again, without an end date."),
         FUTURE("the signature bears a date in the future", "set your computer's clock and sign again."),
         OLD("the signature is too old to be acted upon", "sign your letter again."),
         EXPIRED("the key had expired when it signed", "send the referee the prolonged key, or a new one."),

@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import postrider.files.PrivateFiles;
 
 /**
  * Every letter that ever came in, stored before it acts, each once however often it is delivered; and a ledger of what
@@ -57,10 +58,10 @@ public final class Spool implements AutoCloseable {
 
     /** Opens the spool in {@code folder}; one process at a time. */
     public Spool(Path folder, InstantSource clock) throws IOException {
-        letters = Files.createDirectories(folder.resolve("letters"));
+        letters = PrivateFiles.folder(folder.resolve("letters"));
         this.clock = clock;
         var file = folder.resolve("ledger");
-        ledger = FileChannel.open(file, Set.of(CREATE, APPEND));
+        ledger = PrivateFiles.open(file, CREATE, APPEND);
         var text = Files.readString(file, StandardCharsets.ISO_8859_1);
         var whole = text.lastIndexOf('\n') + 1; // a line cut short by a crash never happened
         ledger.truncate(whole);
@@ -78,7 +79,7 @@ public final class Spool implements AutoCloseable {
     /** Stores a letter under its digest; on the disk when this returns. Returns false if it was here before. */
     public synchronized boolean store(String digest, Mailbox.Fetched letter) throws IOException {
         if (known.contains(digest)) return false;
-        Durable.write(file(digest), letter.raw());
+        PrivateFiles.replace(file(digest), letter.raw());
         note(digest, "received " + letter.size());
         return true;
     }
@@ -115,7 +116,7 @@ public final class Spool implements AutoCloseable {
 
     private void note(String digest, String what) throws IOException {
         var line = clock.instant() + " " + digest + " " + what;
-        Durable.append(ledger, (line + "\n").getBytes(StandardCharsets.UTF_8));
+        PrivateFiles.append(ledger, (line + "\n").getBytes(StandardCharsets.UTF_8));
         LOG.trace("noted: {}", what);
         learn(line);
     }

@@ -1,10 +1,6 @@
 package postrider.gateway;
 
-import static java.nio.file.StandardOpenOption.APPEND;
-import static java.nio.file.StandardOpenOption.CREATE;
-
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,9 +8,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import postrider.files.PrivateFiles;
 
 /**
  * The letters that the mail system refuses for good, a line each time: when, Message-ID, why. After each it rests an hour;
@@ -48,9 +44,7 @@ record Undeliverable(Path file, InstantSource clock) {
     /** Notes that a letter was refused, and tells the operator at the first and at the last time. */
     void add(String messageId, String why) throws IOException {
         var line = "%s %s %s\n".formatted(clock.instant(), messageId, why.replaceAll("\\p{Cntrl}+", " "));
-        try (var channel = FileChannel.open(file, Set.of(CREATE, APPEND))) {
-            Durable.append(channel, line.getBytes(StandardCharsets.UTF_8));
-        }
+        PrivateFiles.append(file, line.getBytes(StandardCharsets.UTF_8));
         var times = times(messageId);
         if (givenUp(times))
             LOG.error(

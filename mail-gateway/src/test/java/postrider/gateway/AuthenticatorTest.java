@@ -3,6 +3,7 @@ package postrider.gateway;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static postrider.gateway.MailProgram.CLEAR_8BIT;
 import static postrider.gateway.MailProgram.MUTT;
 import static postrider.gateway.MailProgram.crlf;
@@ -18,6 +19,8 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.bouncycastle.openpgp.PGPPublicKey;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -141,6 +144,32 @@ class AuthenticatorTest {
         var text = part("text/plain", "7bit", "pass\n");
         var letter = detached(text, GPG.sign("rsa", text, "--digest-algo", "SHA1"));
         assertEquals(new Bad(Fault.WEAK), examine(letter));
+    }
+
+    /** All that is in it can be had from a key server. */
+    @Test
+    void aSubkeyPutUnderAnotherKeyLocksNobodyOut() {
+        var hers = PublicKey.ring(GPG.publicKey("sub"));
+        var thief = PublicKey.ring(GPG.publicKey("stranger"));
+        var stolen = Stream.concat(
+                        Stream.of(thief.getPublicKey()),
+                        StreamSupport.stream(hers.spliterator(), false).skip(1))
+                .toArray(PGPPublicKey[]::new);
+        var keyring = new Keyring(List.of(Forge.enrolled(stolen), GPG.enrolled("sub")));
+        var found = assertInstanceOf(Signed.class, examine(MUTT.letter(GPG, "sub", WIRE), keyring, CLOCK));
+        assertEquals(GPG.fingerprint("sub").toLowerCase(), found.fingerprint());
+        assertTrue(refusal(Forge.armored(stolen)).contains("is not bound to it by a good signature"));
+    }
+
+    @Test
+    void aSignatureThatGpgGaveAnEndHasOne() {
+        var text = part("text/plain", "7bit", "pass\n");
+        var letter = detached(text, GPG.sign("ed", text, "--default-sig-expire", "1d"));
+        assertInstanceOf(Signed.class, examine(letter));
+        var tomorrow = InstantSource.fixed(CLOCK.instant().plus(Duration.ofDays(1)));
+        assertEquals(new Bad(Fault.LAPSED), examine(letter, enrolled, tomorrow));
+        var noted = detached(text, GPG.sign("ed", text, "--sig-notation", "!game@example.org=chess"));
+        assertEquals(new Bad(Fault.CRITICAL), examine(noted));
     }
 
     @Test

@@ -3,17 +3,22 @@ package postrider.gateway;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.GameCatalog;
 import postrider.desk.Reopened;
@@ -23,8 +28,8 @@ import postrider.gamefile.Verification;
 import postrider.kit.Rechained;
 
 /**
- * A game file in which one value is changed, and whose hashes are made anew, is found out: once for each field there is. With
- * {@code -Dpostrider.tampered=N}, N times.
+ * A game file in which something is changed, left out, doubled or put elsewhere, and whose hashes are made anew, is found out:
+ * once for each field there is. With {@code -Dpostrider.tampered=N}, N times.
  */
 class TamperedFileTest {
     private static final Path WAR = Path.of("../games/washingtons-war/golden/american-victory/game.yaml");
@@ -34,6 +39,7 @@ class TamperedFileTest {
             Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"|(?<=[ \\[:,])-?\\d+(?=[,}\\]\\n])|null");
     private static final Pattern INNER = Pattern.compile("\"(\\w+)\": ?$");
     private static final Pattern LETTER = Pattern.compile("(?<!\\\\)[0-9a-z]");
+    private static final Pattern ITEM = Pattern.compile("(?m)^- .*\n");
     private static final Pattern FIELD = Pattern.compile("(?m)^(\\w+):");
     private static final Set<String> MADE_ANEW = Set.of("entry", "kind", "digest", "previous", "hash");
 
@@ -54,31 +60,98 @@ class TamperedFileTest {
     @TempDir
     Path folder;
 
+    /** One change, and what it is a change of. */
+    private record Change(String what, List<String> documents) {}
+
     @Test
-    void aChangedValueIsFound() throws IOException {
+    void aChangeIsFound(TestReporter figures) throws IOException {
         var documents = Rechained.documents(Files.readString(WAR, StandardCharsets.ISO_8859_1));
         assertEquals(String.join("", documents), Rechained.file(documents));
-        var seen = new ArrayList<String>();
+        var seen = new TreeMap<String, Integer>();
         var missed = new TreeSet<String>();
-        for (int at = 0; at < documents.size(); at++) {
+        var changes = Stream.of(values(documents), items(documents), entries(documents))
+                .flatMap(all -> all);
+        changes.filter(change -> seen.merge(change.what(), 1, Integer::sum) <= TIMES)
+                .filter(change -> !isFound(Rechained.file(change.documents())))
+                .forEach(change -> missed.add(change.what()));
+        int tried =
+                seen.values().stream().mapToInt(times -> Math.min(times, TIMES)).sum();
+        figures.publishEntry("changes of %d kinds".formatted(seen.size()), String.valueOf(tried));
+        assertEquals(new TreeSet<>(), missed, "of " + tried + " changes");
+    }
+
+    /** A value is another. */
+    private static Stream<Change> values(List<String> documents) {
+        return IntStream.range(0, documents.size()).boxed().flatMap(at -> {
             var document = documents.get(at);
-            for (var value : VALUE.matcher(document).results().toList()) {
+            return VALUE.matcher(document).results().flatMap(value -> {
                 var field = field(document, value.start());
-                if (document.startsWith(":", value.end()) || field.isEmpty()) continue;
-                seen.add(field);
-                if (seen.stream().filter(field::equals).count() > TIMES) continue;
-                var changed = new ArrayList<>(documents);
-                changed.set(at, document.substring(0, value.start()) + other(value) + document.substring(value.end()));
-                if (!isFound(Rechained.file(changed))) missed.add(field);
-            }
-        }
-        assertEquals(new TreeSet<>(), missed, "of " + new HashSet<>(seen).size() + " fields");
+                if (document.startsWith(":", value.end()) || field.isEmpty()) return Stream.of();
+                var changed = document.substring(0, value.start()) + other(value) + document.substring(value.end());
+                return Stream.of(new Change(field, with(documents, at, changed)));
+            });
+        });
+    }
+
+    /** An item of a list is left out, or stands there twice. */
+    private static Stream<Change> items(List<String> documents) {
+        return IntStream.range(0, documents.size()).boxed().flatMap(at -> {
+            var document = documents.get(at);
+            return ITEM.matcher(document).results().flatMap(item -> {
+                var field = field(document, item.start());
+                boolean last = field.equals("played.outbox") && at == documents.size() - 2;
+                if (field.isEmpty() || last) return Stream.of();
+                var before = document.substring(0, item.start());
+                var after = document.substring(item.end());
+                return Stream.of(
+                        new Change(field + " without an item", with(documents, at, before + after)),
+                        new Change(
+                                field + " with an item twice",
+                                with(documents, at, before + item.group().repeat(2) + after)));
+            });
+        });
+    }
+
+    /**
+     * An entry is left out, stands there twice, or comes after the next. Nobody can see that the last are missing, or which of two
+     * letters came first where neither hangs on the other.
+     */
+    private static Stream<Change> entries(List<String> documents) {
+        return IntStream.range(1, documents.size() - 1).boxed().flatMap(at -> {
+            var kind = kind(documents.get(at));
+            var without = new ArrayList<>(documents);
+            var moved = without.remove((int) at);
+            var swapped = new ArrayList<>(without);
+            swapped.add(at + 1, moved);
+            var leftOut = new Change(kind + " left out", numbered(without));
+            var twice = new Change(kind + " twice", numbered(with(documents, at, moved, moved)));
+            return kind.equals("letter") && kind(documents.get(at + 1)).equals("letter")
+                    ? Stream.of(leftOut, twice)
+                    : Stream.of(leftOut, twice, new Change(kind + " after the next", numbered(swapped)));
+        });
+    }
+
+    private static List<String> with(List<String> documents, int at, String... instead) {
+        var changed = new ArrayList<>(documents);
+        changed.remove(at);
+        changed.addAll(at, List.of(instead));
+        return changed;
+    }
+
+    private static List<String> numbered(List<String> documents) {
+        return IntStream.range(0, documents.size())
+                .mapToObj(at -> documents.get(at).replaceFirst("\nentry: \\d+", "\nentry: " + (at + 1)))
+                .toList();
+    }
+
+    private static String kind(String document) {
+        return document.replaceAll("(?s).*?\nkind: \"(\\w+)\".*", "$1");
     }
 
     /** Empty for what only letters show. */
     private static String field(String document, int at) {
         var before = document.substring(0, at);
-        var kind = document.replaceAll("(?s).*?\nkind: \"(\\w+)\".*", "$1");
+        var kind = kind(document);
         var top = FIELD.matcher(before).results().toList().getLast().group(1);
         var inner = INNER.matcher(before.substring(before.lastIndexOf('\n') + 1));
         var name = inner.find() ? top + "." + inner.group(1) : top;
@@ -104,14 +177,16 @@ class TamperedFileTest {
         return text.substring(0, last) + is + text.substring(last + 1);
     }
 
-    private boolean isFound(String forged) throws IOException {
-        var file = Files.writeString(folder.resolve("game.yaml"), forged, StandardCharsets.ISO_8859_1);
+    private boolean isFound(String forged) {
         try {
+            var file = Files.writeString(folder.resolve("game.yaml"), forged, StandardCharsets.ISO_8859_1);
             return Verification.of(file, Optional.of(Reopened.at(CATALOG, file)), Signatures.installed())
                     .amiss()
                     .isPresent();
         } catch (CorruptGameFile | IllegalArgumentException | IllegalStateException refused) {
             return true;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 }

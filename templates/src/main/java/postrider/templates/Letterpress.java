@@ -24,6 +24,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.LetterRenderer;
+import postrider.files.ReadFiles;
 import postrider.gamefile.Outgoing;
 
 /**
@@ -33,6 +34,10 @@ import postrider.gamefile.Outgoing;
  */
 public final class Letterpress implements LetterRenderer {
     private static final Logger LOG = LoggerFactory.getLogger(Letterpress.class);
+
+    /** Of an operator's layout, in bytes. Our largest has some ten thousand. */
+    private static final int LARGEST = 500_000;
+
     private static final Loader<?> OURS = ours();
     private static final Letterpress PLAIN = new Letterpress();
 
@@ -97,7 +102,7 @@ public final class Letterpress implements LetterRenderer {
         var layouts = new TreeMap<String, String>();
         try (var files = Files.list(overlay)) {
             for (var file : files.filter(Letterpress::isLayout).toList())
-                layouts.put(file.getFileName().toString(), Files.readString(file));
+                layouts.put(file.getFileName().toString(), ReadFiles.named(file, LARGEST));
         } catch (IOException unreadable) {
             return List.of("%s cannot be read: %s".formatted(overlay, unreadable.getMessage()));
         }

@@ -28,13 +28,15 @@ final class Home {
     /** The same: its file. */
     Path file(String name) {
         var path = Path.of(name);
-        return Stream.of(path, path.resolve(FILE), games().resolve(name).resolve(FILE))
+        var file = Stream.of(path, path.resolve(FILE), games().resolve(name).resolve(FILE))
                 .filter(Files::isRegularFile)
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(
                         path.getNameCount() == 1 && !path.isAbsolute()
                                 ? "There is no game '%s' in %s.%s".formatted(name, games(), Mistakes.meant(name, ids()))
                                 : "There is no game file %s.".formatted(path)));
+        GameFolder.beside(file).requireNoLinks();
+        return file;
     }
 
     private List<String> ids() {

@@ -64,8 +64,9 @@ final class Mistakes implements IExecutionExceptionHandler, IParameterExceptionH
                 .orElse("");
     }
 
+    /** What others wrote into a box, a key or a name steers no terminal. */
     private static int say(CommandLine command, String sentence, int exit) {
-        command.getErr().println(sentence);
+        command.getErr().println(sentence.replaceAll("[\\p{Cntrl}&&[^\n]]", "?"));
         command.getErr().flush();
         return exit;
     }

@@ -1,12 +1,16 @@
 package postrider.desk.command;
 
+import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.desk.GameFolder;
+import postrider.files.PrivateFiles;
 import postrider.gamefile.CorruptGameFile;
 
 @Command(
@@ -44,7 +48,18 @@ final class StatusCommand implements Callable<Integer> {
         if (json) out.println(Screen.json(all));
         else if (all.isEmpty()) out.printf("There is no game in %s.%n", home.games());
         else all.forEach(listed -> out.print(listed.line()));
+        if (!json && isOpen(home.games()))
+            out.printf(
+                    "Others can look into %s, where the hands and the secrets lie: 'chmod 700 %1$s'.%n", home.games());
         return all.stream().anyMatch(Broken.class::isInstance) ? Mistakes.REFUSED : Mistakes.DONE;
+    }
+
+    private static boolean isOpen(Path folder) {
+        try {
+            return Files.exists(folder) && !PrivateFiles.isPrivate(folder);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException("%s cannot be read.".formatted(folder), unreadable);
+        }
     }
 
     private Listed listed(GameFolder folder) {

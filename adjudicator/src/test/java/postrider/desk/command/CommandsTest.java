@@ -244,7 +244,7 @@ class CommandsTest {
                 "american=Greene <greene@example.invalid>");
         mistake(
                 2,
-                "'../r-3' cannot name a game: use small letters, digits and hyphens.",
+                "'../r-3' cannot name a game: use up to 40 small letters, digits and hyphens.",
                 "new",
                 "raids",
                 "../r-3",
@@ -457,7 +457,7 @@ class CommandsTest {
     void whatHoldsNoCaseIsSaidInASentence() {
         mistake(2, "There is no game 'chess' here; there is raids.", "cases", "chess", file("CASE 1.1"));
         mistake(2, "%s holds no case.".formatted(file("# Nothing yet.\n")), "cases", "raids", file("# Nothing yet.\n"));
-        mistake(2, "%s cannot be read.".formatted(home), "cases", "raids", home.toString());
+        mistake(2, "%s is a folder, not a file.".formatted(home), "cases", "raids", home.toString());
         var faulty = file("CASE 1.1 One\nORDER Dutch raid\nDISPUTED R1\n");
         mistake(
                 2,

@@ -19,6 +19,7 @@ import postrider.desk.GameCatalog;
 import postrider.desk.GameFolder;
 import postrider.desk.NewGame;
 import postrider.desk.OpenGame;
+import postrider.files.PrivateFiles;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameFile;
 import postrider.gateway.MailAddress;
@@ -139,8 +140,8 @@ final class BenchGames {
 
     private void copy(GameFolder from, GameFolder to) {
         try {
-            Files.createDirectories(to.outbox());
-            Files.createDirectories(to.sent());
+            PrivateFiles.folder(to.outbox());
+            PrivateFiles.folder(to.sent());
             Files.copy(from.path().resolve("secret"), to.path().resolve("secret"));
             var events = from.events();
             try (var file = GameFile.create(

@@ -1,9 +1,7 @@
 package postrider.gateway.office;
 
-import static java.nio.file.StandardOpenOption.APPEND;
-import static java.nio.file.StandardOpenOption.CREATE;
-
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -15,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import postrider.files.PrivateFiles;
 import postrider.gateway.Envelope;
 import postrider.gateway.MailAddress;
 import postrider.gateway.Outbox;
@@ -89,7 +88,7 @@ final class Notices {
         var today = all.stream().filter(line -> line.startsWith(day)).toList();
         if (today.size() >= IN_ALL || Collections.frequency(today, entry) >= A_DAY) return false;
         if (today.isEmpty()) Files.deleteIfExists(log);
-        Files.writeString(log, entry + "\n", CREATE, APPEND);
+        PrivateFiles.append(log, (entry + "\n").getBytes(StandardCharsets.UTF_8));
         return true;
     }
 

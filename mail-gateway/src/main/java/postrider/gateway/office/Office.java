@@ -1,12 +1,15 @@
 package postrider.gateway.office;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.function.UnaryOperator;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import postrider.desk.Desk;
 import postrider.desk.GameCatalog;
+import postrider.files.PrivateFiles;
 import postrider.gateway.ImapMailbox;
 import postrider.gateway.Mailbox;
 import postrider.gateway.PostOffice;
@@ -24,6 +27,8 @@ import postrider.templates.Letterpress;
  * @param post fetches, acts and sends
  */
 public record Office(Desk desk, PostOffice post) implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Office.class);
+
     /** How long to listen on a mailbox before looking anew. */
     private static final Duration PATIENCE = Duration.ofMinutes(5);
 
@@ -44,7 +49,9 @@ public record Office(Desk desk, PostOffice post) implements AutoCloseable {
             Sender sender,
             UnaryOperator<PostOffice.Clerk> watched)
             throws IOException {
-        Files.createDirectories(settings.games());
+        for (var folder : List.of(settings.games(), settings.post()))
+            if (PrivateFiles.mend(PrivateFiles.folder(folder)))
+                LOG.warn("others could look into {}: it was taken away from them, with all that lies in it", folder);
         var key = SecretKey.load(settings.refereeKey(), clock.instant());
         var post = new MailTransport(settings.self(), key, sender);
         var desk = new Desk(catalog, new Letterpress(settings.templates()), post, clock);

@@ -1,0 +1,102 @@
+package postrider.dice;
+
+import java.util.ArrayList;
+import java.util.List;
+import postrider.kernel.Chance;
+import postrider.kernel.Die;
+import postrider.kernel.Entry;
+
+/** Dice and cards of a referee who cheats with his decks, and proves what he did as well as it can be proved. */
+public final class CrookedChance implements Chance {
+    /** How he cheats. */
+    public enum Trick {
+        /** He tries lists of the same cards until he likes the deck. */
+        STACKED,
+        /** He puts a card into the deck twice. */
+        DOUBLED,
+        FROM_THE_BOTTOM
+    }
+
+    private final Trick trick;
+    private final Secret secret;
+    private final ChanceHistory history;
+    private final Binding binding;
+    private final List<String> words;
+
+    /** What {@link SealedChance} takes, and the trick. */
+    public CrookedChance(Trick trick, Secret secret, ChanceHistory earlier, Binding binding, List<String> words) {
+        this.trick = trick;
+        this.secret = secret;
+        this.history = earlier.copy();
+        this.binding = binding;
+        this.words = words;
+    }
+
+    /** The journal names the cards that the rules want; the commitment is to others. */
+    @Override
+    public Entry.Shuffle shuffle(String key, String deck, List<String> cards) {
+        int number = history.shuffles() + 1;
+        var sealed = SealedChance.shuffled(secret(number), binding.game(), number, binding.hash(), key, listed(cards));
+        var proof = new Proof.Shuffle(number, deck, cards.size(), key, binding.hash(), sealed.root());
+        return noted(new Entry.Shuffle(key, deck, cards, proof.toString()));
+    }
+
+    private List<String> listed(List<String> cards) {
+        var listed = new ArrayList<>(cards);
+        if (trick == Trick.DOUBLED) listed.set(0, listed.get(1));
+        return trick == Trick.STACKED ? listed.reversed() : listed;
+    }
+
+    @Override
+    public Entry.Draw draw(String key, String deck) {
+        var top = history.top(deck);
+        return noted(new Entry.Draw(
+                key, deck, deck(top.number()).items().get(place(top.number(), top.drawn() + 1) - 1)));
+    }
+
+    @Override
+    public Entry.Show show(String key, String deck, String card) {
+        var dealt = history.dealt(deck, card).orElseThrow();
+        var leaf = deck(dealt.shuffle()).leaf(place(dealt.shuffle(), dealt.position()));
+        return noted(new Entry.Show(key, deck, card, new Proof.Card(dealt.shuffle(), leaf).toString()));
+    }
+
+    /** Where in the deck lay the card that was dealt so many cards after the first. */
+    private int place(int shuffle, int dealt) {
+        return trick == Trick.FROM_THE_BOTTOM ? history.shuffle(shuffle).cards().size() - dealt + 1 : dealt;
+    }
+
+    private SealedList deck(int number) {
+        var shuffle = history.shuffle(number);
+        var committed = (Proof.Shuffle) Proof.read(shuffle.commitment()).orElseThrow();
+        return SealedChance.again(secret(number), binding.game(), committed, listed(shuffle.cards()));
+    }
+
+    private byte[] secret(int shuffle) {
+        return secret.shuffle(binding.game(), shuffle);
+    }
+
+    @Override
+    public Entry.Roll roll(String key, Die die) {
+        return noted(honest().roll(key, die));
+    }
+
+    @Override
+    public Entry.Open open(String key, String deck, List<String> hidden) {
+        return noted(honest().open(key, deck, hidden));
+    }
+
+    @Override
+    public Entry.Told tell(String key, int part) {
+        return noted(honest().tell(key, part));
+    }
+
+    private SealedChance honest() {
+        return new SealedChance(secret, history, binding, words);
+    }
+
+    private <E extends Entry> E noted(E entry) {
+        history.add(entry);
+        return entry;
+    }
+}
