@@ -13,6 +13,17 @@ sealed interface Decision {
         return this instanceof Accept accept ? new Tell("preview", accept.foreseen()) : this;
     }
 
+    /** What of its writer's rations it uses up; nothing if it moves the game. */
+    default Optional<Ration> uses() {
+        return switch (this) {
+            case Accept accept
+            when accept.purpose() == Event.Letter.Purpose.STANDING -> Optional.of(Ration.STANDING_ORDERS);
+            case Accept accept -> Optional.empty();
+            case Reject reject -> Optional.of(Ration.ANSWERS);
+            case Tell tell -> Optional.of(Ration.ANSWERS);
+        };
+    }
+
     /**
      * It stands.
      *

@@ -45,13 +45,21 @@ public final class Desk {
         return folder;
     }
 
-    /** Deals with a letter of an enrolled player. */
+    /** Deals with a letter of an enrolled player who may write as often as he likes. */
     public Outcome receive(GameFolder folder, SignedLetter letter) {
+        return receive(folder, letter, ration -> true);
+    }
+
+    /** Deals with a letter of an enrolled player. It is passed over if it uses up more than his account covers. */
+    public Outcome receive(GameFolder folder, SignedLetter letter, Ration.Account account) {
         try (var session = sit(folder)) {
             goOn(session);
             var known = answer(session, letter);
-            if (known.isPresent()) return new Outcome(Outcome.Kind.REPEATED, Optional.empty(), known);
-            var outcome = deal(session, letter, decision(session.game(), letter));
+            if (known.isPresent() || wasToldTwice(session, letter)) return Outcome.repeated(known);
+            var decision = decision(session.game(), letter);
+            var lacking = decision.uses().filter(ration -> !account.covers(ration));
+            if (lacking.isPresent()) return Outcome.passedOver(lacking.get());
+            var outcome = deal(session, letter, decision);
             goOn(session);
             return outcome.answeredBy(answer(session, letter));
         }
@@ -90,6 +98,11 @@ public final class Desk {
 
     private static Optional<String> answer(Session session, SignedLetter letter) {
         return session.game().log().correspondence(letter.side()).answer(letter.messageId(), letter.digest());
+    }
+
+    /** Whether it was dealt with under other Message-IDs, and its player has been told that it came again. */
+    private static boolean wasToldTwice(Session session, SignedLetter letter) {
+        return session.game().log().correspondence(letter.side()).times(letter.digest()) > 1;
     }
 
     /** What a letter would bring about, up to the first die, card or question; nothing is written. */

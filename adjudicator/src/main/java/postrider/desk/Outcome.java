@@ -7,9 +7,10 @@ import postrider.desk.letters.Dispatch;
  * What became of a letter.
  *
  * @param answer what its writer is told first; empty for a letter delivered twice, which gets no second answer
- * @param answeredBy Message-ID of the letter that tells him so; empty if his own has none, or was only looked at
+ * @param answeredBy Message-ID of the letter that tells him so; empty if there is none
+ * @param lacking what its writer has used up, if that is why it was passed over
  */
-public record Outcome(Kind kind, Optional<Dispatch> answer, Optional<String> answeredBy) {
+public record Outcome(Kind kind, Optional<Dispatch> answer, Optional<String> answeredBy, Optional<Ration> lacking) {
     /** How a letter ends. */
     public enum Kind {
         /** An order, an answer or standing orders, and they stand. */
@@ -18,15 +19,25 @@ public record Outcome(Kind kind, Optional<Dispatch> answer, Optional<String> ans
         REJECTED,
         /** A request: preview, status, help, list of standing orders. */
         ANSWERED,
-        /** Delivered before; nothing was done. */
-        REPEATED
+        /** Delivered before, or sent again and again; nothing was done. */
+        REPEATED,
+        /** One too many; nothing was done. */
+        PASSED_OVER
     }
 
     static Outcome of(Kind kind, Dispatch answer) {
-        return new Outcome(kind, Optional.of(answer), Optional.empty());
+        return new Outcome(kind, Optional.of(answer), Optional.empty(), Optional.empty());
+    }
+
+    static Outcome repeated(Optional<String> answeredBy) {
+        return new Outcome(Kind.REPEATED, Optional.empty(), answeredBy, Optional.empty());
+    }
+
+    static Outcome passedOver(Ration lacking) {
+        return new Outcome(Kind.PASSED_OVER, Optional.empty(), Optional.empty(), Optional.of(lacking));
     }
 
     Outcome answeredBy(Optional<String> messageId) {
-        return new Outcome(kind, answer, messageId);
+        return new Outcome(kind, answer, messageId, lacking);
     }
 }

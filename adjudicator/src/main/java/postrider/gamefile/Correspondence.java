@@ -16,10 +16,16 @@ import postrider.kernel.Side;
  * @param sent how many went out to it
  * @param thread Message-IDs from and to it, oldest first: the first and the last few, enough for every mail program
  * @param deliveries that were dealt with, by a short hash: the Message-ID of the first letter that went back; empty if none did
+ * @param times how often letters were dealt with, by a short hash, whatever their Message-IDs
  * @param deeds what letters did, by a short hash of what was signed
  */
-public record Correspondence(int sent, List<String> thread, Map<String, String> deliveries, Map<String, Deed> deeds) {
-    static final Correspondence NONE = new Correspondence(0, List.of(), Map.of(), Map.of());
+public record Correspondence(
+        int sent,
+        List<String> thread,
+        Map<String, String> deliveries,
+        Map<String, Integer> times,
+        Map<String, Deed> deeds) {
+    static final Correspondence NONE = new Correspondence(0, List.of(), Map.of(), Map.of(), Map.of());
 
     private static final int THREAD = 6;
 
@@ -41,29 +47,43 @@ public record Correspondence(int sent, List<String> thread, Map<String, String> 
                 with(letter.messageId(), letter.digest(), out)
                         .done(letter.signed(), new Deed(letter.purpose(), letter.impulse()));
             case Event.Rejected letter when letter.side() == side -> with(letter.messageId(), letter.digest(), out);
-            default -> with(Stream.of(), out, deliveries);
+            default -> with(Stream.of(), out);
         };
     }
 
     /** A letter that the referee entered by hand has no Message-ID. */
     private Correspondence with(String messageId, String digest, List<String> answers) {
-        if (messageId.isEmpty()) return with(Stream.of(), answers, deliveries);
-        var answer = answers.stream().findFirst().orElse("");
-        return with(Stream.of(messageId), answers, with(deliveries, delivery(messageId, digest), answer));
+        if (messageId.isEmpty()) return with(Stream.of(), answers);
+        return with(Stream.of(messageId), answers)
+                .dealtWith(
+                        delivery(messageId, digest),
+                        answers.stream().findFirst().orElse(""),
+                        hash(digest));
     }
 
-    private Correspondence with(Stream<String> in, List<String> out, Map<String, String> deliveries) {
+    private Correspondence with(Stream<String> in, List<String> out) {
         var longer = Stream.of(thread.stream(), in, out.stream()).flatMap(ids -> ids);
-        return new Correspondence(sent + out.size(), clipped(longer.toList()), deliveries, deeds);
+        return new Correspondence(sent + out.size(), clipped(longer.toList()), deliveries, times, deeds);
+    }
+
+    private Correspondence dealtWith(String delivery, String answer, String letter) {
+        return new Correspondence(
+                sent,
+                thread,
+                with(deliveries, delivery, deliveries.getOrDefault(delivery, answer)),
+                with(times, letter, times.getOrDefault(letter, 0) + 1),
+                deeds);
     }
 
     private Correspondence done(String signed, Deed deed) {
-        return new Correspondence(sent, thread, deliveries, with(deeds, hash(signed), deed));
+        var letter = hash(signed);
+        return new Correspondence(
+                sent, thread, deliveries, times, with(deeds, letter, deeds.getOrDefault(letter, deed)));
     }
 
     private static <V> Map<String, V> with(Map<String, V> map, String key, V value) {
         var copy = new LinkedHashMap<>(map);
-        copy.putIfAbsent(key, value);
+        copy.put(key, value);
         return Collections.unmodifiableMap(copy);
     }
 
@@ -88,6 +108,11 @@ public record Correspondence(int sent, List<String> thread, Map<String, String> 
      */
     public Optional<String> answer(String messageId, String digest) {
         return Optional.ofNullable(deliveries.get(delivery(messageId, digest)));
+    }
+
+    /** How often a letter was dealt with, whatever its Message-ID. */
+    public int times(String digest) {
+        return times.getOrDefault(hash(digest), 0);
     }
 
     /** What a letter of the same signed bytes did earlier. */

@@ -4,6 +4,7 @@ import static java.nio.file.StandardOpenOption.APPEND;
 import static java.nio.file.StandardOpenOption.CREATE;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -20,7 +21,7 @@ import org.slf4j.LoggerFactory;
 import postrider.files.PrivateFiles;
 
 /**
- * Every letter that ever came in, stored before it acts, each once however often it is delivered; and a ledger of what
+ * Every letter that came in, stored before it acts, each once however often it is delivered; and a ledger of what
  * became of it. What the ledger does not call done is acted upon after a crash. Several threads may use it.
  */
 public final class Spool implements AutoCloseable {
@@ -62,10 +63,21 @@ public final class Spool implements AutoCloseable {
         this.clock = clock;
         var file = folder.resolve("ledger");
         ledger = PrivateFiles.open(file, CREATE, APPEND);
-        var text = Files.readString(file, StandardCharsets.ISO_8859_1);
-        var whole = text.lastIndexOf('\n') + 1; // a line cut short by a crash never happened
-        ledger.truncate(whole);
-        text.substring(0, whole).lines().forEach(this::learn);
+        ledger.truncate(whole(file)); // a line cut short by a crash never happened
+        try (var lines = Files.lines(file, StandardCharsets.ISO_8859_1)) {
+            lines.forEach(this::learn);
+        }
+    }
+
+    /** As far as its last line ends, in bytes; it may be too long to be held in memory. */
+    private static long whole(Path file) throws IOException {
+        try (var bytes = new RandomAccessFile(file.toFile(), "r")) {
+            for (long end = bytes.length(); end > 0; end--) {
+                bytes.seek(end - 1);
+                if (bytes.read() == '\n') return end;
+            }
+            return 0;
+        }
     }
 
     private void learn(String line) {
@@ -99,7 +111,7 @@ public final class Spool implements AutoCloseable {
         return waiting.get(digest);
     }
 
-    /** Notes what became of a letter: it never acts again. */
+    /** Notes what became of a letter: it never acts again. One that nobody answers is not kept: floods are made of these. */
     public synchronized void done(String digest, Outcome outcome) throws IOException {
         note(
                 digest,
@@ -107,6 +119,7 @@ public final class Spool implements AutoCloseable {
                     case Outcome.Answered(var messageId, var deed) -> "answered " + messageId;
                     case Outcome.Silent(var why) -> "silent " + why.replaceAll(CONTROLS, " ");
                 });
+        if (outcome instanceof Outcome.Silent) Files.deleteIfExists(file(digest));
     }
 
     /** Leaves a letter alone until the spool is opened again. */

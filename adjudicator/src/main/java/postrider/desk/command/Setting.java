@@ -3,6 +3,7 @@ package postrider.desk.command;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import postrider.desk.Desk;
@@ -15,12 +16,14 @@ import postrider.desk.letters.LetterRenderer;
  *
  * @param press the press of a home folder
  * @param post the post of a home folder
+ * @param counted the letters that moved no game today, as the post office of a home folder counts them: a line a writer
  * @param fingerprint of an armored public key, in hex; throws IllegalArgumentException with a sentence if it is of no use
  */
 public record Setting(
         GameCatalog catalog,
         Function<Path, LetterRenderer> renderer,
         Function<Path, Transport> post,
+        Function<Path, List<String>> counted,
         UnaryOperator<String> fingerprint,
         InstantSource clock,
         PrintWriter out,

@@ -48,6 +48,7 @@ final class StatusCommand implements Callable<Integer> {
         if (json) out.println(Screen.json(all));
         else if (all.isEmpty()) out.printf("There is no game in %s.%n", home.games());
         else all.forEach(listed -> out.print(listed.line()));
+        if (!json) office();
         if (!json && isOpen(home.games()))
             out.printf(
                     "Others can look into %s, where the hands and the secrets lie: 'chmod 700 %1$s'.%n", home.games());
@@ -60,6 +61,13 @@ final class StatusCommand implements Callable<Integer> {
         } catch (IOException unreadable) {
             throw new UncheckedIOException("%s cannot be read.".formatted(folder), unreadable);
         }
+    }
+
+    private void office() {
+        var counted = setting.counted().apply(home.folder);
+        if (counted.isEmpty()) return;
+        setting.out().println("\nToday's letters that moved no game, and how many of them are answered on one day:");
+        counted.forEach(line -> setting.out().print(Screen.item("  ", line)));
     }
 
     private Listed listed(GameFolder folder) {

@@ -34,6 +34,7 @@ class CommandsTest {
 
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
+    private List<String> counted = List.of();
     private Setting setting;
 
     @BeforeEach
@@ -42,6 +43,7 @@ class CommandsTest {
                 new GameCatalog(List.of(new Raids())),
                 where -> Office.RENDERER,
                 where -> new PaperTransport(),
+                where -> counted,
                 key -> "c0ffee",
                 InstantSource.fixed(Office.NOON),
                 new PrintWriter(out, true),
@@ -89,6 +91,19 @@ class CommandsTest {
     private String out(Runnable command) {
         command.run();
         return out.toString();
+    }
+
+    @Test
+    void statusTellsWhoseLettersWereCountedToday() {
+        counted = List.of("r-1, American (refused or requests): 40 of 40, and 17 beyond");
+        assertEquals(0, run("status"));
+        assertTrue(out.toString().endsWith("""
+
+                                Today's letters that moved no game, and how many of them are answered on one day:
+                                  r-1, American (refused or requests): 40 of 40, and 17 beyond
+                                """), out.toString());
+        assertEquals(0, run("status", "r-1"));
+        assertFalse(out.toString().contains("beyond"));
     }
 
     @Test
@@ -331,6 +346,7 @@ class CommandsTest {
                 setting.catalog(),
                 setting.renderer(),
                 setting.post(),
+                setting.counted(),
                 key -> {
                     throw new IllegalArgumentException("This is no key.");
                 },

@@ -53,6 +53,7 @@ class HostileFoldersTest {
                 new GameCatalog(List.of(new Raids())),
                 where -> Office.RENDERER,
                 where -> new PaperTransport(),
+                where -> List.of(),
                 key -> "c0ffee",
                 InstantSource.fixed(Office.NOON),
                 new PrintWriter(out, true),

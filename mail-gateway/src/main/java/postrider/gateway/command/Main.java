@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Optional;
 import postrider.desk.GameCatalog;
 import postrider.desk.PaperTransport;
@@ -19,6 +20,7 @@ import postrider.desk.letters.LetterRenderer;
 import postrider.gateway.PublicKey;
 import postrider.gateway.Settings;
 import postrider.gateway.office.MailTransport;
+import postrider.gateway.office.Quotas;
 import postrider.templates.Letterpress;
 
 /** Where the program begins: the referee's verbs, and those that know mail. */
@@ -39,8 +41,8 @@ public final class Main {
     }
 
     static int run(PrintWriter out, PrintWriter err, String... arguments) {
-        var setting =
-                new Setting(GameCatalog.installed(), Main::renderer, Main::post, Main::fingerprint, CLOCK, out, err);
+        var setting = new Setting(
+                GameCatalog.installed(), Main::renderer, Main::post, Main::counted, Main::fingerprint, CLOCK, out, err);
         var more = new LinkedHashMap<String, Object>();
         more.put("serve", new ServeCommand(setting));
         more.put("demo", new DemoCommand(setting));
@@ -65,6 +67,14 @@ public final class Main {
             return MailTransport.of(settings, CLOCK);
         } catch (IOException unreadable) {
             throw new UncheckedIOException("%s cannot be read.".formatted(settings.refereeKey()), unreadable);
+        }
+    }
+
+    private static List<String> counted(Path home) {
+        try {
+            return Quotas.today(home.resolve("post"), CLOCK);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException("The quotas of %s cannot be read.".formatted(home), unreadable);
         }
     }
 

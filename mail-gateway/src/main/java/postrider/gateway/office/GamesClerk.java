@@ -1,6 +1,7 @@
 package postrider.gateway.office;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -12,9 +13,11 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.Desk;
 import postrider.desk.GameFolder;
+import postrider.desk.Ration;
 import postrider.desk.SignedLetter;
 import postrider.gamefile.CorruptGameFile;
 import postrider.gateway.Authenticator;
+import postrider.gateway.Envelope;
 import postrider.gateway.Incoming;
 import postrider.gateway.MailAddress;
 import postrider.gateway.PostOffice;
@@ -22,6 +25,8 @@ import postrider.gateway.PostOffice.Errand;
 import postrider.gateway.SignatureCheck;
 import postrider.gateway.SignatureCheck.Signed;
 import postrider.gateway.Spool.Outcome;
+import postrider.gateway.office.Quotas.Account;
+import postrider.gateway.office.Quotas.Kind;
 import postrider.gateway.office.Register.Seat;
 import postrider.words.OpenedLetter;
 
@@ -40,6 +45,7 @@ final class GamesClerk implements PostOffice.Clerk {
     private final Desk desk;
     private final MailTransport post;
     private final Notices notices;
+    private final Quotas quotas;
     private final InstantSource clock;
 
     /**
@@ -50,12 +56,20 @@ final class GamesClerk implements PostOffice.Clerk {
      */
     record Config(Duration reminder, Duration oldest) {}
 
-    GamesClerk(Config config, Register register, Desk desk, MailTransport post, Notices notices, InstantSource clock) {
+    GamesClerk(
+            Config config,
+            Register register,
+            Desk desk,
+            MailTransport post,
+            Notices notices,
+            Quotas quotas,
+            InstantSource clock) {
         this.config = config;
         this.register = register;
         this.desk = desk;
         this.post = post;
         this.notices = notices;
+        this.quotas = quotas;
         this.clock = clock;
     }
 
@@ -85,8 +99,10 @@ final class GamesClerk implements PostOffice.Clerk {
         var from = letter.from();
         if (!letter.envelope().isTo(post.self()) && !register.knows(from))
             return office(() -> new Outcome.Silent("neither addressed to us nor from a player: " + why));
+        var account = Account.of(register.knows(from) ? Kind.ADDRESS : Kind.STRANGER, from.address());
         return office(() -> notices.answer(
                 letter.envelope(),
+                account,
                 from,
                 "Your letter to the referee was not acted upon",
                 why,
@@ -108,10 +124,10 @@ final class GamesClerk implements PostOffice.Clerk {
         if (broken.isPresent()) return waiting(broken.get(), broken.get());
         var meant = meant(seats, named);
         if (meant.size() == 1) return seated(meant.getFirst(), letter, signed, opened);
-        var player = seats.getFirst().player();
         return office(() -> notices.answer(
                 letter.envelope(),
-                new MailAddress(player.name(), player.address()),
+                Account.of(Kind.KEY, seats.getFirst().player().address()),
+                to(seats.getFirst()),
                 named.map(this::elsewhere).orElse("Say which game your letter is for"),
                 "Your key is enrolled in %s. Put a line such as 'game %s' at the beginning of your letter."
                         .formatted(games(seats), seats.getLast().game().id()),
@@ -164,8 +180,14 @@ final class GamesClerk implements PostOffice.Clerk {
                 signed.signature(),
                 opened);
         try {
-            var outcome = desk.receive(seat.game(), carried);
-            return new Outcome.Answered(outcome.answeredBy().orElseThrow(), deed(seat, outcome));
+            var outcome =
+                    desk.receive(seat.game(), carried, ration -> covers(Account.of(seat, ration), letter.envelope()));
+            if (outcome.lacking().isPresent())
+                return passedOver(seat, letter.envelope(), outcome.lacking().get());
+            var deed = deed(seat, outcome);
+            return outcome.answeredBy()
+                    .<Outcome>map(id -> new Outcome.Answered(id, deed))
+                    .orElseGet(() -> new Outcome.Silent(name(seat) + ": sent before, and answered"));
         } catch (IllegalStateException | CorruptGameFile cannotNow) {
             throw new IOException(cannotNow.getMessage(), cannotNow);
         } finally {
@@ -173,12 +195,46 @@ final class GamesClerk implements PostOffice.Clerk {
         }
     }
 
+    private boolean covers(Account account, Envelope letter) {
+        try {
+            return quotas.place(account, letter.digest()).isIn();
+        } catch (IOException unwritten) {
+            throw new UncheckedIOException(unwritten);
+        }
+    }
+
+    /** The first that is passed over is told so. */
+    private Outcome passedOver(Seat seat, Envelope letter, Ration lacking) throws IOException {
+        var place = quotas.place(Account.of(seat, lacking), letter.digest());
+        if (!place.isFirstBeyond()) return new Outcome.Silent(name(seat) + ": " + Notices.OFTEN);
+        var spent = switch (lacking) {
+            case ANSWERS -> "that asked something or could not be carried out. No more of these are answered before";
+            case STANDING_ORDERS -> "with standing orders: the last of them are in force. No more are read before";
+        };
+        return notices.answer(
+                letter,
+                to(seat),
+                "No more of these letters today",
+                List.of(
+                        "In game %s %d letters of yours have been answered today %s %s."
+                                .formatted(seat.game().id(), place.most(), spent, quotas.until()),
+                        "This letter was not acted upon, and nothing has changed in any game. An order or an answer that"
+                                + " can be carried out is accepted as ever, and gets its receipt."));
+    }
+
+    private static MailAddress to(Seat seat) {
+        return new MailAddress(seat.player().name(), seat.player().address());
+    }
+
+    private static String name(Seat seat) {
+        return "%s, %s".formatted(seat.game().id(), seat.side());
+    }
+
     private static String deed(Seat seat, postrider.desk.Outcome outcome) {
         var answered = outcome.answer()
                 .map(answer -> ", '%s'".formatted(answer.headline()))
                 .orElse("");
-        return "%s, %s: %s%s"
-                .formatted(seat.game().id(), seat.side(), outcome.kind().name().toLowerCase(Locale.ROOT), answered);
+        return "%s: %s%s".formatted(name(seat), outcome.kind().name().toLowerCase(Locale.ROOT), answered);
     }
 
     @Override

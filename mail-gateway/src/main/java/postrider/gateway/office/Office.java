@@ -55,10 +55,11 @@ public record Office(Desk desk, PostOffice post) implements AutoCloseable {
         var key = SecretKey.load(settings.refereeKey(), clock.instant());
         var post = new MailTransport(settings.self(), key, sender);
         var desk = new Desk(catalog, new Letterpress(settings.templates()), post, clock);
-        var notices = new Notices(settings.self(), key, clock, settings.post());
+        var quotas = new Quotas(settings.post(), clock);
+        var notices = new Notices(settings.self(), key, clock, settings.post(), quotas);
         var rules = new GamesClerk.Config(settings.reminder(), settings.oldest());
         var register = new Register(settings.games(), catalog, clock);
-        var clerk = watched.apply(new GamesClerk(rules, register, desk, post, notices, clock));
+        var clerk = watched.apply(new GamesClerk(rules, register, desk, post, notices, quotas, clock));
         return new Office(desk, new PostOffice(mailbox, new Spool(settings.post(), clock), clerk, how(settings)));
     }
 

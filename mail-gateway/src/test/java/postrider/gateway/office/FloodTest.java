@@ -1,0 +1,174 @@
+package postrider.gateway.office;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.desk.GameFolder;
+
+/** Whoever writes without end gets so many answers a day and no more, harms nobody else, and can still play. */
+@Timeout(60)
+class FloodTest {
+    private static final String COMMITTEES =
+            "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown, Reading,"
+                    + " Wilmington DE, Baltimore, Richmond, Charlotte, Camden, Savannah";
+
+    @TempDir
+    private Path home;
+
+    private Hatch hatch;
+    private GameFolder game;
+    private int noted;
+
+    @BeforeEach
+    void begin() throws IOException {
+        hatch = new Hatch(home);
+        game = hatch.begin("ww-1");
+    }
+
+    /** What came of the letters handed in, in their order. */
+    private List<String> outcomes() throws IOException {
+        hatch.round();
+        var outcomes = hatch.outcomes(noted);
+        noted = hatch.ledger().size();
+        return outcomes;
+    }
+
+    private static long answered(List<String> outcomes) {
+        return outcomes.stream().filter(line -> line.startsWith("answered ")).count();
+    }
+
+    private static List<String> silent(int times, String why) {
+        return Collections.nCopies(times, "silent " + why);
+    }
+
+    private void assertAnswered(String by) throws IOException {
+        var outcomes = outcomes();
+        assertEquals(1, outcomes.size());
+        assertTrue(outcomes.getFirst().matches("answered <" + by + ".*"), outcomes::toString);
+    }
+
+    private long size() throws IOException {
+        return Files.size(game.gameFile());
+    }
+
+    @Test
+    void anAcceptedLetterSentThreeHundredTimesIsAnsweredOnceMore() throws IOException {
+        var order = hatch.washington.signed("game ww-1\nimpulse 1\n" + COMMITTEES + "\n");
+        hatch.handIn(order);
+        assertAnswered("ww-1.*receipt");
+        long before = size();
+        for (int i = 0; i < 300; i++) hatch.handIn(hatch.again(order));
+        var outcomes = outcomes();
+        assertEquals(1, hatch.tray.size());
+        assertTrue(hatch.tray.getFirst().contains("Your letter has come in before"));
+        assertEquals(silent(299, "ww-1, American: sent before, and answered"), outcomes.subList(1, 300));
+        assertTrue(size() < before + 600);
+        hatch.now = hatch.now.plus(Duration.ofDays(2));
+        hatch.handIn(hatch.again(order));
+        assertEquals(silent(1, "ww-1, American: sent before, and answered"), outcomes());
+    }
+
+    private void robot(int letters, String... lines) {
+        for (int i = 0; i < letters; i++) {
+            hatch.now = hatch.now.plusSeconds(1);
+            hatch.washington.write(lines);
+        }
+    }
+
+    @Test
+    void aRobotThatSignsForEverHarmsNobody() throws IOException {
+        hatch.begin("ww-2");
+        robot(30, "game ww-1", "status");
+        robot(10, "game ww-1", "impulse 1", "Thank you for your letter.");
+        assertEquals(40, answered(outcomes()));
+        long before = size();
+        robot(20, "game ww-1", "preview", "impulse 1", COMMITTEES);
+        var beyond = outcomes();
+        assertEquals(1, answered(beyond));
+        assertEquals(silent(19, "ww-1, American: answered often enough today"), beyond.subList(1, 20));
+        assertTrue(hatch.tray.getFirst().contains("No more of these are"), hatch.tray.getFirst());
+        assertTrue(hatch.tray.getFirst().contains("00:00 UTC on 21 November 2026"), hatch.tray.getFirst());
+        assertEquals(before, size());
+        assertEquals(
+                List.of("ww-1, American (refused or requests): 40 of 40, and 20 beyond"),
+                Quotas.today(home.resolve("post"), () -> hatch.now));
+        hatch.howe.write("game ww-1", "status");
+        assertAnswered("ww-1.*british.notice");
+        robot(1, "game ww-2", "status");
+        assertAnswered("ww-2.*american.notice");
+        robot(1, "game ww-1", "standing", "battle card: none");
+        assertAnswered("ww-1.*american.receipt");
+        robot(1, "game ww-1", "impulse 1", COMMITTEES);
+        assertAnswered("ww-1.*american.receipt");
+        assertEquals(2, game.log().impulse());
+        robot(1, "game ww-1", "status");
+        assertEquals(silent(1, "ww-1, American: answered often enough today"), outcomes());
+        hatch.now = hatch.now.plus(Duration.ofHours(12));
+        robot(1, "game ww-1", "status");
+        assertAnswered("ww-1.*american.notice");
+    }
+
+    @Test
+    void standingOrdersWithoutEndFillNoDisk() throws IOException {
+        for (int i = 1; i <= 24; i++) robot(1, "game ww-1", "standing", "battle card: none\n".repeat(i));
+        var outcomes = outcomes();
+        assertEquals(21, answered(outcomes));
+        assertTrue(hatch.tray.stream().anyMatch(letter -> letter.contains("the last of them are in force")));
+        assertEquals(silent(3, "ww-1, American: answered often enough today"), outcomes.subList(21, 24));
+        robot(1, "game ww-1", "impulse 1", COMMITTEES);
+        assertAnswered("ww-1.*american.receipt");
+    }
+
+    @Test
+    void strangersUseUpNoPlayersNotices() throws IOException {
+        for (int i = 0; i < 220; i++) hatch.forge("eve%d@example.net".formatted(i), "I am howe@example.org, truly.");
+        var outcomes = outcomes();
+        assertEquals(200, answered(outcomes));
+        assertEquals(silent(20, "strangers were answered often enough today"), outcomes.subList(200, 220));
+        assertEquals(21, Quotas.today(home.resolve("post"), () -> hatch.now).size());
+        hatch.forge("\"howe@example.org\" <eve@example.net>", "Hello");
+        assertEquals(silent(1, "strangers were answered often enough today"), outcomes());
+        hatch.forge("howe@example.org", "I forgot to sign.");
+        assertAnswered("answer");
+    }
+
+    @Test
+    void whoForgesAPlayerNeitherPestersNorSilencesHim() throws IOException {
+        for (var name : List.of("howe", "HOWE", "Howe", "howe", "Howe <howe", "howe", "howe", "hoWE"))
+            hatch.forge(name + "@example.org" + (name.contains("<") ? ">" : ""), "Hello");
+        var outcomes = outcomes();
+        assertEquals(5, answered(outcomes));
+        assertEquals(
+                1,
+                hatch.tray.stream()
+                        .filter(letter -> letter.contains("This is the last such answer today"))
+                        .count());
+        assertEquals(silent(3, "answered often enough today"), outcomes.subList(5, 8));
+        hatch.howe.write("game ww-7", "status");
+        assertAnswered("answer");
+        hatch.howe.write("game ww-1", "status");
+        assertAnswered("ww-1");
+        hatch.forge("washington@example.org", "I forgot to sign.");
+        assertAnswered("answer");
+    }
+
+    @Test
+    void whatNobodyAnswersIsNotKept() throws IOException {
+        var large = "x".repeat(70).concat("\r\n").repeat(10_000);
+        for (int i = 0; i < 10; i++) hatch.forge("eve@example.net", large);
+        outcomes();
+        try (var kept = Files.list(home.resolve("post/letters"))) {
+            assertEquals(5, kept.count());
+        }
+    }
+}

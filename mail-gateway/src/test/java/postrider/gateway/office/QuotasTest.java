@@ -1,0 +1,87 @@
+package postrider.gateway.office;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.gateway.office.Quotas.Account;
+import postrider.gateway.office.Quotas.Kind;
+
+class QuotasTest {
+    private static final Account EVE = Account.of(Kind.STRANGER, "Eve@example.net");
+
+    @TempDir
+    private Path folder;
+
+    private Instant now = Instant.parse("2026-12-31T23:59:00Z");
+
+    private Quotas quotas() throws IOException {
+        return new Quotas(folder, () -> now);
+    }
+
+    private static String letter(int number) {
+        return "%064x".formatted(number).replaceAll("^(.{48})(.{16})$", "$2$1");
+    }
+
+    @Test
+    void aLetterKeepsItsPlaceHoweverOftenItComes() throws IOException {
+        for (int again = 0; again < 3; again++)
+            for (int i = 1; i <= 7; i++) {
+                var place = quotas().place(EVE, letter(i));
+                assertEquals(i, place.number());
+                assertEquals(i <= 5, place.isIn());
+                assertEquals(i == 5, place.isLast());
+                assertEquals(i == 6, place.isFirstBeyond());
+            }
+    }
+
+    @Test
+    void aNewDayBeginsAtMidnightWhetherTheOfficeWasOpenOrNot() throws IOException {
+        var open = quotas();
+        for (int i = 1; i <= 7; i++) open.place(EVE, letter(i));
+        assertEquals("00:00 UTC on 1 January 2027", open.until());
+        now = now.plus(Duration.ofMinutes(1));
+        assertEquals(List.of(), Quotas.today(folder, () -> now));
+        assertEquals(1, quotas().place(EVE, letter(8)).number());
+        assertEquals(1, open.place(EVE, letter(7)).number());
+        assertFalse(Files.readString(folder.resolve("quotas")).contains("2026-12-31"));
+    }
+
+    @Test
+    void whatACrashCutShortWasNeverCounted() throws IOException {
+        for (int i = 1; i <= 3; i++) quotas().place(EVE, letter(i));
+        var file = folder.resolve("quotas");
+        Files.writeString(file, "2026-12-31 00000", StandardOpenOption.APPEND);
+        assertEquals(4, quotas().place(EVE, letter(4)).number());
+        assertEquals(4, Files.readAllLines(file).size());
+        assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+    }
+
+    @Test
+    void theBusiestAreShownFirst() throws IOException {
+        var quotas = quotas();
+        for (int i = 0; i < 30; i++) quotas.place(Account.of(Kind.STRANGER, "a" + i + "@b.c"), letter(i));
+        for (int i = 0; i < 7; i++) quotas.place(EVE, letter(i));
+        quotas.place(Account.of(Kind.KEY, "jane@example.org"), letter(99));
+        quotas.place(Account.of(Kind.KEY, "jane@example.org"), letter(98));
+        var shown = Quotas.today(folder, () -> now);
+        assertEquals(
+                List.of(
+                        "eve@example.net (a stranger): 5 of 5, and 2 beyond",
+                        "jane@example.org (signed, of no game): 2 of 10"),
+                shown.subList(0, 2));
+        assertEquals(21, shown.size());
+        assertEquals("and 12 more", shown.getLast());
+        assertTrue(shown.get(2).contains("1 of 5"));
+    }
+}
