@@ -103,7 +103,7 @@ final class GamesClerk implements PostOffice.Clerk {
         return office(() -> notices.answer(
                 letter.envelope(),
                 account,
-                from,
+                new MailAddress("", from.address()), // his name may be an advertisement
                 "Your letter to the referee was not acted upon",
                 why,
                 "Nothing has changed in any game. If you did not write to the referee of a game by mail, pay no heed to"
