@@ -165,7 +165,7 @@ class FloodTest {
 
     @Test
     void aNoticeCarriesNobodysWords() throws IOException {
-        var odd = List.of("\"" + "Buy now ".repeat(20) + "\"", "=?utf-8?q?Buy_now,_Bcc:_all?=", "Buy now");
+        var odd = List.of("\"" + "Buy now ".repeat(20) + "\"", "=?utf-8?q?Buy_now?=", "Buy now");
         for (var name : odd) hatch.forge(name + " <eve@example.net>", "Buy now: \u202E http://example.net");
         var outcomes = outcomes();
         assertEquals(3, answered(outcomes), outcomes::toString);
