@@ -77,7 +77,7 @@ final class GamesClerk implements PostOffice.Clerk {
     public Errand examine(Incoming.Answerable letter) {
         register.keepUp();
         return switch (letter) {
-            case Incoming.TooLarge large -> stranger(large, tooLarge(large));
+            case Incoming.TooLarge large -> stranger(large.envelope(), tooLarge(large));
             case Incoming.Letter readable ->
                 switch (new Authenticator(register.keyring(), clock, config.oldest()).examine(readable.part())) {
                     case Signed signed -> player(readable, signed);
@@ -94,14 +94,20 @@ final class GamesClerk implements PostOffice.Clerk {
                 .formatted(letter.size());
     }
 
+    private Errand stranger(Incoming.Letter letter, String why) {
+        return letter.unlessSigned()
+                .map(reason -> office(() -> new Outcome.Silent(reason.toString())))
+                .orElseGet(() -> stranger(letter.envelope(), why));
+    }
+
     /** Nothing proves who wrote: the answer goes where the letter says it came from, if it was meant for us. */
-    private Errand stranger(Incoming.Answerable letter, String why) {
-        var from = letter.from();
-        if (!letter.envelope().isTo(post.self()) && !register.knows(from))
+    private Errand stranger(Envelope letter, String why) {
+        var from = letter.from().orElseThrow();
+        if (!letter.isTo(post.self()) && !register.knows(from))
             return office(() -> new Outcome.Silent("neither addressed to us nor from a player: " + why));
         var account = Account.of(register.knows(from) ? Kind.ADDRESS : Kind.STRANGER, from.address());
         return office(() -> notices.answer(
-                letter.envelope(),
+                letter,
                 account,
                 new MailAddress("", from.address()), // his name may be an advertisement
                 "Your letter to the referee was not acted upon",

@@ -53,7 +53,8 @@ class EndlessLetterTest {
                 Arguments.of("impulses", "game ww-1\n" + many(10_000, "impulse #")),
                 Arguments.of("courtesies", many(20_000, "Hello") + "\n" + HEAD + "help"),
                 Arguments.of("courtesies 2", many(15_000, "Hello") + "\ngame ww-1\nstanding\nbattle card: none"),
-                Arguments.of("farewell names", "game ww-1\nstanding\nbattle card: none\nRegards,\n" + many(10_000, "Jo")),
+                Arguments.of(
+                        "farewell names", "game ww-1\nstanding\nbattle card: none\nRegards,\n" + many(10_000, "Jo")),
                 Arguments.of("answers", HEAD + many(9_000, "answer battle card: none")),
                 Arguments.of("steps", HEAD + "play 41: " + "; ".repeat(90_000)),
                 Arguments.of("quotes", HEAD + many(600, ">".repeat(300) + " x")));
