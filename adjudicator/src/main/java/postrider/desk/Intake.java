@@ -51,8 +51,8 @@ final class Intake<P, O> {
             case Letter.Standing standing ->
                 refusals.overtaken(letter)
                         .<Decision>map(Decision.Reject::new)
-                        .orElseGet(() ->
-                                accept(Purpose.STANDING, List.of(), standing.clauses().words(), standing));
+                        .orElseGet(() -> accept(
+                                Purpose.STANDING, List.of(), standing.clauses().words(), standing));
             case Letter.StandingAsked asked -> new Decision.Tell("standing orders", request.standing());
             case Letter.Status status -> new Decision.Tell("status", request.status());
             case Letter.Help help -> new Decision.Tell("help", request.help());

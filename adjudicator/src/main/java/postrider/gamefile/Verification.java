@@ -222,8 +222,7 @@ public final class Verification {
     }
 
     private void checkSignature(int entry, Event.Letter letter) {
-        if (!acted.add(once(letter)))
-            throw new CorruptGameFile(entry, "the same letter acts twice");
+        if (!acted.add(once(letter))) throw new CorruptGameFile(entry, "the same letter acts twice");
         if (signatures.isEmpty()) return;
         var key = contents.header().players().get(letter.side()).key();
         signatures.get().fault(letter, key).ifPresent(fault -> {

@@ -53,7 +53,8 @@ class SignedInTimeTest {
     /** A signature as far as anybody looks here: version 4, its time hashed, and what stands in it unhashed. */
     private SignedLetter delivered(SignedLetter letter, Instant at, String unhashed) {
         var packet = HexFormat.of()
-                .parseHex("8820" + "04001608" + "0006" + "0502%08x".formatted(at.getEpochSecond()) + "%04x".formatted(unhashed.length() / 2) + unhashed);
+                .parseHex("8820" + "04001608" + "0006" + "0502%08x".formatted(at.getEpochSecond())
+                        + "%04x".formatted(unhashed.length() / 2) + unhashed);
         var armor = "-----BEGIN PGP SIGNATURE-----\n\n%s\n-----END PGP SIGNATURE-----\n"
                 .formatted(Base64.getEncoder().encodeToString(packet));
         return new SignedLetter(
@@ -114,7 +115,9 @@ class SignedInTimeTest {
         var refusal = refused(early);
         assertEquals("Impulse 2 has not begun", refusal.headline());
         assertTrue(
-                refusal.lead().getFirst().contains("Sign it anew when impulse 2 has begun: this one will not act then."),
+                refusal.lead()
+                        .getFirst()
+                        .contains("Sign it anew when impulse 2 has begun: this one will not act then."),
                 refusal::toString);
         later();
         playTheFirstImpulse();
@@ -149,7 +152,9 @@ class SignedInTimeTest {
         later();
         accepted(signed(AMERICAN, "impulse 1", "stand"));
         for (var letter : List.of(early, wrong))
-            assertEquals("Your letter was signed before what it answers", refused(stolen(letter)).headline());
+            assertEquals(
+                    "Your letter was signed before what it answers",
+                    refused(stolen(letter)).headline());
         accepted(signed(AMERICAN, "impulse 1", "answer bid: bid 0"));
     }
 
@@ -189,8 +194,9 @@ class SignedInTimeTest {
         assertTrue(
                 refusal.lead()
                         .getFirst()
-                        .startsWith("These were signed on 20 November 2026, 12:01:00 UTC, and those in force on 20 November"
-                                + " 2026, 12:02:00 UTC."),
+                        .startsWith(
+                                "These were signed on 20 November 2026, 12:01:00 UTC, and those in force on 20 November"
+                                        + " 2026, 12:02:00 UTC."),
                 refusal::toString);
         assertEquals(List.of("bid: bid 2"), standing());
         accepted(signedAnew(held));
@@ -238,7 +244,8 @@ class SignedInTimeTest {
         var held = signed(AMERICAN, "preview", "standing", "bid: bid 1");
         later();
         accepted(signed(AMERICAN, "standing", "bid: bid 2"));
-        assertEquals("You have signed other standing orders since", refused(held).headline());
+        assertEquals(
+                "You have signed other standing orders since", refused(held).headline());
     }
 
     @Test

@@ -46,7 +46,8 @@ class LongLettersTest {
         var letter = "game ww-017\nimpulse 3\n" + (line + "\n").repeat(LONGEST / (line.length() + 1));
         assertTimeoutPreemptively(PATIENCE, () -> {
             for (var head : new String[] {"", "standing\n", "play 41\n"})
-                Desk.read(OpenedLetter.open(head + letter), Desk.context(Sides.AMERICAN, Desk.intercept("Camden", "no")));
+                Desk.read(
+                        OpenedLetter.open(head + letter), Desk.context(Sides.AMERICAN, Desk.intercept("Camden", "no")));
         });
     }
 

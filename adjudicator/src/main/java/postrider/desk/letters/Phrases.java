@@ -20,8 +20,9 @@ record Phrases(OpenGame<?, ?> game) {
     /** As many lines that were not read are shown: more are nobody's greeting. */
     private static final int NOT_READ = 12;
 
-    private static final DateTimeFormatter CLOCK =
-            DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm:ss 'UTC'", Locale.ENGLISH).withZone(ZoneOffset.UTC);
+    private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern(
+                    "d MMMM uuuu, HH:mm:ss 'UTC'", Locale.ENGLISH)
+            .withZone(ZoneOffset.UTC);
 
     /** To the second, as signatures tell it: "20 November 2026, 12:00:00 UTC". */
     static String clock(Instant at) {
