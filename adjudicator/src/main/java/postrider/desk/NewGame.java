@@ -79,7 +79,9 @@ public record NewGame(
                 "%s needs two players: %s.",
                 game.title(),
                 sides(game.sides()));
-        require(keys().distinct().count() == keys().count(), "Both players have the same key; each needs one of his own.");
+        require(
+                keys().distinct().count() == keys().count(),
+                "Both players have the same key; each needs one of his own.");
         require(
                 keys().noneMatch(referee::equals),
                 "A player has the referee's own key: with it the referee's letters would be his. He needs one of his own.");

@@ -129,16 +129,23 @@ class HostileKeyTest {
         var forged = Stream.of(
                 PGPPublicKey.addCertification(
                         Forge.certified(VICTIM),
-                        Forge.signature(POSING, KEY_REVOCATION).with(Forge.SIGNS).over(key)),
+                        Forge.signature(POSING, KEY_REVOCATION)
+                                .with(Forge.SIGNS)
+                                .over(key)),
                 PGPPublicKey.addCertification(
                         Forge.certified(VICTIM),
                         Forge.signature(HOSTILE, KEY_REVOCATION).over(key)),
                 PGPPublicKey.addCertification(
                         Forge.certified(VICTIM),
-                        Forge.signature(POSING, DIRECT_KEY).with(Forge.SIGNS).at(LATER).over(key)),
+                        Forge.signature(POSING, DIRECT_KEY)
+                                .with(Forge.SIGNS)
+                                .at(LATER)
+                                .over(key)),
                 Forge.named(
                         Forge.certified(VICTIM),
-                        Forge.signature(POSING, POSITIVE_CERTIFICATION).with(Forge.SIGNS).at(LATER)
+                        Forge.signature(POSING, POSITIVE_CERTIFICATION)
+                                .with(Forge.SIGNS)
+                                .at(LATER)
                                 .over("Somebody", key)));
         forged.map(Forge::enrolled).forEach(hostile -> {
             for (var keys : List.of(List.of(hostile), List.of(hostile, VICTIMS), List.of(VICTIMS, hostile)))
@@ -174,14 +181,15 @@ class HostileKeyTest {
                 "It cannot sign: it has expired, was revoked, or is not meant for signing.",
                 Forge.named(
                         key,
-                        Forge.signature(POSING, POSITIVE_CERTIFICATION).with(Forge.SIGNS).over("Somebody", key)));
+                        Forge.signature(POSING, POSITIVE_CERTIFICATION)
+                                .with(Forge.SIGNS)
+                                .over("Somebody", key)));
         assertRefused(
                 "Its subkey %016x is not bound to it by a good signature.".formatted(HOSTILE.getKeyID()),
                 Forge.certified(VICTIM),
                 Forge.bound(
                         HOSTILE.getPublicKey(),
-                        Forge.signature(POSING, SUBKEY_BINDING)
-                                .over(key, Forge.asSubkey(HOSTILE.getPublicKey()))));
+                        Forge.signature(POSING, SUBKEY_BINDING).over(key, Forge.asSubkey(HOSTILE.getPublicKey()))));
     }
 
     @Test

@@ -109,7 +109,7 @@ final class GamesClerk implements PostOffice.Clerk {
         return office(() -> notices.answer(
                 letter,
                 account,
-                from,
+                new MailAddress("", from.address()), // his name may be an advertisement
                 "Your letter to the referee was not acted upon",
                 why,
                 "Nothing has changed in any game. If you did not write to the referee of a game by mail, pay no heed to"
@@ -222,8 +222,8 @@ final class GamesClerk implements PostOffice.Clerk {
                 to(seat),
                 "No more of these letters today",
                 List.of(
-                        "In game %s %d letters of yours have been answered today %s %s."
-                                .formatted(seat.game().id(), place.most(), spent, quotas.until()),
+                        "%d letters of yours in game %s have been answered today %s %s."
+                                .formatted(place.most(), seat.game().id(), spent, quotas.until()),
                         "This letter was not acted upon, and nothing has changed in any game. An order or an answer that"
                                 + " can be carried out is accepted as ever, and gets its receipt."));
     }
