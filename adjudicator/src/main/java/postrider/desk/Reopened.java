@@ -2,6 +2,7 @@ package postrider.desk;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -110,8 +111,8 @@ public record Reopened(GameCatalog catalog, GameFolder folder, Optional<Signatur
     /** What begins to differ from {@code other}, a few words of it. */
     private static String excerpt(Object one, Object other) {
         var text = one.toString();
-        int from = 0;
-        while (from < text.length() && other.toString().startsWith(text.substring(0, from + 1))) from++;
+        int from =
+                Math.max(0, Arrays.mismatch(text.toCharArray(), other.toString().toCharArray()));
         from = Math.max(text.lastIndexOf('\n', from) + 1, from - 40);
         return text.substring(from, Math.min(text.length(), from + 100)).strip();
     }

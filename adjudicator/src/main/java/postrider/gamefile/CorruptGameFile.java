@@ -10,6 +10,13 @@ public final class CorruptGameFile extends RuntimeException {
         this.entry = entry;
     }
 
+    /** An entry that the referee never wrote after those before it: reading it came to {@code why}. */
+    static CorruptGameFile unfit(int entry, RuntimeException why) {
+        var unfit = new CorruptGameFile(entry, "it does not fit what stands before it");
+        unfit.initCause(why);
+        return unfit;
+    }
+
     /** A file that was cut: a letter that has left tells of what came after the entries there are. */
     public static CorruptGameFile cut(int entries, String messageId) {
         return new CorruptGameFile(

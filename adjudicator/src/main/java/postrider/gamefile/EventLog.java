@@ -32,15 +32,28 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
         return (Event.Header) events.getFirst().event();
     }
 
-    /** What the events of a whole file come to. */
+    /**
+     * What the events of a whole file come to.
+     *
+     * @throws CorruptGameFile naming the first entry that does not fit those before it
+     */
     public GameLog log() {
         return after(GameLog.NOTHING);
     }
 
     /** What the events come to after those that made {@code log}. */
     GameLog after(GameLog log) {
-        for (var event : events) log = log.with(event);
+        for (var event : events) log = after(log, event);
         return log;
+    }
+
+    /** Whoever forges a file can put any entry anywhere. */
+    static GameLog after(GameLog log, StoredEvent event) {
+        try {
+            return log.with(event);
+        } catch (RuntimeException why) {
+            throw CorruptGameFile.unfit(event.entry(), why);
+        }
     }
 
     /**

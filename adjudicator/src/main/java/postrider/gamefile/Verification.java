@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -107,18 +108,29 @@ public final class Verification {
         Optional<CorruptGameFile> amiss = Optional.empty();
         try {
             for (var stored : contents.events()) {
-                check(stored);
+                fitting(stored);
                 for (var letter : stored.outbox()) {
                     checkName(stored.entry(), letter);
                     checkSent(stored.entry(), letter);
                 }
-                log = log.with(stored);
+                log = EventLog.after(log, stored);
             }
             checkTold();
         } catch (CorruptGameFile broken) {
             amiss = Optional.of(broken);
         }
         return new Findings(contents.header().game(), checked(), sealed(), amiss);
+    }
+
+    /** Whatever else a forged entry upsets, it is amiss. */
+    private void fitting(StoredEvent stored) {
+        try {
+            check(stored);
+        } catch (CorruptGameFile amiss) {
+            throw amiss;
+        } catch (RuntimeException why) {
+            throw CorruptGameFile.unfit(stored.entry(), why);
+        }
     }
 
     private void check(StoredEvent stored) {
@@ -132,7 +144,7 @@ public final class Verification {
             case Event.Revealed(var secret) -> {
                 if (!log.over())
                     throw new CorruptGameFile(stored.entry(), "the secret is told before the game is over");
-                reveal(stored.entry(), Secret.of(secret));
+                reveal(stored.entry(), secret(stored.entry(), secret));
                 revealed = true;
             }
         }
@@ -140,7 +152,7 @@ public final class Verification {
 
     private void check(Event.Header header) {
         header.fixedSecret()
-                .filter(secret -> !Secret.of(secret).commitments(header.game()).equals(header.commitments()))
+                .filter(secret -> !secret(1, secret).commitments(header.game()).equals(header.commitments()))
                 .ifPresent(other -> {
                     throw new CorruptGameFile(1, "the fixed secret is not the one that was committed");
                 });
@@ -151,6 +163,14 @@ public final class Verification {
                 .ifPresent(fault -> {
                     throw new CorruptGameFile(1, fault);
                 });
+    }
+
+    private static Secret secret(int entry, String hex) {
+        try {
+            return Secret.of(hex);
+        } catch (IllegalArgumentException other) {
+            throw new CorruptGameFile(entry, "the secret is not 64 hexadecimal digits");
+        }
     }
 
     private void reveal(int entry, Secret secret) {
@@ -202,14 +222,19 @@ public final class Verification {
     }
 
     private void checkSignature(int entry, Event.Letter letter) {
-        if (!acted.add(letter.side() + " " + letter.signed()))
-            throw new CorruptGameFile(entry, "the same letter acts twice");
+        if (!acted.add(once(letter))) throw new CorruptGameFile(entry, "the same letter acts twice");
         if (signatures.isEmpty()) return;
         var key = contents.header().players().get(letter.side()).key();
         signatures.get().fault(letter, key).ifPresent(fault -> {
             throw new CorruptGameFile(entry, fault);
         });
         signed++;
+    }
+
+    /** Words act once; standing orders again if they were signed again. */
+    private static String once(Event.Letter letter) {
+        var again = letter.signedAt().filter(at -> letter.purpose() == Event.Letter.Purpose.STANDING);
+        return letter.side() + " " + again.map(Instant::toString).orElse("") + " " + letter.signed();
     }
 
     private void check(int entry, Event.Played played) {

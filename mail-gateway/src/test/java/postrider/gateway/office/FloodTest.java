@@ -1,6 +1,7 @@
 package postrider.gateway.office;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -160,6 +161,18 @@ class FloodTest {
         assertAnswered("ww-1");
         hatch.forge("washington@example.org", "I forgot to sign.");
         assertAnswered("answer");
+    }
+
+    @Test
+    void aNoticeCarriesNobodysWords() throws IOException {
+        var odd = List.of("\"" + "Buy now ".repeat(20) + "\"", "=?utf-8?q?Buy_now?=", "Buy now");
+        for (var name : odd) hatch.forge(name + " <eve@example.net>", "Buy now: \u202E http://example.net");
+        var outcomes = outcomes();
+        assertEquals(3, answered(outcomes), outcomes::toString);
+        for (var notice : hatch.tray) {
+            assertTrue(notice.contains("\r\nTo: eve@example.net\r\n"), notice);
+            assertFalse(notice.contains("Buy") || notice.contains("Bcc") || notice.contains("http:"), notice);
+        }
     }
 
     @Test

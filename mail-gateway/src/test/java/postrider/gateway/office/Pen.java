@@ -40,7 +40,11 @@ record Pen(String name, PGPKeyPair pair, PGPPublicKey publicKey) {
 
     /** With a key that is good for ten days, which are over. */
     static Pen expired(String name, int seed) {
-        return of(name, seed, properties -> properties.setKeyExpirationTime(true, Duration.ofDays(10).toSeconds()));
+        return of(
+                name,
+                seed,
+                properties -> properties.setKeyExpirationTime(
+                        true, Duration.ofDays(10).toSeconds()));
     }
 
     static Pen revoked(String name, int seed) {
@@ -117,7 +121,9 @@ record Pen(String name, PGPKeyPair pair, PGPPublicKey publicKey) {
         for (var word : how) {
             switch (word.replaceFirst("[+-]?\\d+d$", "")) {
                 case "at" -> at = at.plus(Duration.ofDays(days(word)));
-                case "ends" -> properties.setSignatureExpirationTime(true, Duration.ofDays(days(word)).toSeconds());
+                case "ends" ->
+                    properties.setSignatureExpirationTime(
+                            true, Duration.ofDays(days(word)).toSeconds());
                 case "sha1" -> hash = HashAlgorithmTags.SHA1;
                 case "md5" -> hash = HashAlgorithmTags.MD5;
                 case "sha256" -> hash = HashAlgorithmTags.SHA256;
@@ -155,7 +161,8 @@ record Pen(String name, PGPKeyPair pair, PGPPublicKey publicKey) {
         return Long.parseLong(word.replaceFirst("^[a-z]+\\+?", "").replace("d", ""));
     }
 
-    private static PGPSignatureGenerator generator(PGPKeyPair pair, int hash, int type, Instant at) throws PGPException {
+    private static PGPSignatureGenerator generator(PGPKeyPair pair, int hash, int type, Instant at)
+            throws PGPException {
         var generator = new PGPSignatureGenerator(
                 new BcPGPContentSignerBuilder(pair.getPublicKey().getAlgorithm(), hash), pair.getPublicKey());
         generator.init(type, pair.getPrivateKey());

@@ -1,0 +1,88 @@
+package postrider.words;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import postrider.kernel.Complaint;
+import postrider.kernel.Line;
+import postrider.kernel.Question;
+import postrider.kernel.Read;
+import postrider.kernel.Source;
+import postrider.kit.FuzzKit;
+import postrider.kit.Sides;
+
+/** The words of a letter: header, answers, clauses, standing orders; with questions open, and with none. */
+class LetterFuzzTest extends FuzzKit {
+    private static final List<Question<?>> QUESTIONS = List.of(
+            Desk.intercept("Camden", "Greene from Newport", "Arnold", "no"),
+            Desk.battleCard("Camden", "Greene", 3, 5).secretly(),
+            Desk.retreat("", 1, 2, "Greene to Albany", "Arnold to Albany", "stand"));
+
+    LetterFuzzTest() {
+        super("letter");
+    }
+
+    @Override
+    protected void read(byte[] input) {
+        var text = new String(input, StandardCharsets.UTF_8);
+        read(text, Desk.context(Sides.AMERICAN));
+        read(text, Desk.context(Sides.AMERICAN, QUESTIONS.toArray(Question[]::new)));
+    }
+
+    private static void read(String text, ReadingContext context) {
+        var opened = OpenedLetter.open(text);
+        opened.belongsToAnImpulse();
+        understood(opened.assuming("ww-017", 23).read(context), text, context);
+    }
+
+    private static void understood(Letter letter, String text, ReadingContext context) {
+        switch (letter) {
+            case Letter.Garbled(var complaints, var order) -> {
+                assertFalse(complaints.isEmpty());
+                for (var complaint : complaints) isInTheLetter(complaint, text);
+            }
+            case Letter.Preview(var of) -> understood(of, text, context);
+            case Letter.Order(var lines, var clauses) -> sameAgain(clauses, "if asked ", context);
+            case Letter.Standing(var clauses) -> sameAgain(clauses, "", context);
+            case Letter.Replies replies -> answered(replies);
+            case Letter.StandingAsked() -> {}
+            case Letter.Status() -> {}
+            case Letter.Help() -> {}
+        }
+    }
+
+    private static void isInTheLetter(Complaint complaint, String text) {
+        assertTrue(complaint.line() >= 0 && complaint.line() <= text.split("\\R", -1).length, complaint.toString());
+        assertFalse(complaint.expected().isBlank());
+    }
+
+    /** Clauses in canonical words are the same clauses, and answer every question by what is legal or not at all. */
+    private static void sameAgain(Clauses clauses, String before, ReadingContext context) {
+        var words = clauses.words().stream()
+                .map(clause -> clause.startsWith("otherwise ") ? clause : before + clause)
+                .toList();
+        var source = clauses.list().isEmpty()
+                ? Source.CLAUSE
+                : clauses.list().getFirst().source();
+        var again = Clauses.read(clauses.side(), source, Line.numbered(words), context.names());
+        assertEquals(new Read.Understood<>(clauses), again, () -> String.join("\n", words));
+        for (var question : QUESTIONS)
+            clauses.to(question)
+                    .ifPresent(given -> assertTrue(
+                            question.readIfLegal(given.words()).isPresent(),
+                            given.words() + " for " + question.name()));
+    }
+
+    /** Legal answers in canonical words are the same answers. */
+    private static void answered(Letter.Replies replies) {
+        for (var reply : replies.replies()) answered(reply.question(), reply.words());
+    }
+
+    private static <A> void answered(Question<A> question, String words) {
+        var answer = question.readIfLegal(words);
+        if (answer.isPresent()) assertEquals(answer, question.readIfLegal(question.canonical(words)), words);
+    }
+}

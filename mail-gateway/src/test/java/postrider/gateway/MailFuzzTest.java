@@ -1,0 +1,102 @@
+package postrider.gateway;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import postrider.gateway.Incoming.Answerable;
+import postrider.gateway.Incoming.Letter;
+import postrider.kit.FuzzKit;
+
+/** A letter, as it lies in the mailbox. */
+class MailFuzzTest extends FuzzKit {
+    private static final int LIMIT = 1_000_000;
+    private static final MailAddress SELF = new MailAddress("Postrider", "referee@example.org");
+    private static final SecretKey KEY = SecretKey.make("Red <red@example.org>", Instant.EPOCH, new byte[32]);
+    private static final Authenticator AUTHENTICATOR = new Authenticator(
+            new Keyring(List.of(KEY.publicKey())),
+            InstantSource.fixed(Instant.parse("2026-11-22T12:00:00Z")),
+            Duration.ofDays(30));
+    private static final Pattern STARTS_WITH_A_FIELD = Pattern.compile("[!-9;-~]+:");
+    private static final Set<String> OF_AN_ANSWER = Set.of(
+            "from",
+            "to",
+            "subject",
+            "date",
+            "message-id",
+            "in-reply-to",
+            "references",
+            "auto-submitted",
+            "x-postrider",
+            "mime-version",
+            "content-type",
+            "content-transfer-encoding");
+
+    MailFuzzTest() {
+        super("mail");
+    }
+
+    @Override
+    protected void read(byte[] input) {
+        var sorted = sort(new String(input, ISO_8859_1));
+        deliveredAgain(new String(input, ISO_8859_1), sorted);
+        if (sorted instanceof Letter letter) examined(letter.part());
+        if (sorted instanceof Answerable letter)
+            letter.envelope().from().ifPresent(from -> answered(letter.envelope(), from));
+    }
+
+    private static Incoming sort(String letter) {
+        return Incoming.sort(letter.getBytes(ISO_8859_1), letter.length(), LIMIT, SELF);
+    }
+
+    /** However a letter travels it is the same: with a field more, and its line ends CRLF. */
+    private static void deliveredAgain(String letter, Incoming first) {
+        if (!STARTS_WITH_A_FIELD.matcher(letter).lookingAt()) return;
+        var again = sort("Received: by another way\r\n" + Mime.crlf(letter));
+        assertEquals(first.envelope().digest(), again.envelope().digest());
+    }
+
+    /** Only what was signed acts: all letters that are kept here were signed over the same words. */
+    private static void examined(Part part) {
+        part.all().forEach(Part::text);
+        var checked = AUTHENTICATOR.examine(part);
+        assertFalse(checked.sentence().isBlank());
+        if (checked instanceof SignatureCheck.Signed signed)
+            assertEquals("game ww-017\nimpulse 23\npass", signed.text().strip());
+    }
+
+    /** The answer goes to the sender and to nobody else, and nothing of his letter becomes a field of it. */
+    private static void answered(Envelope envelope, MailAddress from) {
+        var text = new OutgoingLetter(
+                        envelope.answerId(SELF),
+                        SELF,
+                        from,
+                        "Re: " + envelope.subject(),
+                        Instant.EPOCH,
+                        OutgoingLetter.Cause.ANSWER,
+                        envelope.thread(),
+                        "As you wrote:\n" + envelope.subject() + "\n",
+                        Optional.empty(),
+                        List.of())
+                .clearSigned(KEY);
+        var answer = Part.of(text);
+        assertTrue(
+                OF_AN_ANSWER.containsAll(answer.fields().keySet()),
+                answer.fields().toString());
+        var read = Envelope.of(answer);
+        assertEquals(Optional.of(SELF), read.from());
+        assertEquals(
+                List.of(from.address()),
+                read.to().stream().map(MailAddress::address).toList());
+        assertEquals(Optional.of(envelope.answerId(SELF)), read.messageId());
+        assertEquals(new SignatureCheck.Bad(SignatureCheck.Fault.OLD), AUTHENTICATOR.examine(answer));
+    }
+}
