@@ -103,7 +103,9 @@ public final class Desk {
     /** Whether it was dealt with under another Message-ID, and its player has been told that it came again. */
     private static boolean wasToldTwice(Session session, SignedLetter letter) {
         var known = session.game().log().correspondence(letter.side());
-        return known.idle(letter.digest()) + known.deed(letter.signed()).stream().count() > 1;
+        return known.idle(letter.digest())
+                        + known.deed(letter.signed()).stream().count()
+                > 1;
     }
 
     /** What a letter would bring about, up to the first die, card or question; nothing is written. */

@@ -57,7 +57,9 @@ public record Correspondence(
     private Correspondence with(String messageId, String digest, List<String> answers) {
         if (messageId.isEmpty()) return with(Stream.of(), answers);
         return with(Stream.of(messageId), answers)
-                .dealtWith(delivery(messageId, digest), answers.stream().findFirst().orElse(""));
+                .dealtWith(
+                        delivery(messageId, digest),
+                        answers.stream().findFirst().orElse(""));
     }
 
     private Correspondence with(Stream<String> in, List<String> out) {
