@@ -32,7 +32,8 @@ public record Provenance(SequencedMap<String, Ground> grounds, Optional<String> 
         var given = record.path("provenance");
         var words = new LinkedHashMap<String, String>();
         if (given.isString()) words.put(ALL, given.stringValue());
-        else if (given.size() > MOST) faults.add(where, "has provenance of %d things; of %d at most it may have", given.size(), MOST);
+        else if (given.size() > MOST)
+            faults.add(where, "has provenance of %d things; of %d at most it may have", given.size(), MOST);
         else if (given.isObject()) given.forEachEntry((what, why) -> words.put(what, why.asString("")));
         if (words.isEmpty()) faults.add(where, "has no provenance");
         var grounds = new LinkedHashMap<String, Ground>();

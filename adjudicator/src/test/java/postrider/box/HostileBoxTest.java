@@ -52,7 +52,9 @@ class HostileBoxTest {
                 Arguments.of("not a number", "cards: [{number: .nan, title: x, share: .inf}]"),
                 Arguments.of("all numbers", "cards: [{number: 0-9999, title: x}]"),
                 Arguments.of("all numbers over and over", "cards:\n" + full("- {number: 0-999}\n")),
-                Arguments.of("a range of long lists", "cards:\n- {number: 0-999, title: x, provenance: guess, days: [" + full("1,") + "]}"),
+                Arguments.of(
+                        "a range of long lists",
+                        "cards:\n- {number: 0-999, title: x, provenance: guess, days: [" + full("1,") + "]}"),
                 Arguments.of("nothing", full("\0")),
                 Arguments.of("quotes", "cards: \"" + full("\\u0000")),
                 Arguments.of("a text of lines", "cards: |\n" + full(" a\n")),
@@ -67,12 +69,15 @@ class HostileBoxTest {
     @MethodSource("files")
     void isRefusedInSentences(String name, String yaml) {
         assertTrue(yaml.length() <= FULL, () -> yaml.length() + " bytes");
-        var refused = assertThrows(IllegalArgumentException.class, () -> new BoxData(
-                        List.of(CARDS), new TreeMap<>(), new TreeMap<>(Map.of("theirs.yaml", yaml)))
-                .faults()
-                .throwIfAny());
+        var refused = assertThrows(
+                IllegalArgumentException.class,
+                () -> new BoxData(List.of(CARDS), new TreeMap<>(), new TreeMap<>(Map.of("theirs.yaml", yaml)))
+                        .faults()
+                        .throwIfAny());
         assertTrue(refused.getMessage().startsWith("The box cannot be used:\n  "), refused.getMessage());
-        assertTrue(refused.getMessage().length() < 200_000, () -> refused.getMessage().length() + " characters");
+        assertTrue(
+                refused.getMessage().length() < 200_000,
+                () -> refused.getMessage().length() + " characters");
     }
 
     private static String full(String piece) {

@@ -155,8 +155,10 @@ class SettingsTest {
         Files.createSymbolicLink(folder.resolve("endless.yaml"), Path.of("/dev/zero"));
         var endless = assertThrows(IOException.class, () -> Settings.load(folder.resolve("endless.yaml"), Map.of()));
         assertEquals(
-                folder.resolve("endless.yaml") + " is too large: no more than 100,000 bytes are read.", endless.getMessage());
-        var faults = faults(GOOD.replace("smtp.password", "/dev/zero").replace("password-env: POSTRIDER_IMAP", "password-file: /dev/urandom"));
+                folder.resolve("endless.yaml") + " is too large: no more than 100,000 bytes are read.",
+                endless.getMessage());
+        var faults = faults(GOOD.replace("smtp.password", "/dev/zero")
+                .replace("password-env: POSTRIDER_IMAP", "password-file: /dev/urandom"));
         assertEquals(
                 List.of(
                         "imap.password-file: /dev/urandom cannot be read.",
