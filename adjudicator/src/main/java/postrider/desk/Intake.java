@@ -49,7 +49,10 @@ final class Intake<P, O> {
             case Letter.Order order -> order(order);
             case Letter.Replies replies -> answers(replies);
             case Letter.Standing standing ->
-                accept(Purpose.STANDING, List.of(), standing.clauses().words(), standing);
+                refusals.overtaken(letter)
+                        .<Decision>map(Decision.Reject::new)
+                        .orElseGet(() -> accept(
+                                Purpose.STANDING, List.of(), standing.clauses().words(), standing));
             case Letter.StandingAsked asked -> new Decision.Tell("standing orders", request.standing());
             case Letter.Status status -> new Decision.Tell("status", request.status());
             case Letter.Help help -> new Decision.Tell("help", request.help());

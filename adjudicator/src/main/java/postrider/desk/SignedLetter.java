@@ -3,8 +3,11 @@ package postrider.desk;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
 import java.util.HexFormat;
+import java.util.Optional;
 import postrider.gamefile.Event;
+import postrider.gamefile.SigningTime;
 import postrider.kernel.Side;
 import postrider.words.OpenedLetter;
 
@@ -40,6 +43,11 @@ public record SignedLetter(Side side, String messageId, String signed, String si
     /** Names the letter, however often it is delivered. */
     public String digest() {
         return Event.Letter.digest(signed, signature);
+    }
+
+    /** When it was signed; empty by hand. */
+    public Optional<Instant> signedAt() {
+        return SigningTime.of(signature);
     }
 
     boolean byHand() {

@@ -1,6 +1,7 @@
 package postrider.gamefile;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -87,6 +88,11 @@ public sealed interface Event {
          */
         public static String digest(String signed, String signature) {
             return EventLog.hash((signed + '\0' + signature).getBytes(StandardCharsets.ISO_8859_1));
+        }
+
+        /** When it was signed; empty for the referee's hand. */
+        public Optional<Instant> signedAt() {
+            return SigningTime.of(signature);
         }
 
         /** What the signed part of a letter begins with that the referee enters. */

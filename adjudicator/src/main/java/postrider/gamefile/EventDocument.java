@@ -88,8 +88,8 @@ final class EventDocument {
             var sent = JSON.treeToValue(taken(fields, "outbox", "at"), Sent.class);
             fields.remove(List.of("entry", "kind", "previous"));
             var stored = new StoredEvent(entry, JSON.treeToValue(fields, kind), sent.outbox(), sent.at(), hash);
-            if (!write(entry, previous, stored.event(), stored.outbox(), stored.at()).equals(text))
-                throw new IllegalArgumentException("it is not written as the referee writes");
+            if (!write(entry, previous, stored.event(), stored.outbox(), stored.at())
+                    .equals(text)) throw new IllegalArgumentException("it is not written as the referee writes");
             return stored;
         } catch (JacksonException e) {
             throw new IllegalArgumentException("it cannot be read: " + e.getOriginalMessage(), e);

@@ -32,6 +32,7 @@ public final class GameLog {
 
     private Event.Header header;
     private Instant lastMoved = Instant.MIN;
+    private Instant lastPlayed = Instant.MIN;
     private boolean welcomed;
     private boolean revealed;
     private int impulse;
@@ -43,6 +44,7 @@ public final class GameLog {
     private List<Untold> untold = List.of();
     private ChanceHistory history = ChanceHistory.NONE;
     private Map<Side, List<String>> standing = Map.of();
+    private Map<Side, Instant> standingSince = Map.of();
     private Map<Side, Correspondence> correspondence = Map.of();
 
     private GameLog() {}
@@ -50,6 +52,7 @@ public final class GameLog {
     private GameLog(GameLog before) {
         header = before.header;
         lastMoved = before.lastMoved;
+        lastPlayed = before.lastPlayed;
         welcomed = before.welcomed;
         revealed = before.revealed;
         impulse = before.impulse;
@@ -61,6 +64,7 @@ public final class GameLog {
         untold = before.untold;
         history = before.history;
         standing = before.standing;
+        standingSince = before.standingSince;
         correspondence = before.correspondence;
     }
 
@@ -68,6 +72,7 @@ public final class GameLog {
     public GameLog with(StoredEvent stored) {
         var next = new GameLog(this);
         next.add(stored.event());
+        next.time(stored.event(), stored.at());
         next.post(stored);
         return next;
     }
@@ -116,10 +121,28 @@ public final class GameLog {
     }
 
     private void post(StoredEvent stored) {
-        boolean moves = !(stored.event() instanceof Event.Rejected || stored.event() instanceof Event.Note);
-        if (moves) lastMoved = stored.at();
         for (var side : header.players().keySet())
             correspondence = with(correspondence, side, correspondence(side).with(side, stored));
+    }
+
+    private void time(Event event, Instant at) {
+        if (isPublic(event)) lastMoved = at;
+        if (event instanceof Event.Played) lastPlayed = at;
+        if (event instanceof Event.Letter letter && letter.purpose() == Event.Letter.Purpose.STANDING)
+            standingSince = with(standingSince, letter.side(), letter.signedAt().orElse(at));
+    }
+
+    /** Whether both players are told of it. */
+    private static boolean isPublic(Event event) {
+        return switch (event) {
+            case Event.Header begun -> true;
+            case Event.Posted posted -> true;
+            case Event.Letter letter -> letter.purpose() == Event.Letter.Purpose.ORDER;
+            case Event.Played played -> true;
+            case Event.Revealed secret -> true;
+            case Event.Rejected rejected -> false;
+            case Event.Note note -> false;
+        };
     }
 
     private static <E> List<E> with(List<E> list, E more) {
@@ -155,9 +178,22 @@ public final class GameLog {
         return ended.isPresent();
     }
 
-    /** When the game last moved, or a player was last reminded; requests and rejected letters do not count. */
+    /**
+     * When both players last had a letter: the game moved, or a reminder was due. A reminder hangs on it, and so must not tell that the
+     * opponent has written what he alone knows of.
+     */
     public Instant lastMoved() {
         return lastMoved;
+    }
+
+    /** When the referee wrote what an order or an answer now replies to. */
+    public Instant lastPlayed() {
+        return lastPlayed;
+    }
+
+    /** When the standing orders of a side were signed; the beginning of time if it never had any. */
+    public Instant standingSince(Side side) {
+        return standingSince.getOrDefault(side, Instant.MIN);
     }
 
     /** Whether both players have the letter that binds the referee. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -221,14 +222,19 @@ public final class Verification {
     }
 
     private void checkSignature(int entry, Event.Letter letter) {
-        if (!acted.add(letter.side() + " " + letter.signed()))
-            throw new CorruptGameFile(entry, "the same letter acts twice");
+        if (!acted.add(once(letter))) throw new CorruptGameFile(entry, "the same letter acts twice");
         if (signatures.isEmpty()) return;
         var key = contents.header().players().get(letter.side()).key();
         signatures.get().fault(letter, key).ifPresent(fault -> {
             throw new CorruptGameFile(entry, fault);
         });
         signed++;
+    }
+
+    /** Words act once; standing orders again if they were signed again. */
+    private static String once(Event.Letter letter) {
+        var again = letter.signedAt().filter(at -> letter.purpose() == Event.Letter.Purpose.STANDING);
+        return letter.side() + " " + again.map(Instant::toString).orElse("") + " " + letter.signed();
     }
 
     private void check(int entry, Event.Played played) {

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 final class Quotes {
     private static final int WRAPPED_OVER = 3;
     private static final Pattern ATTRIBUTION = pattern(".*\\b(wrote|schrieb|a écrit|escribió|ha scritto|schreef|skrev)"
-            + "\\b.{0,80}:|(On|Am|Le|El|Il|Op|Den)\\b.*<\\S+@\\S+>.*:");
+            + "\\b.{0,80}:|(On|Am|Le|El|Il|Op|Den)\\b.*<[^\\s<>@]+@[^\\s<>@]+>.*:");
     private static final Pattern BEGINS_ATTRIBUTION = pattern("(On|Am|Le|El|Il|Op|Den)\\b.*");
     private static final Pattern ORIGINAL = pattern("-{3,} ?\\p{L}[\\p{L} ]*-{3,}");
     private static final Pattern FROM = pattern("\\*?(From|Von|De|Da|Van|Från|Fra) ?:\\*? .*");

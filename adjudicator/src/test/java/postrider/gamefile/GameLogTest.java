@@ -166,10 +166,14 @@ class GameLogTest {
         assertTrue(log.settled());
     }
 
+    /** Its opponent would learn from the date of a reminder that a side has written. */
     @Test
-    void requestsDoNotMoveAGame() {
-        letter(Purpose.STANDING, Sides.BRITISH, "s1");
+    void onlyWhatBothPlayersAreToldMovesAGame() {
+        letter(Purpose.ORDER, Sides.BRITISH, "b1");
+        played(false);
         var moved = log.lastMoved();
+        letter(Purpose.STANDING, Sides.BRITISH, "s1");
+        letter(Purpose.ANSWER, Sides.AMERICAN, "a1");
         happens(new Event.Rejected(Sides.BRITISH, "<x>", "d", List.of("help")));
         happens(new Event.Note("so be it"));
         assertEquals(moved, log.lastMoved());

@@ -1,21 +1,25 @@
 package postrider.gateway;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Stream;
 
 /** What came in by mail, sorted before anything else is done with it. Whatever the bytes, one of these comes out. */
 public sealed interface Incoming {
-    /** A letter that gets exactly one answer. */
-    sealed interface Answerable extends Incoming {
-        MailAddress from();
-    }
+    /** A letter that gets one answer at most. */
+    sealed interface Answerable extends Incoming {}
 
-    /** A letter to be read. */
-    record Letter(Envelope envelope, MailAddress from, Part part) implements Answerable {}
+    /**
+     * A letter to be read.
+     *
+     * @param unlessSigned why it gets no answer unless a player has signed it; if he has, it goes to him, wherever the letter
+     *     says it came from
+     */
+    record Letter(Envelope envelope, Part part, Optional<Reason> unlessSigned) implements Answerable {}
 
     /** A letter that was not read because it is too large. {@code size} is in bytes. */
-    record TooLarge(Envelope envelope, MailAddress from, long size) implements Answerable {}
+    record TooLarge(Envelope envelope, long size) implements Answerable {}
 
     /** A letter that is never answered, and why. */
     record Silent(Envelope envelope, Reason reason) implements Incoming {}
@@ -25,6 +29,7 @@ public sealed interface Incoming {
         OURS("a letter of our own"),
         BOUNCE("a letter of ours that could not be delivered"),
         AUTO_REPLY("sent by a machine"),
+        LIST("from a mailing list, and not signed by a player"),
         NO_SENDER("no sender we could answer");
 
         private final String words;
@@ -56,22 +61,29 @@ public sealed interface Incoming {
         var part = Part.of(raw);
         var envelope = Envelope.of(part);
         var silence = silence(part, envelope, self);
-        if (silence.isPresent()) return new Silent(envelope, silence.get());
-        var from = envelope.from().orElseThrow();
-        return size > limit ? new TooLarge(envelope, from, size) : new Letter(envelope, from, part);
+        var unlessSigned = unlessSigned(part, envelope);
+        if (size <= limit && silence.isEmpty()) return new Letter(envelope, part, unlessSigned);
+        return silence.or(() -> unlessSigned)
+                .<Incoming>map(reason -> new Silent(envelope, reason))
+                .orElseGet(() -> new TooLarge(envelope, size));
     }
 
+    /** Nobody waits for an answer, whoever signed what is in it; an answer might be answered in turn. */
     private static Optional<Reason> silence(Part part, Envelope envelope, MailAddress self) {
-        if (part.field(MARK).isPresent() || envelope.from().filter(self::sameAs).isPresent())
-            return Optional.of(Reason.OURS);
+        if (part.all().anyMatch(within -> within.field(MARK).isPresent())
+                || envelope.from().filter(self::sameAs).isPresent()) return Optional.of(Reason.OURS);
         if (bounce(part, envelope)) return Optional.of(Reason.BOUNCE);
-        if (automatic(part)) return Optional.of(Reason.AUTO_REPLY);
+        return automatic(part) ? Optional.of(Reason.AUTO_REPLY) : Optional.empty();
+    }
+
+    private static Optional<Reason> unlessSigned(Part part, Envelope envelope) {
+        if (list(part)) return Optional.of(Reason.LIST);
         return envelope.from().isEmpty() ? Optional.of(Reason.NO_SENDER) : Optional.empty();
     }
 
     /** RFC 3464, and the null return path of RFC 5321, 4.5.5. */
     private static boolean bounce(Part part, Envelope envelope) {
-        return part.is("multipart/report")
+        return part.all().anyMatch(within -> within.is("multipart/report"))
                 || part.field("Return-Path").orElse("").equals("<>")
                 || part.field("X-Failed-Recipients").isPresent()
                 || envelope.from()
@@ -81,11 +93,25 @@ public sealed interface Incoming {
 
     /** RFC 3834, and what was used before it. */
     private static boolean automatic(Part part) {
-        var submitted = part.field("Auto-Submitted").orElse("no").toLowerCase(Locale.ROOT);
-        var precedence = part.field("Precedence").orElse("").toLowerCase(Locale.ROOT);
-        return !submitted.startsWith("no")
-                || Set.of("bulk", "list", "junk", "auto_reply").contains(precedence)
+        return !lower(part, "Auto-Submitted").orElse("no").startsWith("no")
+                || precedence(part, "junk", "auto_reply")
+                || precedence(part, "bulk") && !list(part)
                 || part.field("X-Autoreply").isPresent()
                 || part.field("X-Autorespond").isPresent();
+    }
+
+    /** RFC 2919 and RFC 2369, and what was used before them. */
+    private static boolean list(Part part) {
+        return precedence(part, "list")
+                || Stream.of("List-Id", "List-Post", "List-Help", "List-Unsubscribe", "Mailing-List")
+                        .anyMatch(field -> part.field(field).isPresent());
+    }
+
+    private static boolean precedence(Part part, String... words) {
+        return lower(part, "Precedence").filter(List.of(words)::contains).isPresent();
+    }
+
+    private static Optional<String> lower(Part part, String field) {
+        return part.field(field).map(value -> value.toLowerCase(Locale.ROOT));
     }
 }

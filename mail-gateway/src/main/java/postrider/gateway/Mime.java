@@ -29,6 +29,7 @@ final class Mime {
 
     static String address(String name, MailAddress whose) {
         try {
+            if (whose.name().isEmpty()) return field(name, whose.address());
             var address = new InternetAddress(whose.address(), whose.name(), "UTF-8");
             return name + ": " + MimeUtility.fold(name.length() + 2, address.toString()) + "\r\n";
         } catch (UnsupportedEncodingException everyJdkHasUtf8) {

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.files.PrivateFiles;
@@ -29,16 +30,25 @@ public final class Outbox {
 
     private final Path waiting;
     private final Path sent;
-    private final Undeliverable refusals;
+    private final Optional<Undeliverable> refusals;
 
     public Outbox(Path folder) throws IOException {
         this(folder, InstantSource.system());
     }
 
     Outbox(Path folder, InstantSource clock) throws IOException {
-        refusals = new Undeliverable(folder.resolve("refused"), clock);
+        this(folder, Optional.of(new Undeliverable(folder.resolve("refused"), clock)));
+    }
+
+    private Outbox(Path folder, Optional<Undeliverable> refusals) throws IOException {
+        this.refusals = refusals;
         waiting = PrivateFiles.folder(folder.resolve("outbox"));
         sent = PrivateFiles.folder(folder.resolve("sent"));
+    }
+
+    /** One that throws away what is refused for good: forged addresses without end would fill it. */
+    public static Outbox ofNotices(Path folder) throws IOException {
+        return new Outbox(folder, Optional.empty());
     }
 
     /** Lays a letter ready; nothing happens if it was laid ready or sent before. */
@@ -67,21 +77,32 @@ public final class Outbox {
         var all = true;
         for (var messageId : named) {
             var file = waiting.resolve(file(messageId));
-            if (!Files.exists(file) || refusals.rests(messageId)) continue;
+            if (!Files.exists(file) || rests(messageId)) continue;
             try {
                 sender.send(letter(file));
                 LOG.trace("the mail system has taken {}", messageId);
             } catch (Sender.Refused refused) {
-                if (!refused.forGood())
-                    LOG.warn("not sent, will be tried again: {}: {}", messageId, refused.getMessage());
-                else refusals.add(messageId, refused.getMessage());
-                all = false;
+                all &= refused.forGood() && refusals.isEmpty();
+                refused(messageId, refused);
                 continue;
             }
             PrivateFiles.move(file, sent.resolve(file(messageId)));
             LOG.info("sent {}", messageId);
         }
         return all;
+    }
+
+    private boolean rests(String messageId) throws IOException {
+        return refusals.isPresent() && refusals.get().rests(messageId);
+    }
+
+    private void refused(String messageId, Sender.Refused refused) throws IOException {
+        if (!refused.forGood()) LOG.warn("not sent, will be tried again: {}: {}", messageId, refused.getMessage());
+        else if (refusals.isPresent()) refusals.get().add(messageId, refused.getMessage());
+        else {
+            Files.delete(waiting.resolve(file(messageId)));
+            LOG.warn("refused for good, and thrown away: {}: {}", messageId, refused.getMessage());
+        }
     }
 
     private static byte[] letter(Path file) throws Sender.Refused {

@@ -39,7 +39,9 @@ class IncomingTest {
     @Test
     void theHeaderIsRead() {
         var letter = assertInstanceOf(Letter.class, sort(LETTER + "\npass\n"));
-        assertEquals(new MailAddress("René", "rene@example.org"), letter.from());
+        assertEquals(
+                Optional.of(new MailAddress("René", "rene@example.org")),
+                letter.envelope().from());
         assertEquals("Re: [ww-017] Washington's War", letter.envelope().subject());
         assertEquals(
                 Optional.of(Instant.parse("2026-11-20T11:00:00Z")),
@@ -56,20 +58,48 @@ class IncomingTest {
             value = {
                 "Auto-Submitted: auto-replied|AUTO_REPLY",
                 "Precedence: Bulk|AUTO_REPLY",
-                "Precedence: list|AUTO_REPLY",
+                "Precedence: auto_reply|AUTO_REPLY",
+                "Auto-Submitted: auto-generated (rejected)|AUTO_REPLY",
                 "X-Autoreply: yes|AUTO_REPLY",
                 "Return-Path: <>|BOUNCE",
                 "Content-Type: multipart/report; boundary=x|BOUNCE",
                 "From: MAILER-DAEMON@example.org|BOUNCE",
+                "Content-Type: multipart/mixed; boundary=x~~--x~Content-Type: multipart/report~~|BOUNCE",
                 "X-Postrider: ww-017|OURS",
+                "Content-Type: multipart/mixed; boundary=x~~--x~X-Postrider: 1~~|OURS",
                 "From: Me <Referee@Example.org>|OURS",
-                "From: nobody|NO_SENDER",
-                "From: \"a\\r\\nBcc: x\"@example.org|NO_SENDER",
             })
     void someLettersAreNeverAnswered(String field, Reason reason) {
         assertEquals(
                 reason,
-                assertInstanceOf(Silent.class, sort(field + "\n" + LETTER + "\npass\n"))
+                assertInstanceOf(Silent.class, sort(field.replace("~", "\n") + "\n" + LETTER + "\npass\n"))
+                        .reason());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Precedence: list|LIST",
+                "Precedence: bulk~List-Id: <war.example.org>|LIST",
+                "List-Id: The war <war.example.org>|LIST",
+                "List-Unsubscribe: <mailto:war-leave@example.org>|LIST",
+                "Mailing-List: list war@example.org|LIST",
+                "From: nobody|NO_SENDER",
+                "From: a..b@example.org|NO_SENDER",
+                "From: undisclosed-recipients:;|NO_SENDER",
+                "From: the players: howe@example.org, rene@example.org;|NO_SENDER",
+                "From: \"a\\r\\nBcc: x\"@example.org|NO_SENDER",
+            })
+    void someLettersAreAnsweredOnlyIfTheyAreSigned(String field, Reason reason) {
+        var letter = field.replace("~", "\n") + "\n" + LETTER + "\npass\n";
+        assertEquals(
+                Optional.of(reason),
+                assertInstanceOf(Letter.class, sort(letter)).unlessSigned());
+        var raw = letter.getBytes(StandardCharsets.ISO_8859_1);
+        assertEquals(
+                reason,
+                assertInstanceOf(Silent.class, Incoming.sort(raw, 30_000_000, 1_000_000, SELF))
                         .reason());
     }
 
@@ -82,8 +112,8 @@ class IncomingTest {
     void rubbishIsNotAnswered() {
         for (var rubbish : List.of("", "\r\n", "\0\1\2\377", "no header at all", "\n\n\n", ": :\n"))
             assertEquals(
-                    Reason.NO_SENDER,
-                    assertInstanceOf(Silent.class, sort(rubbish)).reason());
+                    Optional.of(Reason.NO_SENDER),
+                    assertInstanceOf(Letter.class, sort(rubbish)).unlessSigned());
     }
 
     @Test
@@ -136,7 +166,9 @@ class IncomingTest {
         var many = "Content-Type: multipart/mixed; boundary=b\n\n" + "--b\n\npass\n".repeat(100_000);
         assertEquals(Part.PARTS, part(many).children().size());
         var flood = "X-Flood: %s\n".formatted("x".repeat(40)).repeat(20_000) + LETTER + "\npass\n";
-        assertInstanceOf(Silent.class, sort(flood));
+        assertEquals(
+                Optional.of(Reason.NO_SENDER),
+                assertInstanceOf(Letter.class, sort(flood)).unlessSigned());
     }
 
     @Test

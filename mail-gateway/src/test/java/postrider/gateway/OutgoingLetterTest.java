@@ -120,7 +120,7 @@ class OutgoingLetterTest {
                         List.of())
                 .signed(KEY);
         var letter = assertInstanceOf(Incoming.Letter.class, Incoming.sort(raw, raw.length, raw.length, REFEREE));
-        assertEquals(RENE, letter.from());
+        assertEquals(RENE, letter.envelope().from().orElseThrow());
         assertEquals("Réponse", letter.envelope().subject());
         var keyring = new Keyring(List.of(KEY.publicKey()));
         var finding = new Authenticator(keyring, InstantSource.fixed(NOON), Duration.ofDays(1)).examine(letter.part());

@@ -74,7 +74,7 @@ class RealMailServerTest {
         var raw = arrival("referee", in, id).raw();
         var letter = assertInstanceOf(Incoming.Letter.class, Incoming.sort(raw, raw.length, raw.length, REFEREE));
         assertEquals(Part.of(letter(id, REFEREE)).body(), letter.part().body());
-        assertEquals(RED, letter.from());
+        assertEquals(RED, letter.envelope().from().orElseThrow());
         var keyring = new Keyring(List.of(KEY.publicKey()));
         var finding = new Authenticator(keyring, InstantSource.fixed(NOON), Duration.ofDays(1)).examine(letter.part());
         assertEquals(

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import postrider.gamefile.Event;
 import postrider.gamefile.Signatures;
+import postrider.gamefile.SigningTime;
 import postrider.kit.Sides;
 import postrider.needs.Need;
 import postrider.needs.Needs;
@@ -48,6 +49,21 @@ class RecordedSignaturesTest {
         assertEquals(
                 Optional.of("the signature does not fit the text"),
                 fault(found.signed().replace("3", "4"), found.signature(), GPG.publicKey("red")));
+    }
+
+    /** Read twice, by two readers: that of the adjudicator knows nothing of keys. */
+    @ParameterizedTest
+    @EnumSource
+    void aSignatureTellsItsTime(MailProgram program) {
+        var found = found(program, "red", "pass\n");
+        assertEquals(Optional.of(found.at()), SigningTime.of(found.signature()));
+    }
+
+    @Test
+    void aDamagedSignatureTellsNoTime() {
+        var good = found(MailProgram.MUTT, "red", "pass\n").signature();
+        for (var bad : List.of("", "no signature", good.substring(0, 60), good.replaceAll("(?m)^(.{3}).*$", "$1")))
+            assertEquals(Optional.empty(), SigningTime.of(bad), bad);
     }
 
     @Test

@@ -58,4 +58,24 @@ class UndeliverableTest {
         assertEquals(2, tries);
         assertEquals(List.of(), outbox.waiting());
     }
+
+    /** Their senders are forged: in a month there would be thousands, tried again and again. */
+    @Test
+    void aNoticeIsThrownAway() throws IOException {
+        var notices = Outbox.ofNotices(folder.resolve("post"));
+        notices.put("<1@example.org>", "notice".getBytes());
+        notices.put("<2@example.org>", "notice".getBytes());
+        notices.put("<3@example.org>", "notice".getBytes());
+        Sender sender = letter -> {
+            if (++tries < 3) throw new Sender.Refused("no", tries == 1);
+        };
+        assertFalse(notices.deliver(notices.waiting(), sender));
+        assertEquals(List.of("<2@example.org>"), notices.waiting());
+        assertTrue(notices.deliver(notices.waiting(), sender));
+        notices.put("<4@example.org>", "notice".getBytes());
+        tries = 0;
+        assertTrue(notices.deliver(notices.waiting(), sender));
+        assertEquals(List.of(), notices.waiting());
+        assertFalse(Files.exists(folder.resolve("post/refused")));
+    }
 }

@@ -1,6 +1,10 @@
 package postrider.desk.letters;
 
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import postrider.desk.OpenGame;
 import postrider.desk.Status;
@@ -15,6 +19,15 @@ import postrider.kernel.Wording;
 record Phrases(OpenGame<?, ?> game) {
     /** As many lines that were not read are shown: more are nobody's greeting. */
     private static final int NOT_READ = 12;
+
+    private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern(
+                    "d MMMM uuuu, HH:mm:ss 'UTC'", Locale.ENGLISH)
+            .withZone(ZoneOffset.UTC);
+
+    /** To the second, as signatures tell it: "20 November 2026, 12:00:00 UTC". */
+    static String clock(Instant at) {
+        return CLOCK.format(at);
+    }
 
     /** Whose turn it is. */
     String waitsFor(Side to) {

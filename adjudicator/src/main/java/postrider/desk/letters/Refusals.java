@@ -9,6 +9,7 @@ import postrider.desk.OpenGame;
 import postrider.desk.SignedLetter;
 import postrider.desk.Status;
 import postrider.desk.letters.Dispatch.Fault;
+import postrider.gamefile.Correspondence;
 import postrider.gamefile.Event;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
@@ -40,22 +41,47 @@ public final class Refusals {
                     "Your letter is for another game",
                     "It names game %s, but it came to game %s."
                             .formatted(opened.game().orElseThrow(), game.id()));
-        var known = game.log().correspondence(to).deed(letter.signed());
+        var known = game.log().correspondence(to).deed(letter.signed()).filter(deed -> !again(letter, deed));
         if (known.isPresent())
             return refused(
                     "Your letter has come in before",
-                    ("These very words, signed, were accepted as your %s in impulse %d. A letter acts once; to mean it"
-                                    + " again, write it in other words.")
+                    "These very words, signed, were accepted as your %s in impulse %d. A letter acts once; to mean it again, %s."
                             .formatted(
-                                    purpose(known.get().purpose()), known.get().impulse()));
-        return opened.belongsToAnImpulse() ? untimely(opened) : Optional.empty();
+                                    purpose(known.get().purpose()),
+                                    known.get().impulse(),
+                                    isStanding(known.get()) ? "sign it anew" : "write it in other words"));
+        return opened.belongsToAnImpulse() ? untimely(letter, opened) : Optional.empty();
+    }
+
+    /** Standing orders may be given again in the same words. Only their player can sign them again. */
+    private boolean again(SignedLetter letter, Correspondence.Deed deed) {
+        return isStanding(deed)
+                && letter.signedAt()
+                        .filter(at -> at.isAfter(game.log().standingSince(to)))
+                        .isPresent();
+    }
+
+    private static boolean isStanding(Correspondence.Deed deed) {
+        return deed.purpose() == Event.Letter.Purpose.STANDING;
+    }
+
+    /** Why standing orders come too late; empty if they do not. Else whoever held a letter back could choose which is the last. */
+    public Optional<Dispatch> overtaken(SignedLetter letter) {
+        var since = game.log().standingSince(to);
+        return letter.signedAt()
+                .filter(at -> at.isBefore(since))
+                .flatMap(at -> refused(
+                        "You have signed other standing orders since",
+                        ("These were signed on %s, and those in force on %s. The last signed stand, whichever come last; if you"
+                                        + " mean these, sign them anew.")
+                                .formatted(Phrases.clock(at), Phrases.clock(since))));
     }
 
     private static String purpose(Event.Letter.Purpose purpose) {
         return purpose == Event.Letter.Purpose.STANDING ? "standing orders" : purpose.toString();
     }
 
-    private Optional<Dispatch> untimely(OpenedLetter opened) {
+    private Optional<Dispatch> untimely(SignedLetter letter, OpenedLetter opened) {
         int impulse = game.log().impulse();
         int named = opened.impulse().orElse(impulse);
         if (game.status() instanceof Status.Over) return refused("The game is over", "There is nothing left to order.");
@@ -66,12 +92,26 @@ public final class Refusals {
         if (named > impulse)
             return refused(
                     "Impulse %d has not begun".formatted(named),
-                    "Your letter is for impulse %d, but the game is at impulse %d.".formatted(named, impulse));
+                    ("Your letter is for impulse %d, but the game is at impulse %d. Sign it anew when impulse %d has begun:"
+                                    + " this one will not act then.")
+                            .formatted(named, impulse, named));
         return game.status().awaits(to)
-                ? Optional.empty()
+                ? early(letter)
                 : refused(
                         unasked(),
                         "Your letter is for impulse %d, where no letter of yours is awaited.".formatted(named));
+    }
+
+    /** What was signed before its time, and refused or held back, does not act when its time has come. */
+    private Optional<Dispatch> early(SignedLetter letter) {
+        var asked = game.log().lastPlayed();
+        return letter.signedAt()
+                .filter(at -> at.isBefore(asked))
+                .flatMap(at -> refused(
+                        "Your letter was signed before what it answers",
+                        ("It was signed on %s, and the referee's last letter is of %s: sign it anew. If your clock is slow, set it"
+                                        + " first.")
+                                .formatted(Phrases.clock(at), Phrases.clock(asked))));
     }
 
     private String unasked() {

@@ -77,7 +77,7 @@ final class GamesClerk implements PostOffice.Clerk {
     public Errand examine(Incoming.Answerable letter) {
         register.keepUp();
         return switch (letter) {
-            case Incoming.TooLarge large -> stranger(large, tooLarge(large));
+            case Incoming.TooLarge large -> stranger(large.envelope(), tooLarge(large));
             case Incoming.Letter readable ->
                 switch (new Authenticator(register.keyring(), clock, config.oldest()).examine(readable.part())) {
                     case Signed signed -> player(readable, signed);
@@ -94,16 +94,22 @@ final class GamesClerk implements PostOffice.Clerk {
                 .formatted(letter.size());
     }
 
+    private Errand stranger(Incoming.Letter letter, String why) {
+        return letter.unlessSigned()
+                .map(reason -> office(() -> new Outcome.Silent(reason.toString())))
+                .orElseGet(() -> stranger(letter.envelope(), why));
+    }
+
     /** Nothing proves who wrote: the answer goes where the letter says it came from, if it was meant for us. */
-    private Errand stranger(Incoming.Answerable letter, String why) {
-        var from = letter.from();
-        if (!letter.envelope().isTo(post.self()) && !register.knows(from))
+    private Errand stranger(Envelope letter, String why) {
+        var from = letter.from().orElseThrow();
+        if (!letter.isTo(post.self()) && !register.knows(from))
             return office(() -> new Outcome.Silent("neither addressed to us nor from a player: " + why));
         var account = Account.of(register.knows(from) ? Kind.ADDRESS : Kind.STRANGER, from.address());
         return office(() -> notices.answer(
-                letter.envelope(),
+                letter,
                 account,
-                from,
+                new MailAddress("", from.address()), // his name may be an advertisement
                 "Your letter to the referee was not acted upon",
                 why,
                 "Nothing has changed in any game. If you did not write to the referee of a game by mail, pay no heed to"
@@ -216,8 +222,8 @@ final class GamesClerk implements PostOffice.Clerk {
                 to(seat),
                 "No more of these letters today",
                 List.of(
-                        "In game %s %d letters of yours have been answered today %s %s."
-                                .formatted(seat.game().id(), place.most(), spent, quotas.until()),
+                        "%d letters of yours in game %s have been answered today %s %s."
+                                .formatted(place.most(), seat.game().id(), spent, quotas.until()),
                         "This letter was not acted upon, and nothing has changed in any game. An order or an answer that"
                                 + " can be carried out is accepted as ever, and gets its receipt."));
     }

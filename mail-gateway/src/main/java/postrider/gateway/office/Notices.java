@@ -37,7 +37,7 @@ final class Notices {
         this.self = self;
         this.key = key;
         this.clock = clock;
-        this.outbox = new Outbox(folder);
+        this.outbox = Outbox.ofNotices(folder);
         this.quotas = quotas;
     }
 

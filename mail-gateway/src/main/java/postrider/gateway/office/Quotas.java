@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.desk.Ration;
 import postrider.files.PrivateFiles;
@@ -34,7 +35,8 @@ public final class Quotas {
     /** Of a digest, in hex digits: letters of one day are told apart by it. */
     private static final int SHORT = 16;
 
-    private static final Pattern LINE = Pattern.compile("(\\S+) ([0-9a-f]{16}) ([A-Z_]+) (.+)");
+    private static final Pattern LINE = Pattern.compile("(\\S+) ([0-9a-f]{16}) (%s) (.+)"
+            .formatted(Stream.of(Kind.values()).map(Kind::name).collect(Collectors.joining("|"))));
 
     /** As many accounts are shown, those with most letters first. */
     private static final int SHOWN = 20;

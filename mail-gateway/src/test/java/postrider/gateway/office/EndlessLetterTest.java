@@ -41,9 +41,9 @@ class EndlessLetterTest {
                 Arguments.of("bidi", HEAD + "\u202eabc\u202d \u2066".repeat(10_000)),
                 Arguments.of("NFKC blowup", HEAD + "\ufdfa".repeat(199_000)),
                 Arguments.of("NFKC blowup lines", HEAD + many(400, "\ufdfa".repeat(400))),
-                Arguments.of("clauses", HEAD + "pass\n" + many(500, "if asked battle card: discard #")),
-                Arguments.of("standing clauses", "game ww-1\nstanding\n" + many(500, "battle card: discard 31 #")),
-                Arguments.of("good standing", "game ww-1\nstanding\n" + many(100, "battle card: none")),
+                Arguments.of("clauses", HEAD + "pass\n" + many(5_000, "if asked battle card: discard #")),
+                Arguments.of("standing clauses", "game ww-1\nstanding\n" + many(5_000, "battle card: discard 31 #")),
+                Arguments.of("good standing", "game ww-1\nstanding\n" + many(60, "battle card: none")),
                 Arguments.of(
                         "a name", HEAD + "play 41: activate " + "Washington".repeat(1_000) + " with 5 CU; to Boston"),
                 Arguments.of("names", HEAD + "committees: " + "Concord, ".repeat(20_000)),
@@ -53,7 +53,8 @@ class EndlessLetterTest {
                 Arguments.of("impulses", "game ww-1\n" + many(10_000, "impulse #")),
                 Arguments.of("courtesies", many(20_000, "Hello") + "\n" + HEAD + "help"),
                 Arguments.of("courtesies 2", many(15_000, "Hello") + "\ngame ww-1\nstanding\nbattle card: none"),
-                Arguments.of("farewell names", "game ww-1\nstanding\nbattle card: none\nRegards,\n" + many(500, "Jo")),
+                Arguments.of(
+                        "farewell names", "game ww-1\nstanding\nbattle card: none\nRegards,\n" + many(10_000, "Jo")),
                 Arguments.of("answers", HEAD + many(9_000, "answer battle card: none")),
                 Arguments.of("steps", HEAD + "play 41: " + "; ".repeat(90_000)),
                 Arguments.of("quotes", HEAD + many(600, ">".repeat(300) + " x")));

@@ -61,7 +61,10 @@ class QuotasTest {
     void whatACrashCutShortWasNeverCounted() throws IOException {
         for (int i = 1; i <= 3; i++) quotas().place(EVE, letter(i));
         var file = folder.resolve("quotas");
-        Files.writeString(file, "2026-12-31 00000", StandardOpenOption.APPEND);
+        Files.writeString(
+                file,
+                "rubbish\n2026-12-31 %s NOBODY eve@example.net\n2026-12-31 00000".formatted("0".repeat(16)),
+                StandardOpenOption.APPEND);
         assertEquals(4, quotas().place(EVE, letter(4)).number());
         assertEquals(4, Files.readAllLines(file).size());
         assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));

@@ -1,0 +1,293 @@
+package postrider.desk;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static postrider.kit.Sides.AMERICAN;
+import static postrider.kit.Sides.BRITISH;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.desk.letters.Dispatch;
+import postrider.gamefile.GameFile;
+import postrider.kernel.Side;
+
+/** Somebody keeps the letters of a player and sends them again, or for the first time, when it suits him. */
+class SignedInTimeTest {
+    @TempDir
+    Path home;
+
+    private Office office;
+    private Desk desk;
+    private GameFolder folder;
+    private Instant now = Office.NOON;
+    private int deliveries;
+
+    @BeforeEach
+    void begin() {
+        office = new Office(home);
+        desk = new Desk(office.catalog, Office.RENDERER, new PaperTransport(), () -> now);
+        folder = desk.begin(office.plan("r-1", "two"));
+        later();
+    }
+
+    private void later() {
+        now = now.plusSeconds(60);
+    }
+
+    /** Signed now, and not yet sent. */
+    private SignedLetter signed(Side side, String... lines) {
+        return delivered(SignedLetter.byHand(side, "game r-1\n" + String.join("\n", lines)), now, "");
+    }
+
+    /** A signature as far as anybody looks here: version 4, its time hashed, and what stands in it unhashed. */
+    private SignedLetter delivered(SignedLetter letter, Instant at, String unhashed) {
+        var packet = HexFormat.of()
+                .parseHex("8820" + "04001608" + "0006" + "0502%08x".formatted(at.getEpochSecond())
+                        + "%04x".formatted(unhashed.length() / 2) + unhashed);
+        var armor = "-----BEGIN PGP SIGNATURE-----\n\n%s\n-----END PGP SIGNATURE-----\n"
+                .formatted(Base64.getEncoder().encodeToString(packet));
+        return new SignedLetter(
+                letter.side(), "<%d@x>".formatted(++deliveries), letter.signed(), armor, letter.opened());
+    }
+
+    /** The same signature, under another Message-ID and spelled otherwise where that is possible without the key. */
+    private SignedLetter stolen(SignedLetter letter) {
+        return delivered(letter, letter.signedAt().orElseThrow(), "0964%016x".formatted(++deliveries));
+    }
+
+    /** The same words, and a signature that only the player can make. */
+    private SignedLetter signedAnew(SignedLetter letter) {
+        return delivered(letter, now, "");
+    }
+
+    private Dispatch refused(SignedLetter letter) {
+        var before = office.game(folder);
+        var outcome = desk.receive(folder, letter);
+        assertEquals(Outcome.Kind.REJECTED, outcome.kind(), outcome::toString);
+        var after = office.game(folder);
+        for (var side : after.sides())
+            assertEquals(before.standing(side).words(), after.standing(side).words());
+        assertEquals(before.log().impulse(), after.log().impulse());
+        assertEquals(before.log().stopped(), after.log().stopped());
+        return outcome.answer().orElseThrow();
+    }
+
+    private void accepted(SignedLetter letter) {
+        var outcome = desk.receive(folder, letter);
+        assertEquals(Outcome.Kind.ACCEPTED, outcome.kind(), outcome::toString);
+        later();
+    }
+
+    private String raid(Side side) {
+        var card = ((Raids.Book) office.catalog.game("raids").open(Optional.empty()))
+                .position(office.game(folder).notation())
+                .hands()
+                .get(side)
+                .getFirst();
+        return "raid Camden with " + card;
+    }
+
+    private List<String> standing() {
+        return office.game(folder).standing(AMERICAN).words();
+    }
+
+    private void playTheFirstImpulse() {
+        accepted(signed(BRITISH, "impulse 1", raid(BRITISH), "if asked bid: bid 2"));
+        accepted(signed(AMERICAN, "impulse 1", "stand"));
+        accepted(signed(AMERICAN, "impulse 1", "bid 1"));
+        assertEquals(new Status.Order(AMERICAN), office.game(folder).status());
+    }
+
+    @Test
+    void anOrderRefusedBecauseItsImpulseHadNotBegunNeverActs() {
+        var early = signed(AMERICAN, "impulse 2", raid(AMERICAN));
+        var refusal = refused(early);
+        assertEquals("Impulse 2 has not begun", refusal.headline());
+        assertTrue(
+                refusal.lead()
+                        .getFirst()
+                        .contains("Sign it anew when impulse 2 has begun: this one will not act then."),
+                refusal::toString);
+        later();
+        playTheFirstImpulse();
+        var stolen = refused(stolen(early));
+        assertEquals("Your letter was signed before what it answers", stolen.headline());
+        assertEquals(
+                "It was signed on 20 November 2026, 12:01:00 UTC, and the referee's last letter is of 20 November 2026,"
+                        + " 12:04:00 UTC: sign it anew. If your clock is slow, set it first. Nothing has been rolled and nothing"
+                        + " has changed.",
+                stolen.lead().getFirst());
+        refused(stolen(early));
+        accepted(signed(AMERICAN, "impulse 2", raid(AMERICAN)));
+    }
+
+    @Test
+    void anOrderHeldBackOnItsWayDoesNotActInAnImpulseThatBeganSince() {
+        var held = signed(AMERICAN, "impulse 2", raid(AMERICAN));
+        later();
+        playTheFirstImpulse();
+        refused(held);
+    }
+
+    @Test
+    void anAnswerBeforeTheQuestionNeverActs() {
+        var early = signed(AMERICAN, "impulse 1", "answer bid: bid 0");
+        assertEquals("It is not your turn", refused(early).headline());
+        later();
+        accepted(signed(BRITISH, "impulse 1", raid(BRITISH), "if asked bid: bid 2"));
+        refused(stolen(early));
+        var wrong = signed(AMERICAN, "impulse 1", "bid 0");
+        assertEquals("Your answer is not allowed", refused(wrong).headline());
+        later();
+        accepted(signed(AMERICAN, "impulse 1", "stand"));
+        for (var letter : List.of(early, wrong))
+            assertEquals(
+                    "Your letter was signed before what it answers",
+                    refused(stolen(letter)).headline());
+        accepted(signed(AMERICAN, "impulse 1", "answer bid: bid 0"));
+    }
+
+    /** The office was broken, so the letter was never judged: delivered again it acts. */
+    @Test
+    void aLetterThatCouldNotBeJudgedActsWhenItCan() {
+        var order = signed(BRITISH, "impulse 1", raid(BRITISH));
+        try (var held = GameFile.open(folder.gameFile())) {
+            assertThrows(IllegalStateException.class, () -> desk.receive(folder, order), held::toString);
+        }
+        later();
+        accepted(order);
+    }
+
+    @Test
+    void aLetterOfTheVerySecondOfTheReportActs() {
+        now = Office.NOON;
+        accepted(signed(BRITISH, "impulse 1", raid(BRITISH)));
+    }
+
+    @Test
+    void standingOrdersThatWereReplacedDoNotComeBack() {
+        var first = signed(AMERICAN, "standing", "bid: bid 1");
+        accepted(first);
+        accepted(signed(AMERICAN, "standing", "bid: bid 2"));
+        assertEquals("Your letter has come in before", refused(stolen(first)).headline());
+        assertEquals(List.of("bid: bid 2"), standing());
+    }
+
+    @Test
+    void standingOrdersHeldBackDoNotReplaceThoseSignedSince() {
+        var held = signed(AMERICAN, "standing", "bid: bid 1");
+        later();
+        accepted(signed(AMERICAN, "standing", "bid: bid 2"));
+        var refusal = refused(held);
+        assertEquals("You have signed other standing orders since", refusal.headline());
+        assertTrue(
+                refusal.lead()
+                        .getFirst()
+                        .startsWith(
+                                "These were signed on 20 November 2026, 12:01:00 UTC, and those in force on 20 November"
+                                        + " 2026, 12:02:00 UTC."),
+                refusal::toString);
+        assertEquals(List.of("bid: bid 2"), standing());
+        accepted(signedAnew(held));
+        assertEquals(List.of("bid: bid 1"), standing());
+    }
+
+    @Test
+    void aSecondStandingNoneMeansWhatItSays() {
+        var none = signed(AMERICAN, "standing none");
+        accepted(none);
+        accepted(signed(AMERICAN, "standing", "bid: bid 1"));
+        var refusal = refused(stolen(none));
+        assertEquals("Your letter has come in before", refusal.headline());
+        assertTrue(refusal.lead().getFirst().contains("to mean it again, sign it anew"), refusal::toString);
+        assertEquals(List.of("bid: bid 1"), standing());
+        accepted(signedAnew(none));
+        assertEquals(List.of(), standing());
+        accepted(signed(AMERICAN, "standing", "bid: bid 1"));
+        assertEquals(List.of("bid: bid 1"), standing());
+        refused(stolen(none));
+    }
+
+    @Test
+    void ofTwoSignedInOneSecondTheOneThatComesLastStands() {
+        var first = signed(AMERICAN, "standing", "bid: bid 1");
+        var second = signed(AMERICAN, "standing", "bid: bid 2");
+        accepted(first);
+        accepted(second);
+        refused(stolen(first));
+        assertEquals(List.of("bid: bid 2"), standing());
+    }
+
+    @Test
+    void whatTheRefereeEnteredByHandIsNotUndoneByAnOlderLetter() {
+        var held = signed(AMERICAN, "standing", "bid: bid 1");
+        later();
+        desk.enter(folder, AMERICAN, "standing\nbid: bid 2", Optional.of("by telephone"));
+        refused(held);
+        later();
+        accepted(signed(AMERICAN, "standing", "bid: bid 0"));
+    }
+
+    @Test
+    void aPreviewTellsThatTheyAreOlder() {
+        var held = signed(AMERICAN, "preview", "standing", "bid: bid 1");
+        later();
+        accepted(signed(AMERICAN, "standing", "bid: bid 2"));
+        assertEquals(
+                "You have signed other standing orders since", refused(held).headline());
+    }
+
+    @Test
+    void anIndexWrittenAnewKnowsTheTimes() throws Exception {
+        var held = signed(AMERICAN, "standing", "bid: bid 1");
+        later();
+        accepted(signed(AMERICAN, "standing", "bid: bid 2"));
+        Files.delete(folder.path().resolve("game.index"));
+        refused(held);
+        refused(stolen(held));
+    }
+
+    /** What of a game its players can see is the same; what one of them wrote for himself alone is not. */
+    @Test
+    void aReminderTellsNothingOfWhatTheOtherHasWritten() throws Exception {
+        var told = new TreeMap<Boolean, String>();
+        for (boolean hidden : List.of(false, true)) {
+            now = Office.NOON;
+            folder = desk.begin(office.plan(hidden + "/r-1", "two"));
+            later();
+            accepted(signed(BRITISH, "impulse 1", raid(BRITISH)));
+            accepted(signed(AMERICAN, "impulse 1", "stand"));
+            now = Office.NOON.plusSeconds(3600);
+            if (hidden) {
+                accepted(signed(AMERICAN, "standing", "intercept: stand"));
+                accepted(signed(AMERICAN, "standing none"));
+                refused(signed(AMERICAN, "impulse 7", "dance"));
+                desk.receive(folder, signed(AMERICAN, "status"));
+                desk.receive(folder, signed(AMERICAN, "preview", "impulse 1", "bid: bid 1"));
+                accepted(signed(AMERICAN, "impulse 1", "answer bid: bid 1"));
+            }
+            assertInstanceOf(Status.Answers.class, office.game(folder).status());
+            now = Office.NOON.plusSeconds(86_400);
+            var due = folder.log().lastMoved();
+            desk.remind(folder);
+            var reminder = Office.sent(folder).stream()
+                    .filter(letter -> letter.to() == BRITISH)
+                    .toList()
+                    .getLast();
+            assertEquals("reminder", reminder.kind().toString());
+            told.put(hidden, due + " " + reminder);
+        }
+        assertEquals(told.get(false), told.get(true));
+    }
+}
