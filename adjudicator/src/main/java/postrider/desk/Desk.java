@@ -100,9 +100,12 @@ public final class Desk {
         return session.game().log().correspondence(letter.side()).answer(letter.messageId(), letter.digest());
     }
 
-    /** Whether it was dealt with under other Message-IDs, and its player has been told that it came again. */
+    /** Whether it was dealt with under another Message-ID, and its player has been told that it came again. */
     private static boolean wasToldTwice(Session session, SignedLetter letter) {
-        return session.game().log().correspondence(letter.side()).times(letter.digest()) > 1;
+        var known = session.game().log().correspondence(letter.side());
+        return known.idle(letter.digest())
+                        + known.deed(letter.signed()).stream().count()
+                > 1;
     }
 
     /** What a letter would bring about, up to the first die, card or question; nothing is written. */

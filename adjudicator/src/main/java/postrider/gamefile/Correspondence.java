@@ -16,14 +16,14 @@ import postrider.kernel.Side;
  * @param sent how many went out to it
  * @param thread Message-IDs from and to it, oldest first: the first and the last few, enough for every mail program
  * @param deliveries that were dealt with, by a short hash: the Message-ID of the first letter that went back; empty if none did
- * @param times how often letters were dealt with, by a short hash, whatever their Message-IDs
+ * @param idle how often a letter moved nothing, by a short hash, whatever its Message-ID
  * @param deeds what letters did, by a short hash of what was signed
  */
 public record Correspondence(
         int sent,
         List<String> thread,
         Map<String, String> deliveries,
-        Map<String, Integer> times,
+        Map<String, Integer> idle,
         Map<String, Deed> deeds) {
     static final Correspondence NONE = new Correspondence(0, List.of(), Map.of(), Map.of(), Map.of());
 
@@ -46,7 +46,9 @@ public record Correspondence(
             when letter.side() == side ->
                 with(letter.messageId(), letter.digest(), out)
                         .done(letter.signed(), new Deed(letter.purpose(), letter.impulse()));
-            case Event.Rejected letter when letter.side() == side -> with(letter.messageId(), letter.digest(), out);
+            case Event.Rejected letter
+            when letter.side() == side ->
+                with(letter.messageId(), letter.digest(), out).movedNothing(letter.digest());
             default -> with(Stream.of(), out);
         };
     }
@@ -57,28 +59,26 @@ public record Correspondence(
         return with(Stream.of(messageId), answers)
                 .dealtWith(
                         delivery(messageId, digest),
-                        answers.stream().findFirst().orElse(""),
-                        hash(digest));
+                        answers.stream().findFirst().orElse(""));
     }
 
     private Correspondence with(Stream<String> in, List<String> out) {
         var longer = Stream.of(thread.stream(), in, out.stream()).flatMap(ids -> ids);
-        return new Correspondence(sent + out.size(), clipped(longer.toList()), deliveries, times, deeds);
+        return new Correspondence(sent + out.size(), clipped(longer.toList()), deliveries, idle, deeds);
     }
 
-    private Correspondence dealtWith(String delivery, String answer, String letter) {
-        return new Correspondence(
-                sent,
-                thread,
-                with(deliveries, delivery, deliveries.getOrDefault(delivery, answer)),
-                with(times, letter, times.getOrDefault(letter, 0) + 1),
-                deeds);
+    private Correspondence dealtWith(String delivery, String answer) {
+        var first = deliveries.getOrDefault(delivery, answer);
+        return new Correspondence(sent, thread, with(deliveries, delivery, first), idle, deeds);
+    }
+
+    private Correspondence movedNothing(String digest) {
+        return new Correspondence(sent, thread, deliveries, with(idle, hash(digest), idle(digest) + 1), deeds);
     }
 
     private Correspondence done(String signed, Deed deed) {
-        var letter = hash(signed);
-        return new Correspondence(
-                sent, thread, deliveries, times, with(deeds, letter, deeds.getOrDefault(letter, deed)));
+        var first = deed(signed).orElse(deed);
+        return new Correspondence(sent, thread, deliveries, idle, with(deeds, hash(signed), first));
     }
 
     private static <V> Map<String, V> with(Map<String, V> map, String key, V value) {
@@ -110,9 +110,9 @@ public record Correspondence(
         return Optional.ofNullable(deliveries.get(delivery(messageId, digest)));
     }
 
-    /** How often a letter was dealt with, whatever its Message-ID. */
-    public int times(String digest) {
-        return times.getOrDefault(hash(digest), 0);
+    /** How often a letter moved nothing, whatever its Message-ID. */
+    public int idle(String digest) {
+        return idle.getOrDefault(hash(digest), 0);
     }
 
     /** What a letter of the same signed bytes did earlier. */

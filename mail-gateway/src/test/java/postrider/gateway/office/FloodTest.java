@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -62,17 +64,23 @@ class FloodTest {
         return Files.size(game.gameFile());
     }
 
+    /** These letters were counted earlier on this day. */
+    private void counted(int letters, String account) throws IOException {
+        var lines = IntStream.range(0, letters).mapToObj(i -> "2026-11-20 %016x %s\n".formatted(i, account));
+        Files.writeString(home.resolve("post/quotas"), lines.collect(Collectors.joining()));
+    }
+
     @Test
-    void anAcceptedLetterSentThreeHundredTimesIsAnsweredOnceMore() throws IOException {
+    void anAcceptedLetterSentThirtyTimesIsAnsweredOnceMore() throws IOException {
         var order = hatch.washington.signed("game ww-1\nimpulse 1\n" + COMMITTEES + "\n");
         hatch.handIn(order);
         assertAnswered("ww-1.*receipt");
         long before = size();
-        for (int i = 0; i < 300; i++) hatch.handIn(hatch.again(order));
+        for (int i = 0; i < 30; i++) hatch.handIn(hatch.again(order));
         var outcomes = outcomes();
         assertEquals(1, hatch.tray.size());
         assertTrue(hatch.tray.getFirst().contains("Your letter has come in before"));
-        assertEquals(silent(299, "ww-1, American: sent before, and answered"), outcomes.subList(1, 300));
+        assertEquals(silent(29, "ww-1, American: sent before, and answered"), outcomes.subList(1, 30));
         assertTrue(size() < before + 600);
         hatch.now = hatch.now.plus(Duration.ofDays(2));
         hatch.handIn(hatch.again(order));
@@ -89,19 +97,20 @@ class FloodTest {
     @Test
     void aRobotThatSignsForEverHarmsNobody() throws IOException {
         hatch.begin("ww-2");
-        robot(30, "game ww-1", "status");
-        robot(10, "game ww-1", "impulse 1", "Thank you for your letter.");
-        assertEquals(40, answered(outcomes()));
+        counted(30, "SEAT ww-1, American");
+        robot(5, "game ww-1", "status");
+        robot(5, "game ww-1", "impulse 1", "Thank you for your letter.");
+        assertEquals(10, answered(outcomes()));
         long before = size();
-        robot(20, "game ww-1", "preview", "impulse 1", COMMITTEES);
+        robot(5, "game ww-1", "preview", "impulse 1", COMMITTEES);
         var beyond = outcomes();
         assertEquals(1, answered(beyond));
-        assertEquals(silent(19, "ww-1, American: answered often enough today"), beyond.subList(1, 20));
+        assertEquals(silent(4, "ww-1, American: answered often enough today"), beyond.subList(1, 5));
         assertTrue(hatch.tray.getFirst().contains("No more of these are"), hatch.tray.getFirst());
         assertTrue(hatch.tray.getFirst().contains("00:00 UTC on 21 November 2026"), hatch.tray.getFirst());
         assertEquals(before, size());
         assertEquals(
-                List.of("ww-1, American (refused or requests): 40 of 40, and 20 beyond"),
+                List.of("ww-1, American (refused or requests): 40 of 40, and 5 beyond"),
                 Quotas.today(home.resolve("post"), () -> hatch.now));
         hatch.howe.write("game ww-1", "status");
         assertAnswered("ww-1.*british.notice");
@@ -121,21 +130,23 @@ class FloodTest {
 
     @Test
     void standingOrdersWithoutEndFillNoDisk() throws IOException {
-        for (int i = 1; i <= 24; i++) robot(1, "game ww-1", "standing", "battle card: none\n".repeat(i));
+        counted(17, "STANDING ww-1, American");
+        for (int i = 1; i <= 7; i++) robot(1, "game ww-1", "standing", "battle card: none\n".repeat(i));
         var outcomes = outcomes();
-        assertEquals(21, answered(outcomes));
+        assertEquals(4, answered(outcomes));
         assertTrue(hatch.tray.stream().anyMatch(letter -> letter.contains("the last of them are in force")));
-        assertEquals(silent(3, "ww-1, American: answered often enough today"), outcomes.subList(21, 24));
+        assertEquals(silent(3, "ww-1, American: answered often enough today"), outcomes.subList(4, 7));
         robot(1, "game ww-1", "impulse 1", COMMITTEES);
         assertAnswered("ww-1.*american.receipt");
     }
 
     @Test
     void strangersUseUpNoPlayersNotices() throws IOException {
-        for (int i = 0; i < 220; i++) hatch.forge("eve%d@example.net".formatted(i), "I am howe@example.org, truly.");
+        counted(190, "STRANGERS together");
+        for (int i = 0; i < 30; i++) hatch.forge("eve%d@example.net".formatted(i), "I am howe@example.org, truly.");
         var outcomes = outcomes();
-        assertEquals(200, answered(outcomes));
-        assertEquals(silent(20, "strangers were answered often enough today"), outcomes.subList(200, 220));
+        assertEquals(10, answered(outcomes));
+        assertEquals(silent(20, "strangers were answered often enough today"), outcomes.subList(10, 30));
         assertEquals(21, Quotas.today(home.resolve("post"), () -> hatch.now).size());
         hatch.forge("\"howe@example.org\" <eve@example.net>", "Hello");
         assertEquals(silent(1, "strangers were answered often enough today"), outcomes());
