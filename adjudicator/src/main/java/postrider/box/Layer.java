@@ -17,6 +17,10 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
 /** The records of some files, not yet understood: each section by key. */
 final class Layer {
     private static final Pattern RANGE = Pattern.compile("(\\d{1,3})-(\\d{1,3})");
+
+    /** Longest record that stands for others too, in characters: it is kept once for each. */
+    private static final int SHARED = 2_000;
+
     private static final YAMLMapper YAML = YAMLMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
@@ -105,6 +109,10 @@ final class Layer {
         var keys = keys(section, node);
         if (keys.isEmpty()) faults.add(place, "a record has no '%s'", section.key());
         var named = "%s, %s %s".formatted(file, section.one(), keys.isEmpty() ? "?" : keys.getFirst());
+        if (keys.size() > 1 && node.toString().length() > SHARED) {
+            faults.add(named, "is too long to stand for %d records", keys.size());
+            return;
+        }
         var known = Provenance.take(node, named, faults);
         for (var key : keys) {
             var facts = keys.size() == 1 ? node : node.deepCopy().put(section.key(), Integer.parseInt(key));

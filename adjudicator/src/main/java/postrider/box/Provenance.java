@@ -18,6 +18,9 @@ public record Provenance(SequencedMap<String, Ground> grounds, Optional<String> 
     /** What speaks of the whole record. */
     public static final String ALL = "";
 
+    /** More things than a record has fields; the provenance of a whole file stands for each of its records. */
+    private static final int MOST = 100;
+
     private static final String TITLE = "title";
 
     public Provenance {
@@ -29,6 +32,8 @@ public record Provenance(SequencedMap<String, Ground> grounds, Optional<String> 
         var given = record.path("provenance");
         var words = new LinkedHashMap<String, String>();
         if (given.isString()) words.put(ALL, given.stringValue());
+        else if (given.size() > MOST)
+            faults.add(where, "has provenance of %d things; of %d at most it may have", given.size(), MOST);
         else if (given.isObject()) given.forEachEntry((what, why) -> words.put(what, why.asString("")));
         if (words.isEmpty()) faults.add(where, "has no provenance");
         var grounds = new LinkedHashMap<String, Ground>();

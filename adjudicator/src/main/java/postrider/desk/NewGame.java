@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import postrider.dice.Secret;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameFile;
@@ -78,7 +79,12 @@ public record NewGame(
                 "%s needs two players: %s.",
                 game.title(),
                 sides(game.sides()));
-        require(eachHisOwnKey(), "Both players have the same key; each needs one of his own.");
+        require(
+                keys().distinct().count() == keys().count(),
+                "Both players have the same key; each needs one of his own.");
+        require(
+                keys().noneMatch(referee::equals),
+                "A player has the referee's own key: with it the referee's letters would be his. He needs one of his own.");
     }
 
     /** @throws IllegalArgumentException if this cannot name a game */
@@ -90,12 +96,8 @@ public record NewGame(
                 LONGEST_ID);
     }
 
-    private boolean eachHisOwnKey() {
-        var keys = players.values().stream()
-                .map(Event.Player::fingerprint)
-                .filter(key -> !key.isEmpty())
-                .toList();
-        return keys.size() == Set.copyOf(keys).size();
+    private Stream<String> keys() {
+        return players.values().stream().map(Event.Player::fingerprint).filter(key -> !key.isEmpty());
     }
 
     String id() {

@@ -68,12 +68,17 @@ final class Fields {
     Optional<String> optional(String field) {
         read.add(field);
         var value = node.path(field);
-        if (value.isContainer() || value.isValueNode() && value.asString().isBlank())
-            faults.add(name(field) + ": a text is expected.");
-        return Optional.of(value)
+        var text = Optional.of(value)
                 .filter(JsonNode::isValueNode)
                 .map(JsonNode::asString)
-                .filter(text -> !text.isBlank());
+                .filter(Fields::isLine);
+        if (!value.isMissingNode() && text.isEmpty()) faults.add(name(field) + ": a text of one line is expected.");
+        return text;
+    }
+
+    /** Not blank, and nothing in it that ends a line of mail, or a path. */
+    private static boolean isLine(String text) {
+        return !text.isBlank() && text.chars().noneMatch(Character::isISOControl);
     }
 
     int number(String field, int otherwise, int least, int most) {

@@ -20,10 +20,15 @@ public record MailAddress(String name, String address) {
     private static final Pattern ADDRESS =
             Pattern.compile("(?=[^@]{1,64}@.{1,190}$)%s(?:\\.%s)*@%s(?:\\.%s)*".formatted(ATOM, ATOM, LABEL, LABEL));
 
+    /** A name has no line end: a longer one would make a longer line of our header than travels (RFC 5322, 2.1.1). */
+    private static final int LONGEST = 100;
+
     public MailAddress {
         if (!ADDRESS.matcher(address).matches())
             throw new IllegalArgumentException("'%s' is not a mail address.".formatted(address));
-        name = name.replaceAll("\\p{Cntrl}+", " ").strip();
+        name = name.substring(0, name.offsetByCodePoints(0, Math.min(LONGEST, name.codePointCount(0, name.length()))))
+                .replaceAll("\\p{Cntrl}+", " ")
+                .strip();
     }
 
     /** The first address of a header field that we could write to. */

@@ -64,7 +64,7 @@ public sealed interface SignatureCheck {
         SMIME("the letter is signed with S/MIME", "sign it with your OpenPGP key instead."),
         WEAK("the signature uses an outdated digest such as SHA-1", "sign with SHA-256 or better."),
         WEAK_KEY(
-                "the key is weak: too short, of an outdated kind, or vouched for by itself with SHA-1",
+                "the key is weak (too short, of an outdated kind, or vouched for with SHA-1)",
                 "send the referee a new one, Ed25519 or RSA with 3072 bits."),
         CRITICAL(
                 "the signature calls something critical that the referee does not know",

@@ -57,6 +57,10 @@ class HostileKeyTest {
     private static final PGPKeyPair VICTIM = Forge.pair(1);
     private static final PGPKeyPair VICTIMS_SUBKEY = Forge.pair(2);
     private static final PGPKeyPair HOSTILE = Forge.pair(3);
+
+    /** Says that it is the victim. */
+    private static final PGPKeyPair POSING = new PGPKeyPair(VICTIM.getPublicKey(), HOSTILE.getPrivateKey());
+
     private static final PGPKeyPair THIRD = Forge.pair(4);
     private static final PublicKey VICTIMS = Forge.enrolled(
             Forge.certified(VICTIM),
@@ -125,16 +129,23 @@ class HostileKeyTest {
         var forged = Stream.of(
                 PGPPublicKey.addCertification(
                         Forge.certified(VICTIM),
-                        posing(Forge.signature(HOSTILE, KEY_REVOCATION)).over(key)),
+                        Forge.signature(POSING, KEY_REVOCATION)
+                                .with(Forge.SIGNS)
+                                .over(key)),
                 PGPPublicKey.addCertification(
                         Forge.certified(VICTIM),
                         Forge.signature(HOSTILE, KEY_REVOCATION).over(key)),
                 PGPPublicKey.addCertification(
                         Forge.certified(VICTIM),
-                        posing(Forge.signature(HOSTILE, DIRECT_KEY).at(LATER)).over(key)),
+                        Forge.signature(POSING, DIRECT_KEY)
+                                .with(Forge.SIGNS)
+                                .at(LATER)
+                                .over(key)),
                 Forge.named(
                         Forge.certified(VICTIM),
-                        posing(Forge.signature(HOSTILE, POSITIVE_CERTIFICATION).at(LATER))
+                        Forge.signature(POSING, POSITIVE_CERTIFICATION)
+                                .with(Forge.SIGNS)
+                                .at(LATER)
                                 .over("Somebody", key)));
         forged.map(Forge::enrolled).forEach(hostile -> {
             for (var keys : List.of(List.of(hostile), List.of(hostile, VICTIMS), List.of(VICTIMS, hostile)))
@@ -146,14 +157,6 @@ class HostileKeyTest {
         var revoked = Forge.enrolled(PGPPublicKey.addCertification(
                 Forge.certified(VICTIM), Forge.signature(VICTIM, KEY_REVOCATION).over(key)));
         assertEquals(new Bad(Fault.REVOKED), examine(List.of(VICTIMS, revoked), letter(VICTIM)));
-    }
-
-    /** A signature that says it is the victim's. */
-    private static Forge.SignatureDraft posing(Forge.SignatureDraft draft) {
-        return draft.with(properties -> {
-            properties.setIssuerKeyID(false, VICTIM.getKeyID());
-            Forge.SIGNS.accept(properties);
-        });
     }
 
     /** One subkey, taken by two keys, of which one is no longer good: the other is tried as well. */
@@ -178,15 +181,15 @@ class HostileKeyTest {
                 "It cannot sign: it has expired, was revoked, or is not meant for signing.",
                 Forge.named(
                         key,
-                        posing(Forge.signature(HOSTILE, POSITIVE_CERTIFICATION)).over("Somebody", key)));
+                        Forge.signature(POSING, POSITIVE_CERTIFICATION)
+                                .with(Forge.SIGNS)
+                                .over("Somebody", key)));
         assertRefused(
                 "Its subkey %016x is not bound to it by a good signature.".formatted(HOSTILE.getKeyID()),
                 Forge.certified(VICTIM),
                 Forge.bound(
                         HOSTILE.getPublicKey(),
-                        Forge.signature(HOSTILE, SUBKEY_BINDING)
-                                .with(properties -> properties.setIssuerKeyID(false, VICTIM.getKeyID()))
-                                .over(key, Forge.asSubkey(HOSTILE.getPublicKey()))));
+                        Forge.signature(POSING, SUBKEY_BINDING).over(key, Forge.asSubkey(HOSTILE.getPublicKey()))));
     }
 
     @Test

@@ -2,16 +2,24 @@ package postrider.gateway;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import postrider.gateway.Account.Security;
 
 class SettingsTest {
@@ -106,6 +114,63 @@ class SettingsTest {
                 List.of("trust: " + folder.resolve("authority.pem") + " holds no certificate that can be read."),
                 faults(example));
         assertEquals(List.of(), faults(example.replaceAll("(?m)^trust.*", "")));
+    }
+
+    static Stream<Arguments> hostile() {
+        return Stream.of(
+                Arguments.of("brackets", "[".repeat(90_000)),
+                Arguments.of("braces", "address: " + "{a: ".repeat(20_000)),
+                Arguments.of("dashes", "- ".repeat(45_000)),
+                Arguments.of("questions", "? ".repeat(45_000)),
+                Arguments.of("laughs", laughs()),
+                Arguments.of("a list in itself", "imap: &a [*a]"),
+                Arguments.of("a long number", "letter-limit: " + "9".repeat(90_000)),
+                Arguments.of("an endless number", "reminder-days: 1e999999999\nletter-limit: .inf"),
+                Arguments.of("a class", "address: !!javax.script.ScriptEngineManager [a]"),
+                Arguments.of("zeros", "\0".repeat(90_000)),
+                Arguments.of("a long host", "imap: {host: " + "a".repeat(90_000) + ", user: b, password-env: c}"),
+                Arguments.of("a long path", "templates: " + "a/".repeat(40_000)),
+                Arguments.of("a line that ends", "name: \"" + "a".repeat(90_000) + "\\n\""),
+                Arguments.of("the same field over and over", "a: b\n".repeat(15_000)));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("hostile")
+    @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void whatIsMeantToHarmIsAFault(String name, String yaml) {
+        var faults = faults(yaml);
+        assertFalse(faults.isEmpty());
+        for (var fault : faults) assertTrue(fault.length() < 100_000 && !fault.contains("Exception"), fault);
+    }
+
+    @Test
+    void aTextIsOneLine() {
+        var faults = faults("name: \"Referee\\r\\nBcc: all@example.org\"\ntemplates: \"a\\0b\"\nreferee-key: \" \"\n");
+        for (var field : List.of("name", "templates", "referee-key"))
+            assertTrue(faults.contains(field + ": a text of one line is expected."), faults.toString());
+    }
+
+    @Test
+    void aSettingsFileHasAnEnd() throws IOException {
+        Files.createSymbolicLink(folder.resolve("endless.yaml"), Path.of("/dev/zero"));
+        var endless = assertThrows(IOException.class, () -> Settings.load(folder.resolve("endless.yaml"), Map.of()));
+        assertEquals(
+                folder.resolve("endless.yaml") + " is too large: no more than 100,000 bytes are read.",
+                endless.getMessage());
+        var faults = faults(GOOD.replace("smtp.password", "/dev/zero")
+                .replace("password-env: POSTRIDER_IMAP", "password-file: /dev/urandom"));
+        assertEquals(
+                List.of(
+                        "imap.password-file: /dev/urandom cannot be read.",
+                        "smtp.password-file: /dev/zero cannot be read."),
+                faults);
+    }
+
+    private static String laughs() {
+        var text = new StringBuilder("a0: &a0 [ha, ha]\n");
+        for (int i = 1; i < 60; i++)
+            text.append("a%d: &a%d [%s]\n".formatted(i, i, String.join(", ", Collections.nCopies(9, "*a" + (i - 1)))));
+        return text.append("imap: *a59\n").toString();
     }
 
     private List<String> faults(String yaml) {

@@ -104,6 +104,32 @@ class MainTest {
         }
     }
 
+    /** His letters would be that player's orders. */
+    @Test
+    void nobodyPlaysWithTheRefereesKey() throws IOException {
+        keygen();
+        var referees = Files.writeString(home.resolve("referee.asc"), out.toString());
+        try (var server = new MailServer()) {
+            settings(server.box(REFEREE), "");
+            assertEquals(
+                    2,
+                    run(
+                            "new",
+                            "washingtons-war",
+                            "ww-1",
+                            "--home",
+                            home.toString(),
+                            "--player",
+                            "american=Hancock <hancock@example.org>",
+                            "--key",
+                            "american=" + referees,
+                            "--player",
+                            "british=Germain <germain@example.org>"));
+        }
+        assertTrue(err.toString().contains("A player has the referee's own key"), err.toString());
+        assertFalse(Files.exists(home.resolve("games/ww-1")));
+    }
+
     @Test
     void ofAWarThatIsOverTheGameFileIsEnough() throws IOException {
         var war = Path.of("../games/washingtons-war/golden/war-ends/game.yaml");

@@ -114,7 +114,8 @@ record UseReader(OrderLine line) {
     /** First how the general goes on who is moving, if one is; then what follows. */
     Order.Onward onward(String text, Optional<March> march) {
         var parts = parts(text);
-        if (march.isEmpty() || opens(text)) return new Order.Onward(List.of(), steps(parts, false));
+        if (parts.isEmpty()) line.complain("Say how it goes on.");
+        if (parts.isEmpty() || march.isEmpty() || opens(text)) return new Order.Onward(List.of(), steps(parts, false));
         var legs = new LegReader(
                 line, line.now().troops(march.get().at()), march.get().with());
         return new Order.Onward(legs.read(parts.getFirst()), steps(parts.subList(1, parts.size()), true));
@@ -124,7 +125,7 @@ record UseReader(OrderLine line) {
     private List<String> parts(String text) {
         var parts = new ArrayList<String>();
         for (var part : text.split("(?i)[;,.]?\\s*\\bthen\\b[\\s:,]*|;\\s*(?=(?:activate|move|land)\\b)")) {
-            if (part.isBlank()) continue;
+            if (Match.words(part).isEmpty()) continue;
             if (parts.isEmpty() || opens(part)) parts.add(part.strip());
             else parts.add(parts.removeLast() + ", " + part.strip());
         }
