@@ -158,7 +158,8 @@ class SettingsTest {
                 folder.resolve("endless.yaml") + " is too large: no more than 100,000 bytes are read.",
                 endless.getMessage());
         var faults = faults(GOOD.replace("smtp.password", "/dev/zero")
-                .replace("password-env: POSTRIDER_IMAP", "password-file: /dev/urandom") + "trust: /dev/zero\n");
+                        .replace("password-env: POSTRIDER_IMAP", "password-file: /dev/urandom")
+                + "trust: /dev/zero\n");
         assertEquals(
                 List.of(
                         "trust: /dev/zero holds no certificate that can be read.",

@@ -46,8 +46,19 @@ class HostileCorpusTest {
 
     /** Header fields of our letters, and of their parts. */
     private static final Set<String> FIELDS = Set.of(
-            "From", "To", "Subject", "Date", "Message-ID", "In-Reply-To", "References", "MIME-Version", "Content-Type",
-            "Auto-Submitted", "X-Postrider", "X-Auto-Response-Suppress", "Content-Transfer-Encoding");
+            "From",
+            "To",
+            "Subject",
+            "Date",
+            "Message-ID",
+            "In-Reply-To",
+            "References",
+            "MIME-Version",
+            "Content-Type",
+            "Auto-Submitted",
+            "X-Postrider",
+            "X-Auto-Response-Suppress",
+            "Content-Transfer-Encoding");
 
     private static final Pattern KIND = Pattern.compile("(?m)^kind: \"(\\w+)\"$");
 
@@ -69,7 +80,9 @@ class HostileCorpusTest {
     static void open(@TempDir Path home) throws IOException {
         office = new QuietOffice(home);
         games = List.of(
-                begin("ww-1", "american", "british"), begin("ww-2", "greene", "british"), begin("ww-3", "late", "gone"));
+                begin("ww-1", "american", "british"),
+                begin("ww-2", "greene", "british"),
+                begin("ww-3", "late", "gone"));
         office.round();
         for (var game : games.subList(0, 2)) {
             var american = game.header().players().get(AMERICAN).name();
@@ -105,7 +118,9 @@ class HostileCorpusTest {
     void thereAreMany() throws IOException {
         var letters = HostileLetter.in(CORPUS);
         assertTrue(letters.size() >= 150, () -> letters.size() + " letters");
-        assertEquals(letters.size(), letters.stream().map(HostileLetter::title).distinct().count());
+        assertEquals(
+                letters.size(),
+                letters.stream().map(HostileLetter::title).distinct().count());
     }
 
     private void attempt(HostileLetter letter) throws IOException {
@@ -132,8 +147,13 @@ class HostileCorpusTest {
             var added = gameFiles().get(game).substring(files.get(game).length());
             assertEquals(files.get(game) + added, gameFiles().get(game), found);
             var kinds = KIND.matcher(added).results().map(kind -> kind.group(1)).toList();
-            assertEquals(outcome.startsWith("answered <ww-%d.".formatted(game + 1)) && !office.sent.isEmpty(), !kinds.isEmpty(), found);
-            assertTrue(kinds.isEmpty() || kinds.equals(List.of("rejected")) || kinds.equals(List.of("posted")), found + kinds);
+            assertEquals(
+                    outcome.startsWith("answered <ww-%d.".formatted(game + 1)) && !office.sent.isEmpty(),
+                    !kinds.isEmpty(),
+                    found);
+            assertTrue(
+                    kinds.isEmpty() || kinds.equals(List.of("rejected")) || kinds.equals(List.of("posted")),
+                    found + kinds);
         }
     }
 
@@ -146,7 +166,8 @@ class HostileCorpusTest {
         try {
             var message = new MimeMessage(Session.getInstance(new Properties()), new ByteArrayInputStream(letter));
             var to = ((InternetAddress) message.getRecipients(Message.RecipientType.TO)[0]).getAddress();
-            return "To: %s %s: %s".formatted(to, message.getSubject(), text(message.getContent()))
+            return "To: %s %s: %s"
+                    .formatted(to, message.getSubject(), text(message.getContent()))
                     .replaceAll("\\s+", " ");
         } catch (MessagingException | IOException unreadable) {
             throw new AssertionError(unreadable);
@@ -185,7 +206,8 @@ class HostileCorpusTest {
 
     private static List<Path> waiting() throws IOException {
         var waiting = new ArrayList<Path>();
-        for (var folder : Stream.concat(games.stream().map(GameFolder::path), Stream.of(office.home.resolve("post"))).toList())
+        for (var folder : Stream.concat(games.stream().map(GameFolder::path), Stream.of(office.home.resolve("post")))
+                .toList())
             try (var files = Files.list(folder.resolve("outbox"))) {
                 files.forEach(waiting::add);
             }

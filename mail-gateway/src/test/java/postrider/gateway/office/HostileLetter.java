@@ -53,7 +53,8 @@ record HostileLetter(
 
     private static final Pattern REPEATED = Pattern.compile("<<(\\d+)\\*(.*?)>>", Pattern.DOTALL);
     private static final Pattern ESCAPE = Pattern.compile("\\\\(?:u\\{(\\p{XDigit}+)\\}|x(\\p{XDigit}{2})|([nrt]))");
-    private static final Pattern BLOCK = Pattern.compile("<<(signed|clear) (\\w+)([^>]*)>>\n(.*?)<<end>>", Pattern.DOTALL);
+    private static final Pattern BLOCK =
+            Pattern.compile("<<(signed|clear) (\\w+)([^>]*)>>\n(.*?)<<end>>", Pattern.DOTALL);
 
     /** A letter without a trick. */
     static HostileLetter signed(Pen pen, String... lines) {
@@ -73,7 +74,9 @@ record HostileLetter(
     static List<HostileLetter> in(Path folder) throws IOException {
         var letters = new ArrayList<HostileLetter>();
         try (var files = Files.list(folder)) {
-            for (var file : files.filter(one -> one.toString().endsWith(".txt")).sorted().toList())
+            for (var file : files.filter(one -> one.toString().endsWith(".txt"))
+                    .sorted()
+                    .toList())
                 for (var text : Files.readString(file).split("(?m)^(?=LETTER )"))
                     if (text.startsWith("LETTER ")) letters.add(read(text));
         }
@@ -91,7 +94,9 @@ record HostileLetter(
         var changes = new ArrayList<Change>();
         var reader = Optional.<String>empty();
         var sentence = "";
-        for (var line : text.lines().filter(one -> !one.isBlank() && !one.startsWith("#")).toList()) {
+        for (var line : text.lines()
+                .filter(one -> !one.isBlank() && !one.startsWith("#"))
+                .toList()) {
             if (line.startsWith("|")) {
                 lines.add(bytes(line.replaceFirst("^\\| ?", "")));
                 continue;
@@ -103,7 +108,8 @@ record HostileLetter(
                 case "FROM" -> from = Optional.of(rest);
                 case "SIGN" -> how = List.of(rest.split(" "));
                 case "HEAD" -> head.add(bytes(rest));
-                case "CHANGE" -> changes.add(new Change(bytes(rest.split(" => ", -1)[0]), bytes(rest.split(" => ", -1)[1])));
+                case "CHANGE" ->
+                    changes.add(new Change(bytes(rest.split(" => ", -1)[0]), bytes(rest.split(" => ", -1)[1])));
                 case "ANSWER" -> {
                     reader = Optional.of(rest.split(" +", 2)[0]);
                     sentence = rest.split(" +", 2)[1];
@@ -129,7 +135,8 @@ record HostileLetter(
 
     private static String meant(MatchResult escape) {
         if (escape.group(1) != null)
-            return new String(Character.toString(Integer.parseInt(escape.group(1), 16)).getBytes(UTF_8), ISO_8859_1);
+            return new String(
+                    Character.toString(Integer.parseInt(escape.group(1), 16)).getBytes(UTF_8), ISO_8859_1);
         if (escape.group(2) != null) return Character.toString(Integer.parseInt(escape.group(2), 16));
         return switch (escape.group(3)) {
             case "n" -> "\n";
@@ -141,16 +148,16 @@ record HostileLetter(
     /** The letter, line ends CRLF. */
     byte[] written(int number, Map<String, Pen> pens, Instant now, byte[] before) {
         var body = lines.stream().map(line -> line + "\n").collect(Collectors.joining());
-        var text =
-                switch (kind) {
-                    case SIGNED -> envelope(number) + signed(pens.get(signer.orElseThrow()), how, part(body), now);
-                    case CLEAR -> envelope(number) + "Content-Type: text/plain; charset=utf-8\n\n"
-                            + clear(pens.get(signer.orElseThrow()), how, body, now);
-                    case PLAIN -> envelope(number) + "Content-Type: text/plain; charset=utf-8\n\n" + body;
-                    case MIME -> envelope(number) + blocks(body, pens, now);
-                    case RAW -> blocks(body, pens, now);
-                    case AGAIN -> new String(before, ISO_8859_1).replace("\r\n", "\n");
-                };
+        var text = switch (kind) {
+            case SIGNED -> envelope(number) + signed(pens.get(signer.orElseThrow()), how, part(body), now);
+            case CLEAR ->
+                envelope(number) + "Content-Type: text/plain; charset=utf-8\n\n"
+                        + clear(pens.get(signer.orElseThrow()), how, body, now);
+            case PLAIN -> envelope(number) + "Content-Type: text/plain; charset=utf-8\n\n" + body;
+            case MIME -> envelope(number) + blocks(body, pens, now);
+            case RAW -> blocks(body, pens, now);
+            case AGAIN -> new String(before, ISO_8859_1).replace("\r\n", "\n");
+        };
         for (var change : changes) text = changed(text, change);
         return text.replace("\n", "\r\n").getBytes(ISO_8859_1);
     }
@@ -168,7 +175,8 @@ record HostileLetter(
                 "Message-ID: <letter-%d@example.org>".formatted(number),
                 "MIME-Version: 1.0");
         return Stream.concat(
-                        usual.filter(field -> head.stream().noneMatch(own -> own.startsWith(field.replaceFirst(":.*", ":")))),
+                        usual.filter(field ->
+                                head.stream().noneMatch(own -> own.startsWith(field.replaceFirst(":.*", ":")))),
                         head.stream().filter(own -> !own.endsWith(": none")))
                 .map(field -> field + "\n")
                 .collect(Collectors.joining());
@@ -181,7 +189,9 @@ record HostileLetter(
     private static String blocks(String text, Map<String, Pen> pens, Instant now) {
         return BLOCK.matcher(text).replaceAll(block -> {
             var pen = pens.get(block.group(2));
-            var how = Stream.of(block.group(3).split(" ")).filter(word -> !word.isEmpty()).toList();
+            var how = Stream.of(block.group(3).split(" "))
+                    .filter(word -> !word.isEmpty())
+                    .toList();
             return Matcher.quoteReplacement(
                     block.group(1).equals("clear")
                             ? clear(pen, how, block.group(4), now).stripTrailing()
@@ -201,7 +211,8 @@ record HostileLetter(
         var lines = text.lines().map(line -> line.replaceFirst("[ \t]+$", "")).toList();
         var signed = String.join("\r\n", lines).getBytes(ISO_8859_1);
         var type = how.contains("binary") ? Stream.<String>empty() : Stream.of("text");
-        var words = Stream.concat(type, how.stream().filter(word -> !word.equals("binary"))).toList();
+        var words = Stream.concat(type, how.stream().filter(word -> !word.equals("binary")))
+                .toList();
         return "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA512\n\n"
                 + text.replaceAll("(?m)^-", "- -")
                 + pen.sign(signed, words, now);

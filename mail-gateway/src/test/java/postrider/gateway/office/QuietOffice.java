@@ -33,7 +33,8 @@ final class QuietOffice implements AutoCloseable {
     QuietOffice(Path home) throws IOException {
         this.home = home;
         SecretKey.make("Referee <referee@example.org>", now, new byte[32]).save(home.resolve("referee.key"));
-        office = Office.open(settings(), GameCatalog.installed(), () -> now, new Pigeonhole(), sent::add, clerk -> clerk);
+        office = Office.open(
+                settings(), GameCatalog.installed(), () -> now, new Pigeonhole(), sent::add, clerk -> clerk);
     }
 
     private Settings settings() {

@@ -41,8 +41,9 @@ class UmaskTest {
         var java = ProcessHandle.current().info().command().orElseThrow();
         var classes = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
         var log = home.resolve("log").toFile();
-        var command = "umask 000; chmod -R a+rwX games post; exec '%s' -XX:TieredStopAtLevel=1 -Dlogback.configurationFile=logback.xml -cp '%s' %s ."
-                .formatted(java, classes, UmaskTest.class.getName());
+        var command =
+                "umask 000; chmod -R a+rwX games post; exec '%s' -XX:TieredStopAtLevel=1 -Dlogback.configurationFile=logback.xml -cp '%s' %s ."
+                        .formatted(java, classes, UmaskTest.class.getName());
         var office = new ProcessBuilder("sh", "-c", command)
                 .directory(home.toFile())
                 .redirectErrorStream(true)
@@ -50,7 +51,8 @@ class UmaskTest {
                 .start();
         assertEquals(0, office.waitFor(), () -> text(log.toPath()));
         for (var folder : List.of("games", "post"))
-            assertTrue(text(log.toPath()).contains("others could look into ./" + folder + ": "), () -> text(log.toPath()));
+            assertTrue(
+                    text(log.toPath()).contains("others could look into ./" + folder + ": "), () -> text(log.toPath()));
         var names = new StringBuilder();
         for (var folder : List.of("games", "post", "referee.key"))
             try (var paths = Files.walk(home.resolve(folder))) {
