@@ -19,6 +19,9 @@ record MailLine(int number, int depth, int indent, String text, boolean flowed) 
     /** What tells quoting, headers and signatures apart is shorter than this. */
     private static final int TELLING = 1_000;
 
+    /** Longer lines are not normalized: nobody wrote them, and a heap of accents takes time with its square. */
+    private static final int LONGEST = 2_000;
+
     static List<MailLine> of(String letter) {
         var lines = new ArrayList<MailLine>();
         for (var line : letter.split("\\R", -1)) lines.add(of(lines.size() + 1, plain(line)));
@@ -45,7 +48,7 @@ record MailLine(int number, int depth, int indent, String text, boolean flowed) 
                 .replaceAll("[‘’‚‛`´′]", "'")
                 .replaceAll("[“”„‟«»″]", "\"")
                 .replaceAll("[\\p{Pd}−]", "-");
-        return Normalizer.normalize(marks, Normalizer.Form.NFKC)
+        return (marks.length() > LONGEST ? marks : Normalizer.normalize(marks, Normalizer.Form.NFKC))
                 .replaceAll("\\p{Z}", " ")
                 .replaceAll("\\p{C}", "");
     }

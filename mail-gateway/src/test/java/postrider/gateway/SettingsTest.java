@@ -158,12 +158,15 @@ class SettingsTest {
                 folder.resolve("endless.yaml") + " is too large: no more than 100,000 bytes are read.",
                 endless.getMessage());
         var faults = faults(GOOD.replace("smtp.password", "/dev/zero")
-                .replace("password-env: POSTRIDER_IMAP", "password-file: /dev/urandom"));
+                        .replace("password-env: POSTRIDER_IMAP", "password-file: /dev/urandom")
+                + "trust: /dev/zero\n");
         assertEquals(
                 List.of(
+                        "trust: /dev/zero holds no certificate that can be read.",
                         "imap.password-file: /dev/urandom cannot be read.",
                         "smtp.password-file: /dev/zero cannot be read."),
                 faults);
+        Files.delete(folder.resolve("endless.yaml"));
     }
 
     private static String laughs() {

@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static postrider.kit.Sides.AMERICAN;
-import static postrider.kit.Sides.BRITISH;
 
 import jakarta.mail.BodyPart;
 import jakarta.mail.Message;
@@ -17,16 +16,11 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Properties;
-import java.util.Queue;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -38,14 +32,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.desk.GameCatalog;
 import postrider.desk.GameFolder;
-import postrider.desk.NewGame;
-import postrider.gateway.Account;
-import postrider.gateway.MailAddress;
-import postrider.gateway.Mailbox;
-import postrider.gateway.SecretKey;
-import postrider.gateway.Settings;
 
 /**
  * Letters as an adversary would write them, each with the one answer it must get or the one reason why there is none;
@@ -84,27 +71,19 @@ class HostileCorpusTest {
                     Pen.of("stranger", 9))
             .collect(Collectors.toMap(Pen::name, Function.identity()));
 
-    @TempDir
-    private static Path home;
-
-    private static final Queue<byte[]> ARRIVING = new ArrayDeque<>();
-    private static final List<byte[]> SENT = new ArrayList<>();
-    private static Instant now = Town.NOON;
-    private static Office office;
+    private static QuietOffice office;
     private static List<GameFolder> games;
     private static int written;
     private static byte[] arriving = {};
 
     @BeforeAll
-    static void open() throws IOException {
-        SecretKey.make("Referee <referee@example.org>", now, new byte[32]).save(home.resolve("referee.key"));
-        office = Office.open(
-                settings(), GameCatalog.installed(), () -> now, new Pigeonhole(), SENT::add, clerk -> clerk);
+    static void open(@TempDir Path home) throws IOException {
+        office = new QuietOffice(home);
         games = List.of(
                 begin("ww-1", "american", "british"),
                 begin("ww-2", "greene", "british"),
                 begin("ww-3", "late", "gone"));
-        assertTrue(office.post().round());
+        office.round();
         for (var game : games.subList(0, 2)) {
             var american = game.header().players().get(AMERICAN).name();
             write(american, game, 1, COMMITTEES);
@@ -113,76 +92,20 @@ class HostileCorpusTest {
             write("british", game, 2, "no");
             assertEquals(3, game.log().impulse());
         }
-        SENT.clear();
     }
 
-    private static GameFolder begin(String id, String american, String british) throws IOException {
-        return office.desk()
-                .begin(new NewGame(
-                        home.resolve("games").resolve(id),
-                        "washingtons-war",
-                        Optional.empty(),
-                        Map.of(),
-                        Map.of(
-                                AMERICAN,
-                                PENS.get(american).player(),
-                                BRITISH,
-                                PENS.get(british).player()),
-                        "",
-                        Optional.empty(),
-                        Optional.of("5e".repeat(32))));
+    private static GameFolder begin(String id, String american, String british) {
+        return office.begin(id, PENS.get(american), PENS.get(british));
     }
 
-    private static Settings settings() {
-        var nowhere = new Account("localhost", 0, Account.Security.PLAIN, "", () -> "", Optional.empty());
-        return new Settings(
-                new MailAddress("Referee", "referee@example.org"),
-                nowhere,
-                "INBOX",
-                Optional.empty(),
-                nowhere,
-                home.resolve("games"),
-                home.resolve("post"),
-                home.resolve("referee.key"),
-                Optional.empty(),
-                Duration.ofDays(3650),
-                Duration.ofDays(30),
-                1_000_000);
+    private static void write(String who, GameFolder game, int impulse, String line) {
+        deliver(HostileLetter.signed(PENS.get(who), "game " + game.id(), "impulse " + impulse, line));
     }
 
-    private static void write(String who, GameFolder game, int impulse, String line) throws IOException {
-        var letter = new HostileLetter(
-                line,
-                HostileLetter.Kind.SIGNED,
-                who,
-                Optional.of(who),
-                List.of(),
-                List.of(),
-                List.of("game " + game.id(), "impulse " + impulse, line),
-                List.of(),
-                Optional.empty(),
-                "");
-        deliver(letter.written(++written, PENS, now, arriving));
-    }
-
-    private static void deliver(byte[] letter) throws IOException {
-        now = now.plus(Duration.ofDays(1));
-        ARRIVING.add(letter);
-        assertTrue(office.post().round());
-    }
-
-    private record Pigeonhole() implements Mailbox {
-        @Override
-        public void fetch(Keeper keeper) throws IOException {
-            for (var letter = ARRIVING.poll(); letter != null; letter = ARRIVING.poll())
-                keeper.keep(new Fetched(letter, letter.length));
-        }
-
-        @Override
-        public void await(Duration patience) {}
-
-        @Override
-        public void close() {}
+    private static void deliver(HostileLetter letter) {
+        office.sent.clear();
+        arriving = letter.written(++written, PENS, office.tomorrow(), arriving);
+        office.deliver(arriving);
     }
 
     @TestFactory
@@ -203,22 +126,20 @@ class HostileCorpusTest {
     private void attempt(HostileLetter letter) throws IOException {
         int noted = ledger().size();
         var files = gameFiles();
-        SENT.clear();
-        arriving = letter.written(++written, PENS, now.plus(Duration.ofDays(1)), arriving);
-        deliver(arriving);
+        deliver(letter);
         var outcome = ledger().subList(noted, ledger().size()).stream()
                 .filter(line -> !line.contains(" received "))
                 .map(line -> line.replaceFirst("\\S+ \\S+ ", ""))
                 .collect(Collectors.joining());
-        var answers = SENT.stream().map(HostileCorpusTest::answer).collect(Collectors.joining("\n"));
+        var answers = office.sent.stream().map(HostileCorpusTest::answer).collect(Collectors.joining("\n"));
         var found = "%n%s%n%s%n".formatted(outcome, answers);
         if (letter.reader().isPresent()) {
-            assertEquals(1, SENT.size(), found);
+            assertEquals(1, office.sent.size(), found);
             var to = "To: %s ".formatted(address(letter.reader().get()));
             assertTrue(answers.startsWith(to) && answers.contains(letter.sentence()), found);
-            sound(SENT.getFirst());
+            sound(office.sent.getFirst());
         } else {
-            assertEquals(List.of(), SENT, found);
+            assertEquals(List.of(), office.sent, found);
             assertTrue(outcome.replaceFirst("^silent ", "").startsWith(letter.sentence()), found);
         }
         assertEquals(List.of(), waiting(), found);
@@ -227,7 +148,7 @@ class HostileCorpusTest {
             assertEquals(files.get(game) + added, gameFiles().get(game), found);
             var kinds = KIND.matcher(added).results().map(kind -> kind.group(1)).toList();
             assertEquals(
-                    outcome.startsWith("answered <ww-%d.".formatted(game + 1)) && !SENT.isEmpty(),
+                    outcome.startsWith("answered <ww-%d.".formatted(game + 1)) && !office.sent.isEmpty(),
                     !kinds.isEmpty(),
                     found);
             assertTrue(
@@ -274,7 +195,7 @@ class HostileCorpusTest {
     }
 
     private static List<String> ledger() throws IOException {
-        return Files.readAllLines(home.resolve("post/ledger"), ISO_8859_1);
+        return Files.readAllLines(office.home.resolve("post/ledger"), ISO_8859_1);
     }
 
     private static List<String> gameFiles() throws IOException {
@@ -285,7 +206,7 @@ class HostileCorpusTest {
 
     private static List<Path> waiting() throws IOException {
         var waiting = new ArrayList<Path>();
-        for (var folder : Stream.concat(games.stream().map(GameFolder::path), Stream.of(home.resolve("post")))
+        for (var folder : Stream.concat(games.stream().map(GameFolder::path), Stream.of(office.home.resolve("post")))
                 .toList())
             try (var files = Files.list(folder.resolve("outbox"))) {
                 files.forEach(waiting::add);
@@ -297,11 +218,10 @@ class HostileCorpusTest {
     @AfterAll
     static void aGoodOrderIsStillCarriedOut() throws IOException {
         var game = games.getFirst();
-        SENT.clear();
         write("american", game, 3, "status");
-        var card = answer(SENT.getFirst()).replaceFirst(".*Your hand.*?(\\d+) 1 OPS .*", "$1");
+        var card = answer(office.sent.getFirst()).replaceFirst(".*Your hand.*?(\\d+) 1 OPS .*", "$1");
         write("american", game, 3, "play %s: queue".formatted(card));
         office.close();
-        assertEquals(4, game.log().impulse(), () -> answer(SENT.getLast()));
+        assertEquals(4, game.log().impulse(), () -> answer(office.sent.getLast()));
     }
 }

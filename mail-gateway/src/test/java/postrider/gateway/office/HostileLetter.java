@@ -56,6 +56,21 @@ record HostileLetter(
     private static final Pattern BLOCK =
             Pattern.compile("<<(signed|clear) (\\w+)([^>]*)>>\n(.*?)<<end>>", Pattern.DOTALL);
 
+    /** A letter without a trick. */
+    static HostileLetter signed(Pen pen, String... lines) {
+        return new HostileLetter(
+                "",
+                Kind.SIGNED,
+                pen.name(),
+                Optional.of(pen.name()),
+                List.of(),
+                List.of(),
+                List.of(lines),
+                List.of(),
+                Optional.empty(),
+                "");
+    }
+
     static List<HostileLetter> in(Path folder) throws IOException {
         var letters = new ArrayList<HostileLetter>();
         try (var files = Files.list(folder)) {

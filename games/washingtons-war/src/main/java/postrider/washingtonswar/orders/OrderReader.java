@@ -80,7 +80,9 @@ public record OrderReader(Position now, Side side) {
                 ? order
                 : statements
                         .getFirst()
-                        .complain("An order has %d characters at most in full words.".formatted(OrderForm.LONGEST), manner());
+                        .complain(
+                                "An order has %d characters at most in full words.".formatted(OrderForm.LONGEST),
+                                manner());
     }
 
     private Optional<Order> said(List<LineReader> statements) {
