@@ -2,44 +2,32 @@
 """Checks the dice and cards of a Postrider game, written from docs/dice.md, whose sections are named below.
 
     verify.py GAMEFILE, or verify.py FOLDER ... with the letters (.eml) that one player received and sent, or
-    verify.py FOLDER ... GAMEFILE, to compare them too, or verify.py --vectors FILE, to check itself.
-    Exits 0, or names the first bad thing and exits 1.
+    verify.py FOLDER ... GAMEFILE, to compare them too, or verify.py --vectors FILE, to check itself. Exits 1 if something is amiss.
 """
 import base64, email, email.policy, hashlib, hmac, itertools, json, re, struct, sys
 from pathlib import Path
-
 NOTHING, UNKNOWN, where = "0" * 64, ("", "", "0", ""), [""]
-
-def need(fits, why):
-    return fits or sys.exit(where[0] + why)
-
+def need(fits, why): return fits or sys.exit(where[0] + why)
 # Section 2: fields, hashes, numbers
 def canon(*fields):
     texts = (str(field).encode("utf-8", "replace") for field in fields)
     return b"".join(struct.pack(">I", len(text)) + text for text in texts)
-def digest(*fields):
-    return hashlib.sha256(canon(*fields)).hexdigest()
-def mac(key, *fields):
-    return hmac.new(bytes.fromhex(key), canon(*fields), "sha256").hexdigest()
+def digest(*fields): return hashlib.sha256(canon(*fields)).hexdigest()
+def mac(key, *fields): return hmac.new(bytes.fromhex(key), canon(*fields), "sha256").hexdigest()
 def words(key, *message):
-    for block in itertools.count():
-        yield from struct.unpack(">8I", bytes.fromhex(mac(key, *message, block)))
-def below(bound, numbers):
-    return next(number for number in numbers if number < 2**32 - 2**32 % bound) % bound
+    return (word for at in itertools.count() for word in struct.unpack(">8I", bytes.fromhex(mac(key, *message, at))))
+def below(bound, numbers): return next(number for number in numbers if number < 2**32 - 2**32 % bound) % bound
 def tame(text):
     text = re.sub("[ \t\r\n]+", " ", text).strip(" ").translate(str.maketrans("[]|", "()/"))
     return "".join(c if " " <= c <= "~" or c.isalpha() else "?" for c in text)
 
 # Sections 3 to 7: binding, chain, roll, sealed lists, shuffle, order
 def binding(game, impulse, root, nonces):
-    sides = [f"{side} {nonces[side]}" for side in sorted(nonces)]
-    return digest("postrider/binding/2", game, impulse, root, len(sides), *sides)
+    return digest("postrider/binding/2", game, impulse, root, len(nonces), *(f"{side} {nonces[side]}" for side in sorted(nonces)))
 def before(link, steps=1):
-    for _ in range(steps):
-        link = hashlib.sha256(bytes.fromhex(link)).hexdigest()
+    for _ in range(steps): link = hashlib.sha256(bytes.fromhex(link)).hexdigest()
     return link
-def chain(secret, game, number, link):
-    return before(mac(secret, "postrider/chain/2", game, number), 4096 - link)
+def chain(secret, game, number, link): return before(mac(secret, "postrider/chain/2", game, number), 4096 - link)
 def rolled(link, bound, number, key, low, faces):
     return low + below(faces, words(link, "postrider/roll/2", bound, number, key, low, faces))
 def climb(kind, game, number, place, item, salt, path):
@@ -65,31 +53,27 @@ def shuffled(secret, bound, number, key, cards):
 def places(secret, number, parts):
     order = permuted(range(32), words(secret, "postrider/parts/2", number))
     return [parts[part] if part < len(parts) else "" for part in order]
-def listed(cards):
-    return list(cards) == sorted({tame(card) for card in cards}, key=str.encode)
+def listed(cards): return list(cards) == sorted({tame(card) for card in cards}, key=str.encode)
 
 # Section 8: proofs, and the letters they stand in
 FORMS = [(re.match(r"open \w+|\w+", form)[0].replace(" ", "_"), re.compile(form.replace("N", "(0|[1-9][0-9]{0,8})")
     .replace("PATH", "((?: [0-9a-f]{64})*)").replace("HASH", "([0-9a-f]{64})"))) for form in (
-        r"commitments of (\S+), (\w+) and (\w+), secret HASH dice HASH", r"impulse N of (\S+), (?:no order|(\w+) letter HASH)",
-        r"order N, root HASH", r"nonce (\w+) HASH", r"roll N, N to N = N, (.+), link HASH(?: next chain HASH)?",
+        r"commitments of (\S+), (\w+) and (\w+), secret HASH dice HASH", r"order N, root HASH", r"nonce (\w+) HASH",
+        r"impulse N of (\S+), (?:no order|(\w+) (letter|hand) HASH)", r"roll N, N to N = N, (.+), link HASH(?: next chain HASH)?",
         r"shuffle N of ([^,]+), N cards, (.+), binding HASH root HASH", r"drawn N of shuffle N",
         r"card N of shuffle N, (.+), salt HASH pathPATH", r"open shuffle N, secret HASH cards (.+)",
         r"part N of order N, (.+), salt HASH pathPATH", r"open order N, secret HASH parts (.+)", r"secret HASH of (\S+)")]
-
 def proofs(text):
     found = re.findall(r"(?<!\S)\[ (.*?) \](?!\S)", text)
     need(text.split().count("[") == text.split().count("]") == len(found), "a proof is not whole")
     for proof in found:
         read = [(kind, match.groups("")) for kind, form in FORMS if (match := form.fullmatch(proof))]
         yield need(read, f"a proof cannot be read: {proof[:60]}")[0]
-
 class Table:  # what is proved so far; it wants orders, shuffles and rolls in their order, and what is shown after those
     def __init__(self, game, side, other, secret, dice):
         self.game, self.committed, self.anchors, self.rolls, self.sealed = game, secret, [dice], 0, "dice"
         self.shuffles, self.cards, self.draws, self.dealt, self.shown, self.opened = {}, {}, {}, {}, set(), set()
-        self.orders, self.parts, self.sides, self.by_hand = {}, {}, sorted((side, other)), []
-
+        self.orders, self.parts, self.told, self.sides, self.by_hand = {}, {}, {}, sorted((side, other)), []
     def roll(self, bound, number, low, high, value, key, link, following):
         self.rolls += 1
         need(int(number) == self.rolls, f"roll {self.rolls} is missing")
@@ -111,6 +95,7 @@ class Table:  # what is proved so far; it wants orders, shuffles and rolls in th
     def part(self, bound, place, number, part, salt, path):
         fits = self.orders.get(number) == climb("part", self.game, number, place, part, salt, path)
         need(fits, f"'{part}' was not part {place} of order {number}")
+        self.told[number, int(place)] = part
     def open_shuffle(self, _, number, secret, cards):
         (bound, key, size, top), cards = self.shuffles.get(number, UNKNOWN), cards.split(" | ")
         known, order = self.cards.setdefault(number, cards), shuffled(secret, bound, number, key, cards)
@@ -126,20 +111,24 @@ class Table:  # what is proved so far; it wants orders, shuffles and rolls in th
         need(digest("postrider/secret/2", game, secret) == self.committed, "the secret is not the one committed")
         for number, anchor in enumerate(self.anchors, 1):
             need(chain(secret, self.game, number, 0) == anchor, f"dice chain {number} is not made from the secret")
-        for number, cards in self.cards.items():
-            self.open_shuffle("", number, mac(secret, "postrider/shuffle/2", self.game, number), " | ".join(cards))
-        for number, signed in self.by_hand:
-            mark = mac(secret, "postrider/hand/2", self.game, number)
-            need(signed.startswith(f"By the referee's hand, {mark}.\n"), f"entry {number}: its mark is not of the secret")
-        for number, parts in self.parts.items():
-            self.open_order("", number, mac(secret, "postrider/order/2", self.game, number), parts)
+        for at, cards in self.cards.items():
+            self.open_shuffle("", at, mac(secret, "postrider/shuffle/2", self.game, at), " | ".join(cards))
+        for number, name in self.by_hand:  # a letter does not tell which entry it was
+            marks = (mac(secret, "postrider/hand/2", self.game, at) for at in ([number] if number else range(1, 10000)))
+            fits = any(hashlib.sha256(f"By the referee's hand, {mark}.\n\0".encode()).hexdigest() == name for mark in marks)
+            need(fits, "the mark of a letter by the referee's hand is not of the secret")
+        for number, top in self.orders.items():
+            seal, told = mac(secret, "postrider/order/2", self.game, number), self.parts.get(number)
+            items = places(seal, number, told.split(" | ")) if told else [self.told.get((number, at), "") for at in range(1, 33)]
+            fits = root("part", seal, self.game, number, items) == top
+            need(fits, f"order {number} is not as sealed, or was neither told whole nor opened")
+        need(self.opened == set(self.shuffles), "a shuffle was not opened when the secret was told")
         self.sealed = "no dice"
-
 OURS = re.compile(rb"^message-id:\s*<([a-z0-9-]+\.[1-9][0-9]*\.(\w+)\.[a-z]+)@", re.I | re.M)
 DIE = re.compile(r"(\S+) Die for ([^\[]*?): ([0-9]+)\.(?: \[ roll [0-9]+, [0-9]+ to [0-9]+ = ([0-9]+), ([^\]]+), link)?")
 def letters(folders):
     kinds = ["shuffle", "roll", "order", "card", "part", "open_shuffle", "open_order", "secret"]
-    begun, bindings, told, untold, last, received, sent = set(), {}, set(), set(), {}, {}, set()
+    begun, bindings, told, drawn, last, received, sent = set(), {}, set(), {}, {}, {}, set()
     for path in sorted(path for folder in folders for path in folder.rglob("*.eml")):
         where[0], raw = f"{path.name}: ", path.read_bytes().replace(b"\r\n", b"\n")
         name = OURS.search(raw.partition(b"\n\n")[0] + b"\n")
@@ -148,50 +137,63 @@ def letters(folders):
             continue
         body = email.message_from_bytes(raw, policy=email.policy.default).get_body(("plain",))
         text, side = " ".join(body.get_content().split()) if body else "", name[2].decode("latin-1").capitalize()
-        received[name[1].decode("latin-1")] = side, tame(text)
+        bare = side, tame(re.sub(r"\[ .*? \]", "", text))
+        need(received.setdefault(name[1].decode("latin-1"), bare) == bare, "another letter has the same name")
         dice = DIE.findall(text)
         fits = all(value == proved and key == tame(f"{rule} {purpose}") for rule, purpose, value, proved, key in dice)
         need(fits and len(dice) == text.count("[ roll "), "a die is not what its proof says")
         found, bound = list(proofs(text)), ""
         begun |= {parts for kind, parts in found if kind == "commitments"}
-        for number, game, by, letter in [parts for kind, parts in found if kind == "impulse"]:
+        for number, game, by, how, letter in [parts for kind, parts in found if kind == "impulse"]:
             nonces, order = (dict(p for kind, p in found if kind == of) for of in ("nonce", "order"))
             need(len(order) == bool(by), f"impulse {number} has no root, or several")
-            block = (binding(game, number, *list(order.values()) or [NOTHING], nonces), nonces, order, by, letter, game)
+            block = (binding(game, number, *list(order.values()) or [NOTHING], nonces), nonces, order, by, how, letter, game)
             need(bindings.setdefault(int(number), block) == block, f"impulse {number} was bound otherwise before")
             bound = block[0]
-        drawn = {shuffle: int(count) for kind, (count, shuffle) in [(k, p) for k, p in found if k == "drawn"]}
+        counts = {parts[1]: int(parts[0]) for kind, parts in found if kind == "drawn"}
+        drawn |= {(shuffle, side, int(name[1].split(b".")[1])): count for shuffle, count in counts.items()}
+        counts |= {parts[0]: 10**9 for kind, parts in found if kind == "open_shuffle"}
         for place, shuffle, card, *_ in [parts for kind, parts in found if kind == "card"]:
-            need(int(place) <= drawn.get(shuffle, 10**9), f"{card} was not dealt yet from shuffle {shuffle}")
-            untold |= {shuffle} - set(drawn)
+            need(int(place) <= counts.get(shuffle, 0), f"{card} was not dealt yet from shuffle {shuffle}, or it does not say so")
         told |= {(kinds.index(of), int(parts[0][:9], 16), of, parts, bound) for of, parts in found if of in kinds}
     where[0], mine = "", {side for side, _ in received.values()}
-    need(len(begun) == 1, f"{len(begun)} different commitments in these letters: give all letters of one game")
+    need(len(begun) == 1, f"{len(begun)} different first letters of a referee are here, not one")
     table = Table(*begun.pop())
-    for number, (_, nonces, _, by, letter, game) in sorted(bindings.items()):
+    for number, (_, nonces, _, by, how, letter, game) in sorted(bindings.items()):
         known = game == table.game and sorted(nonces) == table.sides and by in ("", *nonces)
         need(known, f"impulse {number} is of another game, or other sides")
         need(all(nonces[of] == last.get(of, NOTHING) for of in nonces), f"impulse {number}: a nonce is of no order")
-        need(not sent or by not in mine or letter in sent, f"impulse {number}: no letter sent from here is the one it names")
-        last[by] = letter
-    for _, _, kind, parts, bound in sorted(told):
-        getattr(table, kind)(bound, *parts)
-    need(untold <= table.opened, f"no letter tells how many cards of shuffle {min(untold, default='')} were drawn")
+        fits = not sent or by not in mine or how == "hand" or letter in sent
+        need(fits, f"impulse {number}: no letter sent from here is the one it names")
+        last[by], table.by_hand = letter, table.by_hand + [(0, letter)] * (how == "hand")
+    for _, _, kind, parts, bound in sorted(told): getattr(table, kind)(bound, *parts)
+    for (shuffle, side, _), count in sorted(drawn.items()):
+        need(last.get((shuffle, side), 0) <= count <= int(table.shuffles.get(shuffle, UNKNOWN)[2]),
+             f"fewer cards were drawn from shuffle {shuffle} than before, or more than there are")
+        last[shuffle, side] = count
     return table, received
 
 # Section 9: what somebody signed, and what names it; the game file
 CLEAR = re.compile("^-----BEGIN PGP SIGNED MESSAGE-----[ \\t]*\n(?:Hash: .*\n)*[ \\t]*\n((?:.*\n)*?.*)\n"
                    "(-----BEGIN PGP SIGNATURE-----[ \\t]*\n(?:.*\n)*?-----END PGP SIGNATURE-----)", re.M)
-def armored(packet):
-    check, text = 0xB704CE, base64.b64encode(packet).decode()
+def canonical(packet):  # its head, and what is not hashed, in one spelling
+    at = 1 + (1 << (packet[0] & 3)) if packet[0] < 192 else 2 if packet[1] < 192 else 3 if packet[1] < 224 else 6
+    body, wide = packet[at:], 2 if packet[at] == 4 else 4
+    free = 4 + wide + int.from_bytes(body[4:4 + wide], "big")
+    end = free + wide + int.from_bytes(body[free:free + wide], "big")
+    issuer = re.search(rb"\x16[!\xa1]\x04.{12}(.{8})", body[:free], re.S) or re.search(rb"\t[\x10\x90](.{8})", body[:end], re.S)
+    body = body[:free] + (b"\0\n\t\x10" + (issuer[1] if issuer else b"") if wide == 2 else bytes(4)) + body[end:]
+    return b"\xc2" + (bytes([len(body)]) if len(body) < 192 else ((len(body) + 48960) % 65536).to_bytes(2, "big")) + body
+def rearmored(text):
+    text = text.partition("SIGNATURE-----")[2].partition("\n\n")[2].partition("-----END")[0]
+    body = re.sub("(?m)^=.*|[^A-Za-z0-9+/]", "", text)
+    packet = base64.b64decode(body[:len(body) - (len(body) % 4 == 1)] + "=" * (-len(body) % 4)).ljust(16, b"\0")
+    check, packet = 0xB704CE, canonical(packet)
     for bit in (byte >> place & 1 for byte in packet for place in range(7, -1, -1)):
         check = (check << 1 ^ (0x1864CFB if (check >> 23 ^ bit) & 1 else 0)) & 0xFFFFFF
-    lines = [text[at:at + 64] for at in range(0, len(text), 64)] + ["=" + base64.b64encode(check.to_bytes(3, "big")).decode()]
-    return "\n".join(["-----BEGIN PGP SIGNATURE-----", "", *lines, "-----END PGP SIGNATURE-----", ""])
-def rearmored(text):
-    body = text.partition("-----BEGIN PGP SIGNATURE-----")[2].partition("\n\n")[2].partition("-----END")[0]
-    letters = re.sub("[^A-Za-z0-9+/]", "", re.sub("^=.*", "", body, flags=re.M))
-    return armored(base64.b64decode(letters[:len(letters) - (len(letters) % 4 == 1)] + "=" * (-len(letters) % 4)))
+    text, check = (base64.b64encode(of).decode() for of in (packet, check.to_bytes(3, "big")))
+    lines = ["-----BEGIN PGP SIGNATURE-----", "", *(text[at:at + 64] for at in range(0, len(text), 64)), "=" + check]
+    return "\n".join([*lines, "-----END PGP SIGNATURE-----", ""])
 def named(part, signature):
     return hashlib.sha256(part.replace(b"\n", b"\r\n") + b"\0" + rearmored(signature).encode()).hexdigest()
 def signed(raw):  # the digests of what is signed in a letter with line ends LF
@@ -203,10 +205,9 @@ def signed(raw):  # the digests of what is signed in a letter with line ends LF
         for words, seal in CLEAR.findall(text):
             lines = (line.rstrip(" \t").removeprefix("- ") for line in words.split("\n"))
             yield named("\n".join(lines).encode("latin-1"), seal)
-
 def journalled(table, bound, number, order, entry):
     kind, count, key, deck = entry["kind"], len(table.shuffles), tame(entry["key"]), entry.get("deck")
-    card, die, cards = entry.get("card", ""), entry.get("die", {}), entry.get("cards", [])
+    card, die, cards = entry.get("card", ""), entry.get("die", {"low": 0, "faces": 0}), entry.get("cards", [])
     if kind == "draw":
         shuffle = need(table.dealt.get(deck), f"{card} was drawn before any shuffle")
         table.draws[shuffle].append(card)
@@ -217,14 +218,13 @@ def journalled(table, bound, number, order, entry):
     elif kind == "told":
         told = need([p for of, p in proofs(entry["proof"]) if of == "part"], f"no proof fits {key}")[0]
         need(told[1] == number and told[2:3] == tuple(order[entry["part"] - 1:entry["part"]]), f"no proof fits {key}")
-    begin = {"roll": f"[ roll {table.rolls + 1}, {die.get('low')} to {die.get('low', 0) + die.get('faces', 0) - 1} = "
-                     f"{entry.get('value')}, {key}, link ",
+    rolled = f"{die['low']} to {die['low'] + die['faces'] - 1} = {entry.get('value')}"
+    begin = {"roll": f"[ roll {table.rolls + 1}, {rolled}, {key}, link ",
              "shuffle": f"[ shuffle {count + 1} of {deck}, {len(cards)} cards, {key}, binding ",
              "show": table.dealt.get((deck, card), "never"), "told": "[ part "}.get(kind, "")
     text = entry.get("proof") or entry.get("commitment") or entry.get("secrets") or ""
     need(text.startswith(begin) and (not begin or text.count("[") == 1), f"no proof fits {kind} {key}")
-    for proof, parts in proofs(text):
-        getattr(table, proof)(bound, *parts)
+    for proof, parts in proofs(text): getattr(table, proof)(bound, *parts)
 def gamefile(path):
     text, table, orders, previous, outbox, said, at = path.read_bytes().decode("latin-1"), None, [], NOTHING, {}, [], 0
     need(text.startswith("---\nentry: 1\n"), "this is no game file as the referee writes it")
@@ -242,10 +242,11 @@ def gamefile(path):
             table = Table(fields["game"], *first, **fields["commitments"])
         elif kind == "letter":
             words, signature = (t if type(t) is str else "\n".join(t) for t in (fields["signed"], fields["signature"]))
-            name = hashlib.sha256(f"{words}\0{signature}".encode("latin-1")).hexdigest()
+            text = words if signature else words.partition("\n")[0] + "\n"
+            name = hashlib.sha256(f"{text}\0{signature}".encode("latin-1")).hexdigest()
             need(name == fields["digest"], "it is not what was signed")
             need(not signature or rearmored(signature) == signature, "its signature has more than one spelling")
-            table.by_hand += [] if signature else [(number, words)]
+            table.by_hand += [] if signature else [(number, name)]
             if fields["purpose"] == "order":
                 fields["parts"] = [tame(part) for line in fields["words"] for part in line.split("; ")]
                 orders.append(fields)
@@ -255,30 +256,30 @@ def gamefile(path):
             nonces = {**first, **{order["side"]: order["digest"] for order in orders if order["impulse"] < impulse}}
             order = orders[-1] if orders and orders[-1]["impulse"] == impulse else {"root": NOTHING, "parts": []}
             bound = binding(table.game, impulse, order["root"], nonces)
-            for entry in fields["entries"]:
-                journalled(table, bound, str(len(orders)), order["parts"], entry)
+            for entry in fields["entries"]: journalled(table, bound, str(len(orders)), order["parts"], entry)
             told = [f"{of['rule']} {of['sentence'][8:]}" for of in fields["rulings"] if of["sentence"].startswith("Die for ")]
             cast = [f"{of['key']}: {of['value']}." for of in fields["entries"] if of["kind"] == "roll"]
             need(told == cast, "a die is told otherwise than it was rolled")
-            said, at = (said if impulse == at else []) + fields["rulings"], impulse
+            said, at = (said if impulse == at else []) + [fields["rulings"]], impulse
         elif kind == "revealed":
             table.secret("", fields["secret"], table.game)
-        for letter in fields["outbox"]:
-            outbox[re.sub("^<|@.*", "", letter["messageId"])] = number, said if kind == "played" else []
+        letter = number, said if kind == "played" else []
+        outbox |= {re.sub("^<|@.*", "", out["messageId"]): letter for out in fields["outbox"]}
     where[0] = ""
     return table, outbox
 def compare(received, outbox):  # the letters of a player with the file: nothing missing, nothing told otherwise
     for name, (side, text) in received.items():
-        number, rulings = need(outbox.get(name), f"the file does not tell of the letter {name}: it was cut, or is another's")
-        for ruling in rulings:
-            told = tame(f"{ruling['rule']} {ruling['sentence']}") in text or ruling["only"] not in (None, side)
-            need(told, f"entry {number}: the letter {name} does not say '{ruling['sentence']}'")
-
+        number, runs = need(outbox.get(name), f"the file does not tell of the letter {name}: it was cut, or is another's")
+        for run in runs:
+            told = ""
+            for ruling in [ruling for ruling in run if ruling["only"] in (None, side)]:
+                told += f" {tame(ruling['rule'] + ' ' + ruling['sentence'])}"
+                need(told in f" {text}", f"entry {number}: the letter {name} does not say '{ruling['sentence']}', or not there")
 def vectors(path):
-    checks = (digest, mac, tame, binding, chain, rolled, shuffled, places, listed, root, climb)
-    checks = {check.__name__: check for check in checks}
+    known = (digest, mac, tame, binding, chain, rolled, shuffled, places, listed, root, climb)
     for number, vector in enumerate(map(json.loads, path.read_text("utf-8").splitlines()), 1):
-        need(checks[vector["what"]](*vector["of"]) == vector["is"], f"vector {number}, {vector['what']}, does not hold")
+        [check] = [check for check in known if check.__name__ == vector["what"]]
+        need(check(*vector["of"]) == vector["is"], f"vector {number}, {vector['what']}, does not hold")
     print(f"{number} vectors hold.")
 
 paths = [Path(argument) for argument in sys.argv[1:] if argument != "--vectors"]
@@ -289,11 +290,11 @@ folders, files = [path for path in paths if path.is_dir()], [path for path in pa
 try:
     table, outbox = gamefile(files[0]) if files else (None, {})
     if folders:
-        table, received = letters(folders)
+        beside, (table, received) = table, letters(folders)
         compare(received if files else {}, outbox)
-except (ValueError, KeyError, IndexError, TypeError, AttributeError):
+        need(not files or table.sealed in ("dice", beside.sealed), "the file ends before the secret was told")
+except (ValueError, LookupError, TypeError, AttributeError):
     sys.exit(where[0] + "this is not written as the referee writes")
-print(f"{table.game}: nothing is amiss.\n  checked  {table.rolls} rolls, {len(table.shown)} cards shown, "
-      f"{len(table.opened)} of {len(table.shuffles)} shuffles opened and dealt again\n  sealed   "
-      + ", ".join([table.sealed] + ["shuffle " + number for number in table.shuffles if number not in table.opened])
-      + "\n  signatures and positions are not checked here")
+sealed = ", ".join([table.sealed, *("shuffle " + number for number in table.shuffles if number not in table.opened)])
+print(f"{table.game}: nothing is amiss.\n  checked  {table.rolls} rolls, {len(table.shown)} cards shown, {len(table.opened)} of "
+      f"{len(table.shuffles)} shuffles opened and dealt again\n  sealed   {sealed}\n  signatures and positions are not checked here")

@@ -28,11 +28,12 @@ public record Binding(String game, int impulse, Optional<Ordered> ordered, Sorte
     /**
      * An order, as both may know it.
      *
+     * @param byHand whether the referee entered it
      * @param letter digest of the letter that brought it: it is shown, but no die of this impulse depends on it
      * @param number of the order in the game, from 1
      * @param root of its sealed parts
      */
-    public record Ordered(Side by, String letter, int number, String root) {}
+    public record Ordered(Side by, boolean byHand, String letter, int number, String root) {}
 
     public Binding {
         nonces = Collections.unmodifiableSortedMap(new TreeMap<>(nonces));
@@ -53,7 +54,8 @@ public record Binding(String game, int impulse, Optional<Ordered> ordered, Sorte
     /** The lines for the foot of every letter about this impulse. */
     public List<String> lines() {
         var lines = new ArrayList<String>();
-        var by = ordered.map(o -> o.by() + " letter " + o.letter()).orElse("no order");
+        var by = ordered.map(o -> o.by() + (o.byHand() ? " hand " : " letter ") + o.letter())
+                .orElse("no order");
         lines.add("[ impulse %d of %s, %s ]".formatted(impulse, game, by));
         ordered.ifPresent(o -> lines.add("[ order %d, root %s ]".formatted(o.number(), o.root())));
         nonces.forEach((side, nonce) -> lines.add("[ nonce %s %s ]".formatted(side, nonce)));

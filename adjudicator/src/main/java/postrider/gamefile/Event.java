@@ -84,10 +84,11 @@ public sealed interface Event {
 
         /**
          * SHA-256 in hex of signed part, zero byte, signature. Both players are told it, and a short letter could be
-         * guessed: nobody guesses its signature.
+         * guessed: nobody guesses its signature. Of what the referee enters only the first line counts, which he cannot choose.
          */
         public static String digest(String signed, String signature) {
-            return EventLog.hash((signed + '\0' + signature).getBytes(StandardCharsets.ISO_8859_1));
+            var named = signature.isEmpty() ? signed.substring(0, signed.indexOf('\n') + 1) : signed;
+            return EventLog.hash((named + '\0' + signature).getBytes(StandardCharsets.ISO_8859_1));
         }
 
         /** When it was signed; empty for the referee's hand. */

@@ -269,7 +269,11 @@ public final class GameLog {
         var told = new HashMap<Side, String>();
         for (var side : header.players().keySet()) told.put(side, nonces.getOrDefault(side, Binding.NO_LETTER));
         var ordered = order().map(order -> new Binding.Ordered(
-                order.side(), order.digest(), orders, order.root().orElseThrow()));
+                order.side(),
+                order.byHand(),
+                order.digest(),
+                orders,
+                order.root().orElseThrow()));
         return new Binding(header.game(), impulse, ordered, told);
     }
 

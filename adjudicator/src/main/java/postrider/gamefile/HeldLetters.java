@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import postrider.dice.Proof;
 import postrider.files.ReadFiles;
 import postrider.kernel.Ruling;
@@ -53,7 +52,8 @@ public record HeldLetters(List<Held> letters) {
      *
      * @throws IllegalArgumentException if there is none, or nobody here can read mail
      */
-    public static HeldLetters in(Path folder, Event.Header header) {
+    static HeldLetters in(Path folder, Event.Header header) {
+        if (!Files.isDirectory(folder)) throw new IllegalArgumentException("There is no folder %s.".formatted(folder));
         var reader = ServiceLoader.load(MailReader.class)
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("There is nothing here that could read mail."));
@@ -65,11 +65,10 @@ public record HeldLetters(List<Held> letters) {
                     .map(file -> reader.read(bytes(file), players))
                     .toList();
             if (letters.isEmpty())
-                throw new IllegalArgumentException("There is no letter (.eml) in %s.".formatted(folder));
+                throw new IllegalArgumentException("There is no letter, no file *.eml, in %s.".formatted(folder));
             return new HeldLetters(letters);
         } catch (IOException | UncheckedIOException unreadable) {
-            throw new IllegalArgumentException(
-                    "%s cannot be read: %s".formatted(folder, unreadable.getMessage()), unreadable);
+            throw new IllegalArgumentException("%s cannot be read.".formatted(folder), unreadable);
         }
     }
 
@@ -81,73 +80,53 @@ public record HeldLetters(List<Held> letters) {
         }
     }
 
-    /** What the file tells otherwise than they; empty if nothing. */
-    Optional<CorruptGameFile> fault(EventLog file) {
-        var named = file.events().stream()
-                .flatMap(stored -> stored.outbox().stream().map(Outgoing::messageId))
-                .collect(Collectors.toSet());
-        return letters.stream()
-                .filter(letter -> letter.name().isPresent() && !named.contains("<" + letter.messageId + ">"))
-                .map(letter -> new CorruptGameFile(
-                        file.events().size(),
-                        "nothing tells of the letter %s: the file was cut, or is another's"
-                                .formatted(letter.messageId)))
-                .findFirst()
-                .or(() -> untold(file))
-                .or(() -> file.events().stream()
-                        .flatMap(stored -> unsent(stored).stream())
-                        .findFirst());
-    }
-
-    /** A ruling that a letter does not say: each tells all of its impulse so far. */
-    private Optional<CorruptGameFile> untold(EventLog file) {
+    /** Throws a {@link CorruptGameFile} at the first entry that tells otherwise than they. */
+    void check(EventLog file) {
+        var received = letters.stream()
+                .filter(letter -> letter.name().isPresent())
+                .collect(Collectors.groupingBy(letter -> "<" + letter.messageId + ">"));
+        var names = letters.stream().flatMap(letter -> letter.name().stream()).toList();
+        var sent = letters.stream().flatMap(letter -> letter.digest.stream()).collect(Collectors.toSet());
         var log = GameLog.NOTHING;
         for (var stored : file.events()) {
-            var before = log;
-            log = log.with(stored);
-            if (!(stored.event() instanceof Event.Played played)) continue;
-            var rulings = Stream.concat(before.rulings().stream(), played.rulings().stream())
-                    .toList();
+            if (stored.event() instanceof Event.Letter letter
+                    && !sent.isEmpty()
+                    && names.stream().anyMatch(name -> name.isTo(letter.side())))
+                checkSent(stored.entry(), letter, sent);
             for (var out : stored.outbox())
-                for (var letter : letters)
-                    if (out.messageId().equals("<" + letter.messageId + ">")) {
-                        var untold = untold(letter, rulings, out.to());
-                        if (untold.isPresent())
-                            return Optional.of(new CorruptGameFile(
-                                    stored.entry(),
-                                    "the letter %s does not say '%s'".formatted(letter.messageId, untold.get())));
+                for (var letter :
+                        Optional.ofNullable(received.remove(out.messageId())).orElse(List.of()))
+                    if (stored.event() instanceof Event.Played played) {
+                        checkTold(stored.entry(), letter, out.to(), log.rulings());
+                        checkTold(stored.entry(), letter, out.to(), played.rulings());
                     }
+            log = log.with(stored);
         }
-        return Optional.empty();
+        for (var copies : received.values())
+            throw new CorruptGameFile(
+                    file.events().size(),
+                    "nothing tells of the letter %s: the file was cut, or is another's"
+                            .formatted(copies.getFirst().messageId));
     }
 
-    private static Optional<String> untold(Held letter, List<Ruling> rulings, Side to) {
-        var text = Proof.tame(letter.text);
-        return rulings.stream()
-                .filter(ruling -> ruling.readableBy(to) && !text.contains(said(ruling)))
-                .map(Ruling::sentence)
-                .findFirst();
+    /** An order of one whose own letters are here must be among them. */
+    private static void checkSent(int entry, Event.Letter letter, Set<String> sent) {
+        if (letter.root().isPresent() && !letter.byHand() && !sent.contains(letter.digest()))
+            throw new CorruptGameFile(entry, "none of the letters that were sent is this order");
     }
 
-    private static String said(Ruling ruling) {
-        return Proof.tame(ruling.rule() + " " + ruling.sentence());
-    }
-
-    /** An order of a side whose own letters are here, and none of them is it. */
-    private Optional<CorruptGameFile> unsent(StoredEvent stored) {
-        return stored.event() instanceof Event.Letter letter
-                        && letter.root().isPresent()
-                        && !letter.byHand()
-                        && !sent().isEmpty()
-                        && letters.stream()
-                                .flatMap(held -> held.name().stream())
-                                .anyMatch(name -> name.isTo(letter.side()))
-                        && !sent().contains(letter.digest())
-                ? Optional.of(new CorruptGameFile(stored.entry(), "none of the letters that were sent is this order"))
-                : Optional.empty();
-    }
-
-    private Set<String> sent() {
-        return letters.stream().flatMap(letter -> letter.digest.stream()).collect(Collectors.toSet());
+    /**
+     * A letter says what was ruled in the impulse before it was written, and what is new in it: all that its reader may read, in this
+     * order, with nothing but proofs between.
+     */
+    private static void checkTold(int entry, Held letter, Side to, List<Ruling> rulings) {
+        var text = " " + Proof.tame(letter.text.replaceAll("\\s+", " ").replaceAll("\\[ .*? ]", ""));
+        var told = new StringBuilder();
+        for (var ruling : rulings)
+            if (ruling.readableBy(to)
+                    && !text.contains(told.append(' ').append(Proof.tame(ruling.rule() + " " + ruling.sentence()))))
+                throw new CorruptGameFile(
+                        entry,
+                        "the letter %s does not say '%s', or not there".formatted(letter.messageId, ruling.sentence()));
     }
 }

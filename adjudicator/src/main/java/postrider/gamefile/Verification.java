@@ -60,14 +60,20 @@ public final class Verification {
             return "%s: %s\n".formatted(game, verdict) + lines("checked", checked) + lines("sealed", sealed);
         }
 
-        /** These, and what the letters of a player say beside the file. */
-        public Findings beside(HeldLetters held, Path file) {
+        /** These, and what the letters of a player in a folder say beside the file. */
+        public Findings beside(Path letters, Path file) {
             if (amiss.isPresent()) return this;
+            var read = GameFile.read(file);
+            var held = HeldLetters.in(letters, read.header());
+            try {
+                held.check(read);
+            } catch (CorruptGameFile otherwise) {
+                return new Findings(game, checked, sealed, Optional.of(otherwise));
+            }
             var lines = new ArrayList<>(checked);
             lines.add("%d letters beside it, each as the file tells"
                     .formatted(held.letters().size()));
-            var fault = held.fault(GameFile.read(file));
-            return new Findings(game, fault.isPresent() ? checked : lines, sealed, fault);
+            return new Findings(game, lines, sealed, amiss);
         }
 
         private static String lines(String head, List<String> lines) {

@@ -22,7 +22,7 @@ class AuditTest {
     private static final Binding BINDING = new Binding(
             GAME,
             23,
-            Optional.of(new Binding.Ordered(Sides.BRITISH, "be".repeat(32), 1, ORDER.root())),
+            Optional.of(new Binding.Ordered(Sides.BRITISH, false, "be".repeat(32), 1, ORDER.root())),
             Map.of(Sides.AMERICAN, "11".repeat(32), Sides.BRITISH, Binding.NO_LETTER));
 
     private final SealedChance chance = new SealedChance(SECRET, ChanceHistory.NONE, BINDING, WORDS);

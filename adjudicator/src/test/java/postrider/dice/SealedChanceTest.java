@@ -336,7 +336,7 @@ class SealedChanceTest {
     private static Binding binding(int impulse, String order, String american) {
         var nonces = Map.of(Sides.AMERICAN, american.repeat(32), Sides.BRITISH, Binding.NO_LETTER);
         var ordered = new Binding.Ordered(
-                Sides.BRITISH, "be".repeat(32), 1, order(order).root());
+                Sides.BRITISH, false, "be".repeat(32), 1, order(order).root());
         return new Binding("ww-017", impulse, Optional.of(ordered), nonces);
     }
 }

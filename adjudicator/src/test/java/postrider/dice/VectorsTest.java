@@ -76,7 +76,7 @@ class VectorsTest {
         of.get(3)
                 .properties()
                 .forEach(side -> nonces.put(side.getKey(), side.getValue().asString()));
-        var ordered = Optional.of(new Binding.Ordered(Sides.BRITISH, "", 1, text(of, 2)));
+        var ordered = Optional.of(new Binding.Ordered(Sides.BRITISH, false, "", 1, text(of, 2)));
         return new Binding(text(of, 0), number(of, 1), ordered, nonces).hash();
     }
 

@@ -27,6 +27,17 @@ class Duel implements Toy<Duel.Table, String> {
         DUEL
     }
 
+    private final String purpose;
+
+    Duel() {
+        this("attacker");
+    }
+
+    /** @param purpose what an attack is called where it is rolled */
+    Duel(String purpose) {
+        this.purpose = purpose;
+    }
+
     /** @param points of the side to move less those of the other */
     record Table(int turn, Side toMove, List<String> american, List<String> british, int drawn, int points) {
         List<String> hand(Side side) {
@@ -55,7 +66,7 @@ class Duel implements Toy<Duel.Table, String> {
         if (!table.hand(by).contains(card)) throw new Refused("1.2", "You do not hold %s.".formatted(card));
         var other = other(by);
         umpire.show("1.2", "deck", card, "The %s play %s.".formatted(by, card));
-        int attack = umpire.roll("2.1", "attacker");
+        int attack = umpire.roll("2.1", purpose);
         var answers = new LinkedHashMap<String, Boolean>();
         answers.put("stand", true);
         answers.put("yield", false);

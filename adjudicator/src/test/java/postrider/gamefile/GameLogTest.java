@@ -63,7 +63,7 @@ class GameLogTest {
     }
 
     private void assertBound(String american, String british, Side by, int number, String letter) {
-        var ordered = Optional.of(new Binding.Ordered(by, letter, number, "root " + letter));
+        var ordered = Optional.of(new Binding.Ordered(by, false, letter, number, "root " + letter));
         var nonces = Map.of(Sides.AMERICAN, american, Sides.BRITISH, british);
         assertEquals(new Binding("ww-017", log.impulse(), ordered, nonces), log.binding());
     }

@@ -33,13 +33,13 @@ final class Playing {
     private static final String SIGNATURE = """
             -----BEGIN PGP SIGNATURE-----
 
-            wgA=
-            =9ACN
+            whcEABYKAAAACgkQAQEBAQEBAQECAgABAQ==
+            =XKLV
             -----END PGP SIGNATURE-----
             """;
 
     private final GameFile file;
-    private final Duel rules = new Duel();
+    private final Duel rules;
     private final Random random;
     private final List<String> letters = new ArrayList<>();
     private final List<String> sent = new ArrayList<>();
@@ -48,6 +48,7 @@ final class Playing {
     /** How he who plays it cheats, and makes all proofs to fit. */
     enum Referee {
         HONEST,
+        ROLLS_FOR_ANOTHER_PURPOSE,
         STACKS_THE_DECK,
         PUTS_A_CARD_IN_TWICE,
         DEALS_FROM_THE_BOTTOM,
@@ -60,6 +61,7 @@ final class Playing {
     private Playing(GameFile file, Referee referee, long seed) {
         this.file = file;
         this.referee = referee;
+        this.rules = referee == Referee.ROLLS_FOR_ANOTHER_PURPOSE ? new Duel("striker") : new Duel();
         this.random = new Random(seed);
     }
 
@@ -177,7 +179,12 @@ final class Playing {
             case STACKS_THE_DECK -> crooked(log, CrookedChance.Trick.STACKED);
             case PUTS_A_CARD_IN_TWICE -> crooked(log, CrookedChance.Trick.DOUBLED);
             case DEALS_FROM_THE_BOTTOM -> crooked(log, CrookedChance.Trick.FROM_THE_BOTTOM);
-            case HONEST, PLAYS_ANOTHER_ORDER, INVENTS_LETTERS, ADDS_TO_THE_ARMOUR, INVENTS_MARKS -> log.chance(SECRET);
+            case HONEST,
+                    ROLLS_FOR_ANOTHER_PURPOSE,
+                    PLAYS_ANOTHER_ORDER,
+                    INVENTS_LETTERS,
+                    ADDS_TO_THE_ARMOUR,
+                    INVENTS_MARKS -> log.chance(SECRET);
         };
     }
 
@@ -199,11 +206,25 @@ final class Playing {
             case INVENTS_LETTERS -> signed(purpose, side, impulse, written + "Huzza!\r\n", SIGNATURE, read);
             case ADDS_TO_THE_ARMOUR ->
                 signed(purpose, side, impulse, written, SIGNATURE.replaceFirst("\n", "\nComment: again\n"), read);
-            case HONEST, STACKS_THE_DECK, PUTS_A_CARD_IN_TWICE, DEALS_FROM_THE_BOTTOM, PLAYS_ANOTHER_ORDER ->
-                signed(purpose, side, impulse, written, SIGNATURE, read);
+            case HONEST,
+                    ROLLS_FOR_ANOTHER_PURPOSE,
+                    STACKS_THE_DECK,
+                    PUTS_A_CARD_IN_TWICE,
+                    DEALS_FROM_THE_BOTTOM,
+                    PLAYS_ANOTHER_ORDER -> signed(purpose, side, impulse, written, SIGNATURE, read);
         };
-        append(filed, List.of());
+        if (purpose == Purpose.ORDER) receipt(filed, read);
+        else append(filed, List.of());
         if (side == Sides.AMERICAN && !filed.byHand()) sent.add(mail(written));
+    }
+
+    /** The American is told what the desk tells: of his own order all of it, of another's what is announced. */
+    private void receipt(Event.Letter order, String read) {
+        var sealed = file.log().seal(SECRET, List.of(read));
+        var lines = new ArrayList<>(file.log().with(order).binding().lines());
+        lines.add((order.side() == Sides.AMERICAN ? sealed.opened() : sealed.part(1)).toString());
+        letters.add(wrapped(lines));
+        append(order, List.of(report()));
     }
 
     private Event.Letter signed(Purpose purpose, Side side, int impulse, String signed, String signature, String read) {

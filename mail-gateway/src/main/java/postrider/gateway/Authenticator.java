@@ -102,7 +102,7 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
         if (OpenPgp.end(signature).filter(clock.instant()::isAfter).isPresent()) return new Bad(Fault.LAPSED);
         if (at.isBefore(clock.instant().minus(oldest))) return new Bad(Fault.OLD);
         if (text.isEmpty()) return new Bad(Fault.NO_TEXT);
-        return new Signed(PublicKey.fingerprint(key), text.get(), signed, OpenPgp.armor(signature), at);
+        return new Signed(PublicKey.fingerprint(key), text.get(), signed, OpenPgp.canonical(signature, key), at);
     }
 
     /** Why there is nothing to check. */

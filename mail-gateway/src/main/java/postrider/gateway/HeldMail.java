@@ -27,7 +27,7 @@ public final class HeldMail implements MailReader {
 
     private static String text(Part letter) {
         return letter.all()
-                .filter(part -> part.is("text/plain"))
+                .filter(part -> part.is("text/plain") && !part.attached())
                 .findFirst()
                 .map(Part::text)
                 .orElse("");

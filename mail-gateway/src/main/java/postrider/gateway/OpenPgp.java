@@ -3,20 +3,27 @@ package postrider.gateway;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Date;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.bouncycastle.bcpg.ArmoredInputStream;
 import org.bouncycastle.bcpg.ArmoredOutputStream;
+import org.bouncycastle.bcpg.BCPGInputStream;
 import org.bouncycastle.bcpg.BCPGKey;
+import org.bouncycastle.bcpg.BCPGOutputStream;
 import org.bouncycastle.bcpg.DSAPublicBCPGKey;
+import org.bouncycastle.bcpg.PacketFormat;
 import org.bouncycastle.bcpg.PublicKeyPacket;
 import org.bouncycastle.bcpg.RSAPublicBCPGKey;
+import org.bouncycastle.bcpg.SignaturePacket;
 import org.bouncycastle.bcpg.SignatureSubpacket;
+import org.bouncycastle.bcpg.sig.IssuerKeyID;
 import org.bouncycastle.bcpg.sig.NotationData;
 import org.bouncycastle.openpgp.PGPException;
 import org.bouncycastle.openpgp.PGPPublicKey;
@@ -82,9 +89,9 @@ final class OpenPgp {
             signature.init(new BcPGPContentVerifierBuilderProvider(), signer.getPGPPublicKey());
             signature.update(text);
             var checked = new OpenPGPDocumentSignature(signature, signer);
-            if (!checked.verify()) return Optional.of(Fault.ALTERED);
+            if (!checked.verify() || !hasPrefix(signature, text)) return Optional.of(Fault.ALTERED);
             return checked.isValid() ? Optional.empty() : Optional.of(invalid(key, signer, when));
-        } catch (PGPException | RuntimeException damaged) {
+        } catch (IOException | PGPException | RuntimeException damaged) {
             return Optional.of(Fault.DAMAGED);
         }
     }
@@ -144,15 +151,50 @@ final class OpenPgp {
         return Optional.empty();
     }
 
-    /** One signature, armored, the same today and tomorrow. */
+    /** Armored, the same today and tomorrow. */
     static String armor(PGPSignature signature) {
+        return armor(signature::encode);
+    }
+
+    /**
+     * The one spelling of a signature of {@code key}'s that is good: the head of the packet, and what is not hashed in it, would else be
+     * for anybody to choose who has it.
+     */
+    static String canonical(PGPSignature signature, OpenPGPCertificate key) {
+        var signer = key.getSigningKeyFor(signature).getPGPPublicKey();
+        var issuer = signer.getVersion() == PublicKeyPacket.VERSION_4
+                ? new SignatureSubpacket[] {new IssuerKeyID(false, signer.getKeyID())}
+                : new SignatureSubpacket[0];
+        return armor(armored -> SignaturePacket.copyOfWith(packet(signature), issuer)
+                .encode(new BCPGOutputStream(armored, PacketFormat.CURRENT)));
+    }
+
+    private static SignaturePacket packet(PGPSignature signature) throws IOException {
+        return (SignaturePacket) new BCPGInputStream(new ByteArrayInputStream(signature.getEncoded())).readPacket();
+    }
+
+    private interface Encoding {
+        void to(OutputStream armored) throws IOException;
+    }
+
+    private static String armor(Encoding encoding) {
         var text = new ByteArrayOutputStream();
         try (var armored = ArmoredOutputStream.builder().clearHeaders().build(text)) {
-            signature.encode(armored);
+            encoding.to(armored);
         } catch (IOException impossible) {
             throw new AssertionError(impossible);
         }
         return text.toString(StandardCharsets.US_ASCII);
+    }
+
+    /** Whether the two bytes before the signature (RFC 9580, 5.2.3) are those of its digest: nobody signs them. */
+    private static boolean hasPrefix(PGPSignature signature, byte[] text) throws IOException, PGPException {
+        var digest = IMPLEMENTATION.pgpDigestCalculatorProvider().get(signature.getHashAlgorithm());
+        var salt = packet(signature).getSalt();
+        if (salt != null) digest.getOutputStream().write(salt);
+        digest.getOutputStream().write(text);
+        digest.getOutputStream().write(signature.getSignatureTrailer());
+        return Arrays.equals(Arrays.copyOf(digest.getDigest(), 2), signature.getDigestPrefix());
     }
 
     private static Fault invalid(OpenPGPCertificate key, OpenPGPComponentKey signer, Date when) {

@@ -20,9 +20,7 @@ public final class RecordedSignatures implements Signatures {
         }
         var signatures = OpenPgp.signatures(letter.signature());
         if (signatures.size() != 1) return Optional.of(SignatureCheck.Fault.DAMAGED.clause());
-        if (!OpenPgp.armor(signatures.getFirst()).equals(letter.signature()))
-            return Optional.of("its signature has more than one spelling");
-        return fault(signatures.getFirst(), key, letter.signed().getBytes(StandardCharsets.ISO_8859_1));
+        return fault(letter, signatures.getFirst(), key);
     }
 
     @Override
@@ -42,9 +40,13 @@ public final class RecordedSignatures implements Signatures {
         return SignedText.of(letter.signed());
     }
 
-    private static Optional<String> fault(PGPSignature signature, OpenPGPCertificate key, byte[] signed) {
+    private static Optional<String> fault(Event.Letter letter, PGPSignature signature, OpenPGPCertificate key) {
         if (key.getSigningKeyFor(signature) == null)
             return Optional.of("it was signed by another key, " + HexFormat.of().toHexDigits(signature.getKeyID()));
-        return OpenPgp.fault(signature, key, signed).map(SignatureCheck.Fault::clause);
+        var signed = letter.signed().getBytes(StandardCharsets.ISO_8859_1);
+        return OpenPgp.fault(signature, key, signed)
+                .map(SignatureCheck.Fault::clause)
+                .or(() -> Optional.of("its signature has more than one spelling")
+                        .filter(other -> !OpenPgp.canonical(signature, key).equals(letter.signature())));
     }
 }

@@ -2,12 +2,15 @@ package postrider.gateway;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Base64;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
@@ -82,6 +85,37 @@ class RecordedSignaturesTest {
                 fault(found.signed(), found.signature().substring(40), GPG.publicKey("red")));
         assertEquals(
                 Optional.of("the enrolled key cannot be read"), fault(found.signed(), found.signature(), "no key"));
+    }
+
+    /** Whoever passes a letter on can change what of its signature is not hashed; the referee too, and roll again. */
+    @Test
+    void aSignatureIsRecordedInOneSpelling() throws IOException {
+        var found = found(MailProgram.MUTT, "red", "pass\n");
+        var key = PublicKey.certificate(GPG.publicKey("red"));
+        var good = HexFormat.of()
+                .formatHex(OpenPgp.signatures(found.signature()).getFirst().getEncoded());
+        for (var other : List.of(
+                good.replaceFirst("^c2", "88"),
+                good.replaceFirst("000a0910(.{15}).", "000a0910$10"),
+                good.replaceFirst("^c2..", "c2%02x".formatted(good.length() / 2 + 1))
+                        .replaceFirst("000a0910(.{16})", "000d0910$1026507"))) {
+            var signature = OpenPgp.signatures(armor(other)).getFirst();
+            var spelt = OpenPgp.armor(signature);
+            assertNotEquals(found.signature(), spelt);
+            assertEquals(found.signature(), OpenPgp.canonical(signature, key));
+            assertEquals(
+                    Optional.of("its signature has more than one spelling"),
+                    fault(found.signed(), spelt, GPG.publicKey("red")));
+        }
+        var prefix = armor(good.replaceFirst("(000a0910.{16})....", "$10000"));
+        assertEquals(
+                Optional.of("the signature does not fit the text"),
+                fault(found.signed(), prefix, GPG.publicKey("red")));
+    }
+
+    private static String armor(String packet) {
+        return "-----BEGIN PGP SIGNATURE-----\n\n%s\n-----END PGP SIGNATURE-----\n"
+                .formatted(Base64.getMimeEncoder().encodeToString(HexFormat.of().parseHex(packet)));
     }
 
     private Optional<String> fault(String signed, String signature, String key) {

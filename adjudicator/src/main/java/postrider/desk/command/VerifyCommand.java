@@ -11,8 +11,6 @@ import picocli.CommandLine.Parameters;
 import postrider.desk.GameFolder;
 import postrider.desk.Reopened;
 import postrider.gamefile.CorruptGameFile;
-import postrider.gamefile.GameFile;
-import postrider.gamefile.HeldLetters;
 import postrider.gamefile.Replayer;
 import postrider.gamefile.Signatures;
 import postrider.gamefile.Verification;
@@ -56,10 +54,7 @@ final class VerifyCommand implements Callable<Integer> {
         var file = home.file(game);
         var alone =
                 Verification.of(file, GameFolder.beside(file).sentLetters(), replayer(file), Signatures.installed());
-        var findings = letters.filter(folder -> alone.amiss().isEmpty())
-                .map(folder ->
-                        alone.beside(HeldLetters.in(folder, GameFile.read(file).header()), file))
-                .orElse(alone);
+        var findings = letters.map(folder -> alone.beside(folder, file)).orElse(alone);
         if (json) setting.out().println(Screen.json(Report.of(findings)));
         else setting.out().print(findings.text());
         return findings.amiss().isEmpty() ? Mistakes.DONE : Mistakes.REFUSED;

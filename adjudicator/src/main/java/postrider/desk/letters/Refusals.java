@@ -2,6 +2,7 @@ package postrider.desk.letters;
 
 import static postrider.gamefile.Outgoing.Kind.REFUSAL;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -24,6 +25,9 @@ public final class Refusals {
 
     /** Whoever has mended these knows what is wrong with the others. */
     private static final int FAULTS = 12;
+
+    /** How far a player's clock may be behind. A letter that was refused in that time is known, and does not act either. */
+    private static final Duration SLOW = Duration.ofMinutes(10);
 
     private final OpenGame<?, ?> game;
     private final Side to;
@@ -106,7 +110,7 @@ public final class Refusals {
     private Optional<Dispatch> early(SignedLetter letter) {
         var asked = game.log().lastPlayed();
         return letter.signedAt()
-                .filter(at -> at.isBefore(asked))
+                .filter(at -> at.plus(SLOW).isBefore(asked))
                 .flatMap(at -> refused(
                         "Your letter was signed before what it answers",
                         ("It was signed on %s, and the referee's last letter is of %s: sign it anew. If your clock is slow, set it"

@@ -46,9 +46,7 @@ public record OrderReader(Position now, Side side) {
         if (words.length() > OrderForm.LONGEST || Match.words(words).isEmpty()) return Optional.empty();
         var line = new LineReader(new Line(0, words), new ArrayList<>());
         var onward = new UseReader(new OrderLine(now, side, line)).onward(words, march);
-        return Optional.of(onward)
-                .filter(read -> line.complaints().isEmpty())
-                .filter(read -> OrderWords.of(side, read).length() <= OrderForm.LONGEST);
+        return Optional.of(onward).filter(read -> line.complaints().isEmpty());
     }
 
     private static String parted(String line) {
@@ -69,23 +67,7 @@ public record OrderReader(Position now, Side side) {
         return new OrderLine(now, side, line);
     }
 
-    /** What is filed are its words in full, and they are read again. */
     private Optional<Order> order(List<LineReader> statements) {
-        var order = said(statements);
-        int length = order.map(OrderWords::of).stream()
-                .flatMap(List::stream)
-                .mapToInt(String::length)
-                .sum();
-        return length <= OrderForm.LONGEST
-                ? order
-                : statements
-                        .getFirst()
-                        .complain(
-                                "An order has %d characters at most in full words.".formatted(OrderForm.LONGEST),
-                                manner());
-    }
-
-    private Optional<Order> said(List<LineReader> statements) {
         return switch (now.track().phase()) {
             case COMMITTEES_OF_CORRESPONDENCE ->
                 listed(statements, "committees?(?: of correspondence)?").map(Order.Committees::new);
