@@ -2,11 +2,15 @@ package postrider.box;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Everything wrong with a box, told at once. */
 public final class Faults {
     /** More would not be read, and a hostile box could bring millions. */
     private static final int MOST = 100;
+
+    /** All but a line feed, which parts the faults of a scenario. */
+    private static final Pattern CONTROL = Pattern.compile("[\\p{Cntrl}&&[^\n]]+");
 
     private final List<String> all = new ArrayList<>();
 
@@ -15,7 +19,8 @@ public final class Faults {
     }
 
     public void add(String where, String what, Object... args) {
-        if (!areMany()) all.add(where + ": " + what.formatted(args));
+        if (!areMany())
+            all.add(CONTROL.matcher(where + ": " + what.formatted(args)).replaceAll(" "));
     }
 
     /** Whether no more are taken, so that reading on is of no use. */
