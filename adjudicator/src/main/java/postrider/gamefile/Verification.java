@@ -17,18 +17,16 @@ import java.util.stream.Collectors;
 import postrider.dice.Audit;
 import postrider.dice.Secret;
 import postrider.kernel.Entry;
-import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 
 /** Checks a game file from end to end: its chain of hashes, letters, dice, cards and positions. */
 public final class Verification {
     private final EventLog contents;
-    private final Map<String, String> sent;
     private final Audit audit;
     private final Optional<Replayer> replayer;
     private final Optional<Signatures> signatures;
     private final Set<String> acted = new HashSet<>();
-    private final Map<Side, Integer> named = new TreeMap<>();
+    private final SentLetters outgoing;
     private final SortedMap<Integer, String> byHand = new TreeMap<>();
     private GameLog log = GameLog.NOTHING;
     private int letters;
@@ -40,7 +38,7 @@ public final class Verification {
             EventLog contents, Map<String, String> sent, Optional<Replayer> replayer, Optional<Signatures> signatures) {
         var header = contents.header();
         this.contents = contents;
-        this.sent = sent;
+        this.outgoing = new SentLetters(header.game(), sent);
         this.audit = new Audit(header.game(), header.commitments());
         this.replayer = replayer;
         this.signatures = signatures;
@@ -115,13 +113,10 @@ public final class Verification {
         try {
             for (var stored : contents.events()) {
                 fitting(stored);
-                for (var letter : stored.outbox()) {
-                    checkName(stored.entry(), letter);
-                    checkSent(stored.entry(), letter);
-                }
+                outgoing.check(stored);
                 log = EventLog.after(log, stored);
             }
-            checkTold();
+            outgoing.checkAllNamed(contents.events().size());
         } catch (CorruptGameFile broken) {
             amiss = Optional.of(broken);
         }
@@ -186,33 +181,6 @@ public final class Verification {
             if (!signed.startsWith(Event.Letter.byHand(mark)))
                 throw new CorruptGameFile(number, "the mark of a letter by the referee's hand is not of the secret");
         });
-    }
-
-    /** The letters to each side are numbered, and named by their number. */
-    private void checkName(int entry, Outgoing letter) {
-        int number = named.merge(letter.to(), 1, Integer::sum);
-        var name = new LetterName(contents.header().game(), number, letter.to(), letter.kind());
-        if (!letter.messageId().startsWith("<%s@".formatted(name)))
-            throw new CorruptGameFile(entry, "the letter %s is out of its order".formatted(letter.messageId()));
-    }
-
-    private void checkSent(int entry, Outgoing letter) {
-        if (!sent.getOrDefault(letter.messageId(), letter.sha256()).equals(letter.sha256()))
-            throw new CorruptGameFile(entry, "the letter that was sent is another: " + letter.messageId());
-    }
-
-    /** A file that was cut between two entries is whole in itself; the letters that have left tell. */
-    private void checkTold() {
-        var told = contents.events().stream()
-                .flatMap(stored -> stored.outbox().stream())
-                .map(Outgoing::messageId)
-                .collect(Collectors.toSet());
-        sent.keySet().stream()
-                .filter(letter -> !told.contains(letter))
-                .findFirst()
-                .ifPresent(letter -> {
-                    throw CorruptGameFile.cut(contents.events().size(), letter);
-                });
     }
 
     private void check(int entry, Event.Letter letter) {
@@ -301,7 +269,7 @@ public final class Verification {
                         ? "no position"
                         : "%d impulses played again from the letters, each to the position recorded"
                                 .formatted(impulses));
-        if (!sent.isEmpty()) lines.add("%d letters that were sent, each told of".formatted(sent.size()));
+        if (outgoing.sent() > 0) lines.add("%d letters that were sent, each told of".formatted(outgoing.sent()));
         if (!contents.torn().isEmpty())
             lines.add("the last event was cut short; it is set aside when the game goes on");
         return lines;

@@ -269,6 +269,10 @@ class ForgedTest {
             return new Cheated(Held.of(false, referee), Held.of(true, referee));
         }
 
+        Cheated and(UnaryOperator<Held> forger) {
+            return new Cheated(forger.apply(running), forger.apply(ended));
+        }
+
         static Cheated by(UnaryOperator<Held> forger) {
             return new Cheated(forger.apply(Held.of(false)), forger.apply(Held.of(true)));
         }
@@ -297,6 +301,10 @@ class ForgedTest {
                         Cheated.by(Referee.ROLLS_FOR_ANOTHER_PURPOSE)),
                 entry("puts a card into a deck twice", Cheated.by(Referee.PUTS_A_CARD_IN_TWICE)),
                 entry("deals from the bottom", Cheated.by(Referee.DEALS_FROM_THE_BOTTOM)),
+                entry(
+                        "deals from the bottom, and says that all are drawn",
+                        Cheated.by(Referee.DEALS_FROM_THE_BOTTOM)
+                                .and(held -> held.letters("\\[\\s+drawn\\s+\\d+\\s+of", "[ drawn 13 of"))),
                 entry("reads another order in a letter than stands there", Cheated.by(Referee.PLAYS_ANOTHER_ORDER)),
                 entry("seals another order after its root was told", Cheated.by(ForgedTest::toldAnotherRoot)),
                 entry("invents a letter of yours, to get another nonce", Cheated.by(Referee.INVENTS_LETTERS)),
