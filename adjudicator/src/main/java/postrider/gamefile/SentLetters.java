@@ -32,8 +32,7 @@ final class SentLetters {
                 throw new CorruptGameFile(
                         stored.entry(), "the letter %s is out of its order".formatted(letter.messageId()));
             if (!sent.getOrDefault(letter.messageId(), letter.sha256()).equals(letter.sha256()))
-                throw new CorruptGameFile(
-                        stored.entry(), "the letter that was sent is another: " + letter.messageId());
+                throw new CorruptGameFile(stored.entry(), "the letter that was sent is another: " + letter.messageId());
             named.add(letter.messageId());
         }
     }

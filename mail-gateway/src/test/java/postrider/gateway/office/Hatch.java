@@ -10,29 +10,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Queue;
 import postrider.desk.GameCatalog;
 import postrider.desk.GameFolder;
 import postrider.desk.NewGame;
 import postrider.gamefile.Event;
-import postrider.gateway.Account;
 import postrider.gateway.MailAddress;
-import postrider.gateway.Mailbox;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.SecretKey;
 import postrider.gateway.Sender;
-import postrider.gateway.Settings;
 
 /** An office without mail servers: letters are handed in, and what it sends lies in a tray. So a flood takes a second. */
-final class Hatch implements Mailbox, Sender {
+final class Hatch implements Sender {
     static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
 
     final Writer referee = new Writer("referee", 1);
@@ -44,7 +38,7 @@ final class Hatch implements Mailbox, Sender {
     Instant now = NOON;
     Optional<Path> layouts = Optional.empty();
 
-    private final Queue<byte[]> handedIn = new ArrayDeque<>();
+    private final Pigeonhole handedIn = new Pigeonhole();
     private int written;
 
     Hatch(Path home) throws IOException {
@@ -111,7 +105,7 @@ final class Hatch implements Mailbox, Sender {
     }
 
     void handIn(byte[] letter) {
-        handedIn.add(letter);
+        handedIn.lay(letter);
     }
 
     /** An unsigned letter with this From. */
@@ -151,40 +145,12 @@ final class Hatch implements Mailbox, Sender {
     }
 
     Office office() throws IOException {
-        return Office.open(settings(), GameCatalog.installed(), (InstantSource) () -> now, this, this, clerk -> clerk);
-    }
-
-    private Settings settings() {
-        var nowhere = new Account("localhost", 0, Account.Security.PLAIN, "", () -> "", Optional.empty());
-        return new Settings(
-                referee.self,
-                nowhere,
-                "INBOX",
-                Optional.empty(),
-                nowhere,
-                home.resolve("games"),
-                home.resolve("post"),
-                home.resolve("referee.key"),
-                layouts,
-                Duration.ofDays(7),
-                Duration.ofDays(30),
-                1_000_000);
-    }
-
-    @Override
-    public void fetch(Keeper keeper) throws IOException {
-        for (; !handedIn.isEmpty(); handedIn.remove())
-            keeper.keep(new Fetched(handedIn.element(), handedIn.element().length));
+        var settings = Pigeonhole.settings(referee.self, home, layouts, Duration.ofDays(7));
+        return Office.open(settings, GameCatalog.installed(), () -> now, handedIn, this, clerk -> clerk);
     }
 
     @Override
     public synchronized void send(byte[] letter) {
         tray.add(new String(letter, ISO_8859_1));
     }
-
-    @Override
-    public void await(Duration patience) {}
-
-    @Override
-    public void close() {}
 }

@@ -1,0 +1,51 @@
+package postrider.gateway.office;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Optional;
+import java.util.Queue;
+import postrider.gateway.Account;
+import postrider.gateway.MailAddress;
+import postrider.gateway.Mailbox;
+import postrider.gateway.Settings;
+
+/** A mailbox without a mail server: what is laid in is fetched. */
+final class Pigeonhole implements Mailbox {
+    private final Queue<byte[]> letters = new ArrayDeque<>();
+
+    /** Of an office in {@code home} that needs no server. */
+    static Settings settings(MailAddress self, Path home, Optional<Path> layouts, Duration reminder) {
+        var nowhere = new Account("localhost", 0, Account.Security.PLAIN, "", () -> "", Optional.empty());
+        return new Settings(
+                self,
+                nowhere,
+                "INBOX",
+                Optional.empty(),
+                nowhere,
+                home.resolve("games"),
+                home.resolve("post"),
+                home.resolve("referee.key"),
+                layouts,
+                reminder,
+                Duration.ofDays(30),
+                1_000_000);
+    }
+
+    void lay(byte[] letter) {
+        letters.add(letter);
+    }
+
+    @Override
+    public void fetch(Keeper keeper) throws IOException {
+        for (; !letters.isEmpty(); letters.remove())
+            keeper.keep(new Fetched(letters.element(), letters.element().length));
+    }
+
+    @Override
+    public void await(Duration patience) {}
+
+    @Override
+    public void close() {}
+}
