@@ -9,8 +9,7 @@ public final class Faults {
     /** More would not be read, and a hostile box could bring millions. */
     private static final int MOST = 100;
 
-    /** All but a line feed, which parts the faults of a scenario. */
-    private static final Pattern CONTROL = Pattern.compile("[\\p{Cntrl}&&[^\n]]+");
+    private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}+");
 
     private final List<String> all = new ArrayList<>();
 

@@ -53,7 +53,10 @@ public final class BoxReader {
             try {
                 new WarNotation(box).position(scenario.facts().text());
             } catch (IllegalArgumentException notUnderstood) {
-                data.faults().add(scenario, "%s", notUnderstood.getMessage());
+                notUnderstood
+                        .getMessage()
+                        .lines()
+                        .forEach(fault -> data.faults().add(scenario, "%s", fault));
             }
         });
         data.faults().throwIfAny();
