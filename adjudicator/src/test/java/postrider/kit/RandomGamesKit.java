@@ -17,7 +17,7 @@ import postrider.simulation.Simulation;
 
 /** Whole games of random players. A failure names the seed: {@code Simulation.play(seed)} plays it again. */
 public abstract class RandomGamesKit<P, O> {
-    private static final int GAMES = Integer.getInteger("postrider.games", 2000);
+    private static final int GAMES = Integer.getInteger("postrider.games", 1500);
 
     private final Simulation<P, O> games;
 

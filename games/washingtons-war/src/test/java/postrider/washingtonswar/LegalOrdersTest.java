@@ -20,7 +20,7 @@ import postrider.washingtonswar.rules.WorkingPosition;
 
 /** What is listed for the whole map at once is what the rules allow when each order is tried. */
 class LegalOrdersTest {
-    private static final int GAMES = Integer.getInteger("postrider.games", 2000) / 50;
+    private static final int GAMES = Integer.getInteger("postrider.games", 1500) / 40;
 
     @Test
     void everyOrderListedIsAllowedAndEveryOneAllowedIsListed() {
