@@ -1,12 +1,12 @@
 package postrider.gamefile;
 
-/** A game file that is not what was written. The message is one sentence and names the entry. */
+/** A game file that is not what was written. The message is one sentence on one line, whatever it quotes, and names the entry. */
 public final class CorruptGameFile extends RuntimeException {
     private static final long serialVersionUID = 1;
     private final int entry;
 
     CorruptGameFile(int entry, String why) {
-        super("Entry %d of the game file: %s.".formatted(entry, why));
+        super("Entry %d of the game file: %s.".formatted(entry, why.replaceAll("\\R", " ")));
         this.entry = entry;
     }
 

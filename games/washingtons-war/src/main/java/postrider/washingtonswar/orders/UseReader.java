@@ -171,7 +171,8 @@ record UseReader(OrderLine line) {
             return line.complain(
                     "The French have landed: say how many American CU come with %s.".formatted(general.get()),
                     card.ops() + " CU");
-        int unsaid = line.side() == Sides.AMERICAN && !landing ? card.ops() : 0;
+        var bringing = general.map(General::side).orElse(line.side());
+        int unsaid = bringing == Sides.AMERICAN && !landing ? card.ops() : 0;
         int said = number.orElse(unsaid);
         int units = landing && said == french ? 0 : said;
         return space.map(place -> new Use.Reinforce(place, general, units));
