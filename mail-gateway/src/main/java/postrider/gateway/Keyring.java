@@ -1,5 +1,6 @@
 package postrider.gateway;
 
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Deque;
@@ -32,6 +33,9 @@ public final class Keyring {
     private final Map<String, Set<String>> enrolled = new HashMap<>();
     private final Map<Long, Set<String>> holders = new HashMap<>();
     private final Deque<String> unread = new ArrayDeque<>();
+
+    /** What an armored key vouches for, worked out at the first letter of its player. */
+    private final Map<String, byte[]> vouched = new ConcurrentHashMap<>();
 
     public Keyring(Collection<PublicKey> keys) {
         keys.forEach(this::enrol);
@@ -110,9 +114,9 @@ public final class Keyring {
                 .stream();
     }
 
-    private static Optional<OpenPGPCertificate> certificate(String fingerprint, String armored) {
+    private Optional<OpenPGPCertificate> certificate(String fingerprint, String armored) {
         try {
-            var key = PublicKey.certificate(armored);
+            var key = PublicKey.certificate(vouched.computeIfAbsent(armored, PublicKey::vouched));
             if (PublicKey.fingerprint(key).equals(fingerprint)) return Optional.of(key);
             LOG.error("an enrolled key is left out: {} is not its fingerprint", fingerprint);
         } catch (IllegalArgumentException damaged) {

@@ -1,5 +1,6 @@
 package postrider.gateway;
 
+import org.bouncycastle.openpgp.operator.bc.BcKeyFingerprintCalculator;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -70,6 +71,25 @@ public record PublicKey(String fingerprint, String armored) {
 
     private static OpenPGPCertificate trimmed(PGPPublicKeyRing ring) {
         return new OpenPGPCertificate(SelfSignatures.only(ring), OpenPgp.IMPLEMENTATION);
+    }
+
+    /** The packets of {@link #certificate(String)}: to check a key's signatures takes longer than all else about a letter. */
+    static byte[] vouched(String armored) {
+        try {
+            return SelfSignatures.only(ring(armored)).getEncoded();
+        } catch (IOException impossible) {
+            throw new AssertionError(impossible);
+        }
+    }
+
+    /** The certificate of packets that are {@link #vouched} for. */
+    static OpenPGPCertificate certificate(byte[] vouched) {
+        try {
+            return new OpenPGPCertificate(
+                    new PGPPublicKeyRing(vouched, new BcKeyFingerprintCalculator()), OpenPgp.IMPLEMENTATION);
+        } catch (IOException impossible) {
+            throw new AssertionError(impossible);
+        }
     }
 
     /** The key as it came, whoever put what into it. */
