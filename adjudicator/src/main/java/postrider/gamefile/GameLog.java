@@ -27,6 +27,11 @@ public final class GameLog {
     /** Before the header. */
     public static final GameLog NOTHING = new GameLog();
 
+    /** Standing orders in canonical words, and when they were signed. */
+    private record Standing(List<String> words, Instant since) {
+        static final Standing NONE = new Standing(List.of(), Instant.MIN);
+    }
+
     /** An order that has parts nobody was told of when its impulse ended. */
     private record Untold(int number, List<String> words) {}
 
@@ -43,8 +48,7 @@ public final class GameLog {
     private int orders;
     private List<Untold> untold = List.of();
     private ChanceHistory history = ChanceHistory.NONE;
-    private Map<Side, List<String>> standing = Map.of();
-    private Map<Side, Instant> standingSince = Map.of();
+    private Map<Side, Standing> standing = Map.of();
     private Map<Side, Correspondence> correspondence = Map.of();
 
     private GameLog() {}
@@ -64,15 +68,13 @@ public final class GameLog {
         untold = before.untold;
         history = before.history;
         standing = before.standing;
-        standingSince = before.standingSince;
         correspondence = before.correspondence;
     }
 
     /** The log after one more event, and the letters it sent. */
     public GameLog with(StoredEvent stored) {
         var next = new GameLog(this);
-        next.add(stored.event());
-        next.time(stored.event(), stored.at());
+        next.add(stored.event(), stored.at());
         next.post(stored);
         return next;
     }
@@ -82,28 +84,33 @@ public final class GameLog {
         return with(new StoredEvent(0, event, List.of(), lastMoved, ""));
     }
 
-    private void add(Event event) {
+    private void add(Event event, Instant at) {
+        if (isPublic(event)) lastMoved = at;
         switch (event) {
             case Event.Header begun -> header = begun;
             case Event.Posted posted -> welcomed = true;
-            case Event.Letter letter -> add(letter);
-            case Event.Played played -> add(played);
+            case Event.Letter letter -> add(letter, at);
+            case Event.Played played -> add(played, at);
             case Event.Revealed secret -> revealed = true;
             case Event.Rejected rejected -> {}
             case Event.Note note -> {}
         }
     }
 
-    private void add(Event.Letter letter) {
+    private void add(Event.Letter letter, Instant at) {
         open = with(open, letter);
         switch (letter.purpose()) {
             case ORDER -> orders++;
-            case STANDING -> standing = with(standing, letter.side(), letter.clauses());
+            case STANDING -> {
+                var since = letter.signedAt().orElse(at);
+                standing = with(standing, letter.side(), new Standing(letter.clauses(), since));
+            }
             case ANSWER -> {}
         }
     }
 
-    private void add(Event.Played played) {
+    private void add(Event.Played played, Instant at) {
+        lastPlayed = at;
         open = with(open, played);
         history = history.with(played.entries());
         if (played.position().isEmpty()) return;
@@ -123,13 +130,6 @@ public final class GameLog {
     private void post(StoredEvent stored) {
         for (var side : header.players().keySet())
             correspondence = with(correspondence, side, correspondence(side).with(side, stored));
-    }
-
-    private void time(Event event, Instant at) {
-        if (isPublic(event)) lastMoved = at;
-        if (event instanceof Event.Played) lastPlayed = at;
-        if (event instanceof Event.Letter letter && letter.purpose() == Event.Letter.Purpose.STANDING)
-            standingSince = with(standingSince, letter.side(), letter.signedAt().orElse(at));
     }
 
     /** Whether both players are told of it. */
@@ -193,7 +193,7 @@ public final class GameLog {
 
     /** When the standing orders of a side were signed; the beginning of time if it never had any. */
     public Instant standingSince(Side side) {
-        return standingSince.getOrDefault(side, Instant.MIN);
+        return standing.getOrDefault(side, Standing.NONE).since();
     }
 
     /** Whether both players have the letter that binds the referee. */
@@ -261,7 +261,7 @@ public final class GameLog {
 
     /** The standing orders of a side in canonical words. */
     public List<String> standing(Side side) {
-        return standing.getOrDefault(side, List.of());
+        return standing.getOrDefault(side, Standing.NONE).words();
     }
 
     /** What the dice of the open impulse are bound to. */

@@ -30,7 +30,7 @@ public final class Outbox {
 
     private final Path waiting;
     private final Path sent;
-    private final Optional<Undeliverable> refusals;
+    private final Optional<Undeliverable> undeliverable;
 
     public Outbox(Path folder) throws IOException {
         this(folder, InstantSource.system());
@@ -40,8 +40,8 @@ public final class Outbox {
         this(folder, Optional.of(new Undeliverable(folder.resolve("refused"), clock)));
     }
 
-    private Outbox(Path folder, Optional<Undeliverable> refusals) throws IOException {
-        this.refusals = refusals;
+    private Outbox(Path folder, Optional<Undeliverable> undeliverable) throws IOException {
+        this.undeliverable = undeliverable;
         waiting = PrivateFiles.folder(folder.resolve("outbox"));
         sent = PrivateFiles.folder(folder.resolve("sent"));
     }
@@ -82,7 +82,7 @@ public final class Outbox {
                 sender.send(letter(file));
                 LOG.trace("the mail system has taken {}", messageId);
             } catch (Sender.Refused refused) {
-                all &= refused.forGood() && refusals.isEmpty();
+                all &= refused.forGood() && undeliverable.isEmpty();
                 refused(messageId, refused);
                 continue;
             }
@@ -93,12 +93,12 @@ public final class Outbox {
     }
 
     private boolean rests(String messageId) throws IOException {
-        return refusals.isPresent() && refusals.get().rests(messageId);
+        return undeliverable.isPresent() && undeliverable.get().rests(messageId);
     }
 
     private void refused(String messageId, Sender.Refused refused) throws IOException {
         if (!refused.forGood()) LOG.warn("not sent, will be tried again: {}: {}", messageId, refused.getMessage());
-        else if (refusals.isPresent()) refusals.get().add(messageId, refused.getMessage());
+        else if (undeliverable.isPresent()) undeliverable.get().add(messageId, refused.getMessage());
         else {
             Files.delete(waiting.resolve(file(messageId)));
             LOG.warn("refused for good, and thrown away: {}: {}", messageId, refused.getMessage());
