@@ -1,6 +1,5 @@
 package postrider.gateway;
 
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Deque;
@@ -11,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
