@@ -44,8 +44,10 @@ class AuditPageTest {
         assertEquals("good Nothing is amiss.", verdict(page));
         var checked = String.join(
                 "\n", Verification.of(war, Optional.empty(), Optional.empty()).checked());
-        assertTrue(checked.contains("%s rolls and %s cards shown".formatted(count(page, "Rolls"), count(page, "Cards shown"))));
-        assertTrue(checked.contains("%s shuffles".formatted(count(page, "Shuffles").replaceAll("^(\\d+ of \\d+) .*", "$1"))));
+        assertTrue(checked.contains(
+                "%s rolls and %s cards shown".formatted(count(page, "Rolls"), count(page, "Cards shown"))));
+        assertTrue(checked.contains(
+                "%s shuffles".formatted(count(page, "Shuffles").replaceAll("^(\\d+ of \\d+) .*", "$1"))));
         assertEquals("nothing", count(page, "Still sealed"));
     }
 
@@ -66,10 +68,7 @@ class AuditPageTest {
         var documents = Rechained.documents(war());
         int entry = firstWith(documents, "\"kind\": \"roll\"");
         var forged = new ArrayList<>(documents);
-        forged.set(
-                entry - 1,
-                forged.get(entry - 1)
-                        .replaceFirst("(\"value\": )(\\d)(.*? = )\\2,", "$10$30,"));
+        forged.set(entry - 1, forged.get(entry - 1).replaceFirst("(\"value\": )(\\d)(.*? = )\\2,", "$10$30,"));
         var page = opened(Rechained.file(forged).getBytes(ISO_8859_1));
         assertIsFoundIn(entry, "roll 1 is not 0, but ", page);
     }
@@ -86,7 +85,11 @@ class AuditPageTest {
     }
 
     private static int firstWith(List<String> documents, String words) {
-        return 1 + documents.stream().map(document -> document.contains(words)).toList().indexOf(true);
+        return 1
+                + documents.stream()
+                        .map(document -> document.contains(words))
+                        .toList()
+                        .indexOf(true);
     }
 
     private static void assertIsFoundIn(int entry, String why, String page) {

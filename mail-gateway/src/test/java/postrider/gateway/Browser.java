@@ -30,8 +30,10 @@ final class Browser {
      */
     static String page(Path page, Path profile) throws IOException {
         var command = new ArrayList<>(START);
-        command.addAll(List.of("--user-data-dir=" + profile, "--dump-dom", page.toUri().toString()));
-        var browser = new ProcessBuilder(command).redirectError(Redirect.DISCARD).start();
+        command.addAll(
+                List.of("--user-data-dir=" + profile, "--dump-dom", page.toUri().toString()));
+        var browser =
+                new ProcessBuilder(command).redirectError(Redirect.DISCARD).start();
         try (var shown = browser.getInputStream()) {
             return new String(shown.readAllBytes(), UTF_8);
         } finally {

@@ -15,7 +15,8 @@ import postrider.gamefile.AuditPage;
 
 @Command(
         name = "audit",
-        description = "Writes a page that checks a game file in any browser: hashes, dice, cards and seals, step by step.",
+        description =
+                "Writes a page that checks a game file in any browser: hashes, dice, cards and seals, step by step.",
         footer = {
             "",
             "It needs no network and nothing of Postrider. It holds the game file, and so both hands: before the end of the"
