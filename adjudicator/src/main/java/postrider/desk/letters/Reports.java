@@ -75,7 +75,7 @@ record Reports(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Played played) 
                         "%s has stopped half-way: the rules leave a decision to you.".formatted(capital(running)),
                         AskingRule.of(game.log()).toAsked(game.status().asked(to)))
                 .awaited()
-                .situation(new View(view.title() + ", in the middle of " + running, view.sections()))
+                .situation(view.titled(view.title() + ", in the middle of " + running))
                 .foot(foot())
                 .written();
     }

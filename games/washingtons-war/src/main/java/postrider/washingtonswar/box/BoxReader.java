@@ -1,5 +1,7 @@
 package postrider.washingtonswar.box;
 
+import postrider.washingtonswar.box.BoxFacts.SpaceFacts;
+import postrider.kernel.Picture;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -117,8 +119,28 @@ public final class BoxReader {
                             colony.name(),
                             space.kind(),
                             space.zone(),
-                            colony.south()));
+                            colony.south(),
+                            at(data, space)));
         return List.copyOf(spaces);
+    }
+
+    /** Where nobody says where it is, it is drawn in the middle of its colony. */
+    private static Picture.Point at(BoxData data, SpaceFacts space) {
+        var said = data.facts(BoxFacts.SPACES).stream()
+                .filter(other -> other.colony().equals(space.colony()))
+                .map(SpaceFacts::at)
+                .filter(at -> !at.isEmpty())
+                .toList();
+        return space.at().isEmpty()
+                ? new Picture.Point(middle(said, 0), middle(said, 1))
+                : new Picture.Point(space.at().getFirst(), space.at().getLast());
+    }
+
+    private static int middle(List<List<Integer>> points, int axis) {
+        return (int) points.stream()
+                .mapToInt(point -> point.get(axis))
+                .average()
+                .orElse(0);
     }
 
     private static List<List<Space>> lines(BoxData data, List<Space> spaces, LineKind kind) {

@@ -38,7 +38,8 @@ public record Situation(Position now, Side viewer) {
                         View.section("Your armies", armies()),
                         View.section("Political control", View.lines(SHAPES), control()),
                         View.section("Your hand", hand()),
-                        View.section("Cards on the table", table())));
+                        View.section("Cards on the table", table())),
+                Optional.of(WarMap.of(now)));
     }
 
     private View.Block facts() {
