@@ -11,6 +11,7 @@ public enum Need {
             "Dovecot and Postfix",
             "apt-get install dovecot-imapd dovecot-lmtpd postfix openssl",
             "PATH=$PATH:/usr/sbin:/sbin; dovecot --version && command -v postfix && openssl version"),
+    BROWSER("chromium", "apt-get install chromium", "chromium --version"),
     ROOT("root to start Postfix", "run as root", "test $(id -u) = 0");
 
     private final String name;

@@ -59,6 +59,7 @@ public final class Postrider implements Callable<Integer> {
         verbs.put("report", new ReportCommand(setting));
         verbs.put("history", new HistoryCommand(setting));
         verbs.put("verify", new VerifyCommand(setting));
+        verbs.put("audit", new AuditCommand(setting));
         verbs.put("box", new BoxCommand(setting));
         verbs.put("cases", new CasesCommand(setting));
         verbs.put("simulate", new SimulateCommand(setting));

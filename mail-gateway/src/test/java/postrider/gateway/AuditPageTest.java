@@ -1,0 +1,117 @@
+package postrider.gateway;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import postrider.gamefile.AuditPage;
+import postrider.gamefile.Verification;
+import postrider.kit.Rechained;
+import postrider.needs.Need;
+import postrider.needs.Needs;
+
+/** The page that checks a game file, in a real browser. */
+@Needs(Need.BROWSER)
+class AuditPageTest {
+    private static final Path WARS = Path.of("../games/washingtons-war/golden");
+    private static final Pattern VERDICT = Pattern.compile("<p id=\"verdict\" class=\"(\\w+)\">(.*?)</p>");
+
+    @TempDir
+    Path folder;
+
+    static Stream<Path> wars() throws IOException {
+        return Files.list(WARS).map(war -> war.resolve("game.yaml")).sorted();
+    }
+
+    /** As many rolls, cards and shuffles as the other two programs count. */
+    @ParameterizedTest
+    @MethodSource("wars")
+    void aWarIsSound(Path war) throws IOException {
+        var page = opened(Files.readAllBytes(war));
+        assertEquals("good Nothing is amiss.", verdict(page));
+        var checked = String.join(
+                "\n", Verification.of(war, Optional.empty(), Optional.empty()).checked());
+        assertTrue(checked.contains(
+                "%s rolls and %s cards shown".formatted(count(page, "Rolls"), count(page, "Cards shown"))));
+        assertTrue(checked.contains(
+                "%s shuffles".formatted(count(page, "Shuffles").replaceAll("^(\\d+ of \\d+) .*", "$1"))));
+        assertEquals("nothing", count(page, "Still sealed"));
+    }
+
+    /** A byte is changed: that entry is red, and those before it are not. */
+    @Test
+    void aChangedByteIsFoundInItsEntry() throws IOException {
+        var text = war();
+        var documents = Rechained.documents(text);
+        int entry = firstWith(documents, "\"kind\": \"roll\"");
+        var changed = documents.get(entry - 1).replaceFirst("\"value\": \\d", "\"value\": 7");
+        var page = opened(text.replace(documents.get(entry - 1), changed).getBytes(ISO_8859_1));
+        assertIsFoundIn(entry, "it was changed, or cut short", page);
+    }
+
+    /** So it is if all hashes are made anew: the die itself says no. */
+    @Test
+    void aForgedDieIsFoundInItsEntry() throws IOException {
+        var documents = Rechained.documents(war());
+        int entry = firstWith(documents, "\"kind\": \"roll\"");
+        var forged = new ArrayList<>(documents);
+        forged.set(entry - 1, forged.get(entry - 1).replaceFirst("(\"value\": )(\\d)(.*? = )\\2,", "$10$30,"));
+        var page = opened(Rechained.file(forged).getBytes(ISO_8859_1));
+        assertIsFoundIn(entry, "roll 1 is not 0, but ", page);
+    }
+
+    @Test
+    void whatIsNoGameFileIsSaidToBeNone() throws IOException {
+        assertEquals(
+                "bad this is no game file as the referee writes it.",
+                verdict(opened("</script><b>hello".getBytes(UTF_8))));
+    }
+
+    private static String war() throws IOException {
+        return Files.readString(WARS.resolve("war-ends/game.yaml"), ISO_8859_1);
+    }
+
+    private static int firstWith(List<String> documents, String words) {
+        return 1
+                + documents.stream()
+                        .map(document -> document.contains(words))
+                        .toList()
+                        .indexOf(true);
+    }
+
+    private static void assertIsFoundIn(int entry, String why, String page) {
+        assertTrue(verdict(page).startsWith("bad <a href=\"#amiss\">Entry %d: ".formatted(entry)), verdict(page));
+        assertTrue(verdict(page).contains(why), verdict(page));
+        assertEquals(entry, page.split("<details", -1).length - 1);
+        assertTrue(page.contains("<details id=\"amiss\" class=\"bad\" open=\"\">"));
+        assertEquals(entry - 1, page.split("<details><summary><b>✓", -1).length - 1);
+    }
+
+    private static String verdict(String page) {
+        var verdict = VERDICT.matcher(page);
+        assertTrue(verdict.find(), page);
+        return verdict.group(1) + " " + verdict.group(2);
+    }
+
+    private static String count(String page, String label) {
+        return page.replaceFirst("(?s).*<dt>%s</dt><dd>(.*?)</dd>.*".formatted(label), "$1");
+    }
+
+    private String opened(byte[] gameFile) throws IOException {
+        var page = Files.writeString(folder.resolve("audit.html"), AuditPage.of(gameFile));
+        return Browser.page(page, folder.resolve("profile"));
+    }
+}
