@@ -1,8 +1,8 @@
 package postrider.desk;
 
-import postrider.gamefile.LetterRecord;
-import java.util.stream.Collectors;
 import java.nio.charset.StandardCharsets;
+import java.util.stream.Collectors;
+import postrider.gamefile.LetterRecord;
 
 /** Letters as files in the outbox, which every mail program opens, for the referee to hand over himself; the record stands below. */
 public final class PaperTransport implements Transport {

@@ -1,6 +1,5 @@
 package postrider.dice;
 
-import java.util.stream.Stream;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -9,6 +8,7 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import postrider.kernel.Die;
 import postrider.kernel.Side;
 

@@ -39,10 +39,11 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent) {
     public record Held(String messageId, String text, Optional<String> digest) {
         /** Its record, if it is one of ours. */
         private Optional<LetterRecord> record() {
-            return LetterName.read(messageId).map(name -> LetterRecord.in(text).stream()
-                    .filter(record -> record.name().equals(name.toString()))
-                    .findFirst()
-                    .orElse(new LetterRecord(name.toString(), List.of())));
+            return LetterName.read(messageId)
+                    .map(name -> LetterRecord.in(text).stream()
+                            .filter(record -> record.name().equals(name.toString()))
+                            .findFirst()
+                            .orElse(new LetterRecord(name.toString(), List.of())));
         }
     }
 

@@ -1,10 +1,10 @@
 package postrider.gamefile;
 
 import java.util.List;
-import postrider.dice.Proof;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import postrider.dice.Proof;
 
 /**
  * What a letter tells that a program can check, an item a line: docs/dice.md, section 8. It goes with the letter as a file, and

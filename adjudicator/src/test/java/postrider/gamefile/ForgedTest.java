@@ -160,10 +160,7 @@ class ForgedTest {
                         "a roll with zeros before its number",
                         played.letter("\\[ roll (\\d)", "[ roll 000$1"),
                         "cannot be read"),
-                letters(
-                        "a roll in Arabic digits",
-                        played.letter("\\[ roll 1", "[ roll \u0661"),
-                        "cannot be read"),
+                letters("a roll in Arabic digits", played.letter("\\[ roll 1", "[ roll \u0661"), "cannot be read"),
                 letters(
                         "an impulse with zeros before its number",
                         played.letter("\\[ impulse (\\d)", "[ impulse 00$1"),

@@ -193,7 +193,8 @@ class VerifyScriptTest {
 
                         -----BEGIN PGP SIGNATURE-----
                         --outer--
-                        """.formatted(LetterRecord.in(letters.get(i)).getFirst().name(), quotedPrintable(letters.get(i)));
+                        """.formatted(
+                                LetterRecord.in(letters.get(i)).getFirst().name(), quotedPrintable(letters.get(i)));
                 Files.writeString(folder.resolve("%03d.eml".formatted(i)), letter.replace("\n", "\r\n"));
             }
         } catch (IOException e) {

@@ -1,14 +1,14 @@
 package postrider.desk.letters;
 
-import postrider.kernel.View.Block;
-import postrider.dice.Proof;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import postrider.dice.Proof;
 import postrider.gamefile.Outgoing;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.kernel.View;
+import postrider.kernel.View.Block;
 
 /**
  * What one letter to one player says, before it is laid out. Everything in it may be read by {@code to}.
@@ -84,7 +84,8 @@ public record Dispatch(
     /** The record of what it tells, a line an item; empty if it tells nothing that could be checked. */
     public List<String> record() {
         if (kind == Outgoing.Kind.PREVIEW) return List.of();
-        return Stream.concat(proofs.stream(), news().flatMap(Dispatch::recorded)).toList();
+        return Stream.concat(proofs.stream(), news().flatMap(Dispatch::recorded))
+                .toList();
     }
 
     private static Stream<String> recorded(Ruling ruling) {

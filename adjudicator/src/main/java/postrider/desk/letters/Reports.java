@@ -121,8 +121,9 @@ record Reports(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Played played) 
         return draft(FINAL, to, ended)
                 .lead(ordered(to))
                 .situation(game.view(to))
-                .closing("The secret of the game is told in the record. The program attached checks every die and card with"
-                        + " it, from the letters you hold.")
+                .closing(
+                        "The secret of the game is told in the record. The program attached checks every die and card with"
+                                + " it, from the letters you hold.")
                 .proofs(Stream.concat(foot().stream(), lastWords.stream()).toList())
                 .written();
     }

@@ -34,7 +34,8 @@ final class Letterbook {
                 .orElseThrow()
                 .text();
         var record = letter.all()
-                .filter(part -> part.fields().getOrDefault("content-disposition", "").contains("record.txt"))
+                .filter(part ->
+                        part.fields().getOrDefault("content-disposition", "").contains("record.txt"))
                 .map(part -> "\n" + part.text())
                 .collect(Collectors.joining());
         return shown + "\n" + bare(text) + record;
