@@ -118,6 +118,13 @@ public record Dispatch(
         return List.of(String.valueOf(roll.number()), roll.key(), String.valueOf(roll.value()));
     }
 
+    /** The same from the beginning of the impulse, as if no earlier letter had told of it. */
+    public Dispatch whole() {
+        return new Dispatch(
+                kind, to, game, title, impulse, headline, lead, happened, 0, situation, mayDo, questions, faults, reply,
+                closing, proofs);
+    }
+
     /** The same with one more paragraph at its beginning. */
     public Dispatch with(String paragraph) {
         var longer = Stream.concat(Stream.of(paragraph), lead.stream()).toList();
