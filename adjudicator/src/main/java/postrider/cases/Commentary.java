@@ -1,8 +1,8 @@
 package postrider.cases;
 
-import java.util.regex.Pattern;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.kernel.Game;
 
@@ -66,7 +66,8 @@ public record Commentary(
 
     private static Stream<RuleBook.Section> chapter(RuleBook book, String number) {
         var ofChapter = Pattern.compile(Pattern.quote(number.split("\\.", 2)[0]) + "\\.\\d+");
-        return book.sections().stream().filter(one -> ofChapter.matcher(one.number()).matches());
+        return book.sections().stream()
+                .filter(one -> ofChapter.matcher(one.number()).matches());
     }
 
     private static List<String> chapters(RuleBook book) {

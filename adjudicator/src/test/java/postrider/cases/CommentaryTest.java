@@ -26,8 +26,7 @@ class CommentaryTest {
             """);
 
     private static Commentary on(String number) {
-        var cases = Cases.read(
-                Map.of("a.txt", """
+        var cases = Cases.read(Map.of("a.txt", """
                 CASE    4.1.A-1  By night
                 ORDER   American   pass
                 CASE    4.10-1  Late

@@ -1,7 +1,7 @@
 package postrider.desk.command;
 
-import java.util.stream.Stream;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -13,7 +13,8 @@ import postrider.kernel.Game;
 
 @Command(
         name = "rule",
-        description = "Tells what a section of a rule book is about, what we decided on it, and the cases that prove it.",
+        description =
+                "Tells what a section of a rule book is about, what we decided on it, and the cases that prove it.",
         footer = {
             "",
             "The words of the book are its publisher's and are not printed.",
@@ -53,7 +54,8 @@ final class RuleCommand implements Callable<Integer> {
         int width = widest(sections.stream().map(RuleBook.Section::number));
         sections.forEach(section -> out.print(Screen.item(pad(section.number(), width), section.title())));
         if (!commentary.section().needsCase())
-            out.print(Screen.item("  ", "No case of its own: " + commentary.section().why() + "."));
+            out.print(Screen.item(
+                    "  ", "No case of its own: " + commentary.section().why() + "."));
         heading("Our rulings", commentary.rulings().size());
         commentary.rulings().forEach(one -> {
             out.print(Screen.item("  %-5s".formatted(one.number()), one.title()));
@@ -89,7 +91,8 @@ final class RuleCommand implements Callable<Integer> {
         var line = Screen.item(head, one.title() + rests);
         if (!cases) return line;
         var story = new StringBuilder(line);
-        one.run(setting.catalog().box(game)).forEach(happens -> story.append(Screen.item(" ".repeat(head.length()), happens)));
+        one.run(setting.catalog().box(game))
+                .forEach(happens -> story.append(Screen.item(" ".repeat(head.length()), happens)));
         return story.toString();
     }
 }
