@@ -27,6 +27,9 @@ public record Picture(
         List<Track> tracks,
         List<Arrow> arrows,
         List<Key> legend) {
+    private static final int ROUND = 110;
+    private static final int CLOSEST = 460;
+
     public Picture {
         lines = List.copyOf(lines);
         sides = List.copyOf(sides);
@@ -168,6 +171,33 @@ public record Picture(
     public Picture withoutLegend() {
         return new Picture(
                 title, lines, width, height, sides, areas, places, ways, pieces, tracks, arrows, List.of());
+    }
+
+    /** What lies round these points, larger. */
+    public Picture closer(List<Point> about) {
+        int left = about.stream().mapToInt(Point::x).min().orElse(0);
+        int right = about.stream().mapToInt(Point::x).max().orElse(width);
+        int top = about.stream().mapToInt(Point::y).min().orElse(0);
+        int bottom = about.stream().mapToInt(Point::y).max().orElse(height);
+        int across = Math.min(width, Math.max(right - left + 2 * ROUND, CLOSEST));
+        int down = Math.min(height, Math.max(bottom - top + 2 * ROUND, across * 3 / 4));
+        int from = Math.clamp((left + right - across) / 2, 0, width - across);
+        int over = Math.clamp((top + bottom - down) / 2, 0, height - down);
+        double scale = (double) width / across;
+        return new Picture(
+                        title,
+                        lines,
+                        width,
+                        (int) (down * scale),
+                        sides,
+                        areas,
+                        places,
+                        ways,
+                        pieces,
+                        List.of(),
+                        arrows,
+                        List.of())
+                .moved(at -> new Point((int) ((at.x - from) * scale), (int) ((at.y - over) * scale)));
     }
 
     /** The same with every point moved. */

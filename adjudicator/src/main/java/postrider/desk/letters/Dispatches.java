@@ -93,6 +93,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
                                         + " Keep all your letters with their records: with them you can check them all.")
                 .closing("The set-up comes in the next letter. A letter with the line 'help' tells how to write to the"
                         + " referee.")
+                .map(game.view(to))
                 .proofs(List.of(Proof.commitments(game.id(), game.sides(), header.commitments())))
                 .written();
     }
