@@ -1,5 +1,6 @@
 package postrider.templates;
 
+import postrider.kernel.Picture;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -57,7 +58,7 @@ final class Specimen {
                         new Ruling("1.2", Optional.empty(), "The army marches.", ""),
                         new Ruling("1.2.A", Optional.empty(), "Die for the march: 4.", "[roll 1, 00ff]")),
                 1,
-                Optional.of(new View("1775", List.of(new Section("Forces", blocks())))),
+                Optional.of(new View("1775", List.of(new Section("Forces", blocks())), Optional.of(map()))),
                 List.of("play a card", "pass"),
                 List.of(
                         new Asked("7.8", "intercept", "into Camden", "Intercept?", List.of("stand", "Greene"), "stand"),
@@ -68,6 +69,28 @@ final class Specimen {
                 List.of("game sample-1", "impulse 7", "play 77"),
                 List.of("The closing sentence."),
                 List.of("[nonce 00ff]"));
+    }
+
+    private static Picture map() {
+        var here = new Picture.Point(100, 150);
+        var there = new Picture.Point(300, 150);
+        var circle = new Picture.Shape.Circle();
+        var british = Side.of("British");
+        return new Picture(
+                "The War in 1775",
+                List.of(),
+                400,
+                300,
+                List.of(british, Side.of("American")),
+                List.of(new Picture.Area("Georgia", false, List.of(here, there), Optional.of(british))),
+                List.of(
+                        new Picture.Place("Camden", here, 0, circle, Picture.Harbour.NONE, Optional.of(british), true),
+                        new Picture.Place("Augusta", there, 0, circle, Picture.Harbour.OPEN, Optional.empty(), false)),
+                List.of(new Picture.Way(here, there, Picture.Way.Kind.WHOLE)),
+                List.of(new Picture.Piece(here, british, "Howe", "3-6-1", "5", false)),
+                List.of(new Picture.Track("Turn", 1, 9)),
+                List.of(new Picture.Arrow(there, here, Picture.Arrow.Kind.MARCH, british)),
+                List.of());
     }
 
     private static List<Block> blocks() {

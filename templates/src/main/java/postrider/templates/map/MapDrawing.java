@@ -1,5 +1,7 @@
 package postrider.templates.map;
 
+import java.awt.geom.Rectangle2D;
+import java.util.List;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -31,6 +33,13 @@ public final class MapDrawing {
                 return size() > most;
             }
         });
+    }
+
+    /** The room of every name, piece and panel, in units of the canvas. No two meet. */
+    public List<Rectangle2D> labels(Picture picture) {
+        return chart(picture).labels().stream()
+                .<Rectangle2D>map(box -> new Rectangle2D.Double(box.left(), box.top(), box.width(), box.height()))
+                .toList();
     }
 
     public String svg(Picture picture) {

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 
 /** Marks in pixels, four to five units of the canvas and the like. */
 final class Raster {
-    private static final double SCALE = Double.parseDouble(System.getProperty("scale","0.76"));
+    private static final double SCALE = 0.74;
 
     private final BufferedImage image;
 
