@@ -181,11 +181,11 @@ record Ground(
                     .filter(place -> place.harbour() == Harbour.NONE)
                     .map(Place::at)
                     .toList();
-            for (int wave = 3; wave > 0; wave--) {
+            for (int wave = 2; wave > 0; wave--) {
                 var line = coast.contour(
                         LEVEL * Math.pow(0.5, wave),
                         at -> away(at, ports) < 165 && away(at, ports) < 0.7 * away(at, inland));
-                marks.add(new Mark.Line(line, Ink.mixed(Ink.SEA, Ink.PAPER, 120 - 25 * wave), 1.6));
+                marks.add(new Mark.Line(line, Ink.mixed(Ink.SEA, Ink.PAPER, 125 - 30 * wave), 1.6));
             }
             var shore = coast.contour(LEVEL, at -> true);
             var inside = new ArrayList<Mark>();

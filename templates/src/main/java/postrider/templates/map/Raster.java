@@ -9,9 +9,10 @@ import java.awt.image.DataBufferInt;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Marks in pixels, four to five units of the canvas and the like. */
+/** Marks in pixels. */
 final class Raster {
-    private static final double SCALE = 0.74;
+    /** Pixels to a unit of the canvas: as many as seventy thousand bytes hold, and enough for the type of a letter. */
+    private static final double SCALE = 0.7;
 
     private final BufferedImage image;
 
