@@ -219,7 +219,8 @@ public final class Desk {
     }
 
     private void play(Session session) {
-        var step = session.game().play(session.game().log().chance(session.folder().secret()));
+        var step =
+                session.game().play(session.game().log().chance(session.folder().secret()));
         session.commit(now(), step, dispatches -> told(session.folder(), dispatches, (Event.Played) step.event()));
     }
 

@@ -163,8 +163,8 @@ public final class OpenGame<P, O> {
 
     /** What the open impulse has shown by the end of a run that is on record. */
     List<Scene.Shown> shown(Event.Played played) {
-        var journal = Stream.concat(log.journal().stream(), played.entries().stream())
-                .toList();
+        var journal =
+                Stream.concat(log.journal().stream(), played.entries().stream()).toList();
         var umpire = new Umpire(journal, Chance.NONE, Answers.SILENCE);
         run(umpire);
         return umpire.scenes();

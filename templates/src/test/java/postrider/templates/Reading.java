@@ -51,7 +51,8 @@ final class Reading {
                 Stream.concat(
                                 Stream.of(fought.headline(), fought.outcome()),
                                 fought.rows().stream()
-                                        .flatMap(row -> Stream.concat(Stream.of(row.rule(), row.label()), row.cells().stream())))
+                                        .flatMap(row -> Stream.concat(
+                                                Stream.of(row.rule(), row.label()), row.cells().stream())))
                         .toList();
         };
     }

@@ -54,7 +54,8 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
                 .flatMap(chapter -> chapter.scenes(Scene.Closed.class))
                 .map(closed -> closed.headline() + ".")
                 .toList();
-        if (!years.isEmpty()) sections.add(View.section("The war year by year", View.lines(years.toArray(String[]::new))));
+        if (!years.isEmpty())
+            sections.add(View.section("The war year by year", View.lines(years.toArray(String[]::new))));
         sections.add(View.section("The battles", battles()));
         sections.add(View.section("The dice", rolled()));
         return sections;
@@ -62,7 +63,8 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
 
     private View.Block battles() {
         var all = chapters.stream()
-                .flatMap(chapter -> chapter.scenes(Scene.Fought.class).map(fought -> new Battle(chapter.impulse(), fought)))
+                .flatMap(chapter ->
+                        chapter.scenes(Scene.Fought.class).map(fought -> new Battle(chapter.impulse(), fought)))
                 .toList();
         return View.table(
                 all,
@@ -75,7 +77,10 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
 
     /** Only dice of one sort can be compared; the games so far have no other. */
     private View.Block rolled() {
-        var sixes = dice.stream().filter(roll -> roll.die().equals(Die.D6)).map(Entry.Roll::value).toList();
+        var sixes = dice.stream()
+                .filter(roll -> roll.die().equals(Die.D6))
+                .map(Entry.Roll::value)
+                .toList();
         var counts = IntStream.rangeClosed(Die.D6.low(), Die.D6.high())
                 .mapToObj(face -> Collections.frequency(sixes, face))
                 .toList();

@@ -98,12 +98,14 @@ public record Dispatch(
         record Battle(Scene.Fought fought) implements Passage {
             /** Its rows under the names of the sides. */
             public Block.Table table() {
-                var head = Stream.concat(Stream.of("", ""), fought.sides().stream().map(Side::word));
+                var head =
+                        Stream.concat(Stream.of("", ""), fought.sides().stream().map(Side::word));
                 return new Block.Table(
                         head.toList(),
-                        Lists.each(fought.rows(), row -> Stream.concat(
-                                        Stream.of(row.rule(), row.label()), row.cells().stream())
-                                .toList()));
+                        Lists.each(
+                                fought.rows(),
+                                row -> Stream.concat(Stream.of(row.rule(), row.label()), row.cells().stream())
+                                        .toList()));
             }
         }
     }
@@ -134,7 +136,13 @@ public record Dispatch(
 
     /** How far the sentences are set in, so that the longest number before them hangs free. */
     public int margin() {
-        return Math.max(8, 2 + happened.stream().mapToInt(ruling -> ruling.rule().length()).max().orElse(0));
+        return Math.max(
+                8,
+                2
+                        + happened.stream()
+                                .mapToInt(ruling -> ruling.rule().length())
+                                .max()
+                                .orElse(0));
     }
 
     private List<Passage.Said> said(int from, int until) {
@@ -181,15 +189,15 @@ public record Dispatch(
     /** The same from the beginning of the impulse, as if no earlier letter had told of it. */
     public Dispatch whole() {
         return new Dispatch(
-                kind, to, game, title, impulse, headline, lead, happened, 0, scenes, situation, mayDo, questions, faults, reply,
-                closing, proofs);
+                kind, to, game, title, impulse, headline, lead, happened, 0, scenes, situation, mayDo, questions,
+                faults, reply, closing, proofs);
     }
 
     /** The same with one more paragraph at its beginning. */
     public Dispatch with(String paragraph) {
         var longer = Stream.concat(Stream.of(paragraph), lead.stream()).toList();
         return new Dispatch(
-                kind, to, game, title, impulse, headline, longer, happened, told, scenes, situation, mayDo, questions, faults,
-                reply, closing, proofs);
+                kind, to, game, title, impulse, headline, longer, happened, told, scenes, situation, mayDo, questions,
+                faults, reply, closing, proofs);
     }
 }

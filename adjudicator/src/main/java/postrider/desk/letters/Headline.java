@@ -58,7 +58,9 @@ final class Headline {
                         .add(marker.place()));
         return turned.entrySet().stream()
                 .map(entry -> "%s now %s"
-                        .formatted(some(entry.getValue()), entry.getKey().map(Side::word).orElse("nobody's")))
+                        .formatted(
+                                some(entry.getValue()),
+                                entry.getKey().map(Side::word).orElse("nobody's")))
                 .toList();
     }
 

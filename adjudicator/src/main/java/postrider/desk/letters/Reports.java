@@ -98,7 +98,9 @@ record Reports(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Played played) 
     private Dispatch report(Side to) {
         var next = game.status().awaits(to) ? "your order is needed" : "the %s order is next".formatted(game.other(to));
         return draft(REPORT, to, headline())
-                .lead(ordered(to), "Now it is impulse %d: %s.".formatted(game.log().impulse(), next))
+                .lead(
+                        ordered(to),
+                        "Now it is impulse %d: %s.".formatted(game.log().impulse(), next))
                 .situation(game.view(to))
                 .awaited()
                 .foot(foot())
@@ -109,7 +111,10 @@ record Reports(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Played played) 
         var scenes = game.scenes().stream().map(Scene.Shown::scene).toList();
         return before.log().order().isEmpty()
                 ? "The game is set up"
-                : Headline.of(scenes, Stream.concat(before.log().rulings().stream(), played.rulings().stream()).toList());
+                : Headline.of(
+                        scenes,
+                        Stream.concat(before.log().rulings().stream(), played.rulings().stream())
+                                .toList());
     }
 
     /** The other player is told what was announced: what was carried out stands among the rulings. */
@@ -132,7 +137,8 @@ record Reports(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Played played) 
     /** "John Hancock for the Americans, George Germain for the British." */
     private String players() {
         return game.sides().stream()
-                .map(side -> "%s (%s)".formatted(game.log().header().players().get(side).name(), side))
+                .map(side -> "%s (%s)"
+                        .formatted(game.log().header().players().get(side).name(), side))
                 .collect(Collectors.joining(" against ", "", "."));
     }
 

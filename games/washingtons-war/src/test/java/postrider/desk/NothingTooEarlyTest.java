@@ -113,7 +113,8 @@ class NothingTooEarlyTest {
 
     private static List<Dispatch> run(OpenGame<?, ?> open) {
         var step = open.play(open.log().chance(SECRET));
-        return new Dispatches(open, step.after()).played((Event.Played) step.event(), () -> SECRET, () -> Chronicle.NONE);
+        return new Dispatches(open, step.after())
+                .played((Event.Played) step.event(), () -> SECRET, () -> Chronicle.NONE);
     }
 
     @ParameterizedTest

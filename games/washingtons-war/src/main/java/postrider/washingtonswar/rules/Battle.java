@@ -159,8 +159,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
                 .map(modifier -> "%s +%d (%s)".formatted(modifier.name(), modifier.value(), modifier.rule()))
                 .toList();
         working().rule("9.4", "%s +%d: %s.", side, sum, String.join(", ", parts));
-        for (var one : modifiers)
-            table.put(side, one.rule(), one.name(), one.value() > 0 ? "+%d" : "", one.value());
+        for (var one : modifiers) table.put(side, one.rule(), one.name(), one.value() > 0 ? "+%d" : "", one.value());
         return sum;
     }
 

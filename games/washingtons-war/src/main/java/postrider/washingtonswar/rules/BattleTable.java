@@ -31,7 +31,8 @@ final class BattleTable {
     }
 
     void put(Side side, String rule, String label, String text, Object... args) {
-        lines.computeIfAbsent(new Line(rule, label), first -> new LinkedHashMap<>()).put(side, new Cell(text, args));
+        lines.computeIfAbsent(new Line(rule, label), first -> new LinkedHashMap<>())
+                .put(side, new Cell(text, args));
     }
 
     Scene.Fought scene(Space space, String headline, String outcome) {
@@ -39,7 +40,12 @@ final class BattleTable {
         lines.forEach((line, cells) -> rows.add(new Scene.Fought.Row(
                 line.rule(),
                 line.label(),
-                Lists.each(sides, side -> Stream.ofNullable(cells.get(side)).map(Cell::toString).findFirst().orElse("")))));
+                Lists.each(
+                        sides,
+                        side -> Stream.ofNullable(cells.get(side))
+                                .map(Cell::toString)
+                                .findFirst()
+                                .orElse("")))));
         rows.removeIf(row -> row.cells().stream().allMatch(String::isEmpty));
         return new Scene.Fought(space.name(), headline, sides, rows, outcome);
     }
