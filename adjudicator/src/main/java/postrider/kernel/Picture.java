@@ -2,6 +2,7 @@ package postrider.kernel;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
@@ -94,6 +95,10 @@ public record Picture(
     public record Place(
             String name, Point at, int area, Shape shape, Harbour harbour, Optional<Side> control, boolean changed)
             implements Sample {
+        private Place marked() {
+            return new Place(name, at, area, shape, harbour, control, true);
+        }
+
         private Place at(Point there) {
             return new Place(name, there, area, shape, harbour, control, changed);
         }
@@ -148,6 +153,23 @@ public record Picture(
     public Picture with(List<Arrow> happened) {
         return new Picture(
                 title, lines, width, height, sides, areas, places, ways, pieces, tracks, happened, legend);
+    }
+
+    /** The same with these places marked as changed. */
+    public Picture changed(Set<String> names) {
+        return new Picture(
+                title,
+                lines,
+                width,
+                height,
+                sides,
+                areas,
+                Lists.each(places, place -> names.contains(place.name) ? place.marked() : place),
+                ways,
+                pieces,
+                tracks,
+                arrows,
+                legend);
     }
 
     /** The same with this line under its title. */

@@ -1,5 +1,13 @@
 package postrider.templates;
 
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.HashMap;
+import java.util.Map;
+import postrider.kernel.Picture.Point;
+import postrider.kernel.Picture.Arrow;
+import postrider.kernel.Scene;
+import postrider.kernel.Lists;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -42,7 +50,40 @@ final class LetterMaps {
     private static Optional<Picture> whole(Dispatch letter) {
         return letter.situation()
                 .flatMap(View::picture)
-                .map(picture -> picture.signed("%s, impulse %d".formatted(letter.game(), letter.impulse())));
+                .map(picture -> picture.signed("%s, impulse %d".formatted(letter.game(), letter.impulse())))
+                .map(picture -> told(picture, Lists.each(letter.scenes(), Scene.Shown::scene)));
+    }
+
+    /** With what happened: who went where, the battles, and where control has changed. */
+    private static Picture told(Picture picture, List<Scene> scenes) {
+        Map<String, Point> at = new HashMap<>();
+        for (var place : picture.places()) at.put(place.name(), place.at());
+        var arrows = new ArrayList<Arrow>();
+        var changed = new HashSet<String>();
+        for (var scene : scenes)
+            switch (scene) {
+                case Scene.Went(var side, var who, var from, var to, var way) -> {
+                    if (at.containsKey(from) && at.containsKey(to))
+                        arrows.add(new Arrow(at.get(from), at.get(to), kind(way), side));
+                }
+                case Scene.Fought fought -> {
+                    var there = at.get(fought.place());
+                    if (there != null)
+                        arrows.add(new Arrow(
+                                there, there, Arrow.Kind.BATTLE, fought.sides().getFirst()));
+                }
+                case Scene.Turned turned -> changed.add(turned.place());
+                case Scene.Closed closed -> {}
+            }
+        return picture.with(arrows).changed(changed);
+    }
+
+    private static Arrow.Kind kind(Scene.Way way) {
+        return switch (way) {
+            case MARCH, INTERCEPTION -> Arrow.Kind.MARCH;
+            case SEA -> Arrow.Kind.BY_SEA;
+            case RETREAT -> Arrow.Kind.RETREAT;
+        };
     }
 
     private static Optional<Picture> closer(Picture whole) {
