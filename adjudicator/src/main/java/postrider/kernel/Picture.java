@@ -151,8 +151,7 @@ public record Picture(
 
     /** The same with what happened drawn in. */
     public Picture with(List<Arrow> happened) {
-        return new Picture(
-                title, lines, width, height, sides, areas, places, ways, pieces, tracks, happened, legend);
+        return new Picture(title, lines, width, height, sides, areas, places, ways, pieces, tracks, happened, legend);
     }
 
     /** The same with these places marked as changed. */
@@ -191,8 +190,7 @@ public record Picture(
 
     /** The same for a reader who knows what its marks mean. */
     public Picture withoutLegend() {
-        return new Picture(
-                title, lines, width, height, sides, areas, places, ways, pieces, tracks, arrows, List.of());
+        return new Picture(title, lines, width, height, sides, areas, places, ways, pieces, tracks, arrows, List.of());
     }
 
     /** What lies round these points, larger. */
@@ -235,7 +233,8 @@ public record Picture(
                 Lists.each(ways, way -> new Way(to.apply(way.from), to.apply(way.to), way.kind)),
                 Lists.each(pieces, piece -> piece.at(to.apply(piece.at))),
                 tracks,
-                Lists.each(arrows, arrow -> new Arrow(to.apply(arrow.from), to.apply(arrow.to), arrow.kind, arrow.side)),
+                Lists.each(
+                        arrows, arrow -> new Arrow(to.apply(arrow.from), to.apply(arrow.to), arrow.kind, arrow.side)),
                 legend);
     }
 }

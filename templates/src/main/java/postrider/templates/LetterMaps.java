@@ -1,23 +1,23 @@
 package postrider.templates;
 
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.HashMap;
-import java.util.Map;
-import postrider.kernel.Picture.Point;
-import postrider.kernel.Picture.Arrow;
-import postrider.kernel.Scene;
-import postrider.kernel.Lists;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.LetterRenderer.Image;
 import postrider.gamefile.Outgoing;
+import postrider.kernel.Lists;
 import postrider.kernel.Picture;
+import postrider.kernel.Picture.Arrow;
+import postrider.kernel.Picture.Point;
+import postrider.kernel.Scene;
 import postrider.kernel.View;
 import postrider.templates.map.MapDrawing;
 

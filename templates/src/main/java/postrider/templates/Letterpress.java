@@ -152,7 +152,9 @@ public final class Letterpress implements LetterRenderer {
         var paper = new Excess.Paper();
         try {
             var situation = letter.situation().stream().toList();
-            layouts.engine().getTemplate(name).evaluate(paper, Map.of("letter", letter, "situation", situation, "maps", maps));
+            layouts.engine()
+                    .getTemplate(name)
+                    .evaluate(paper, Map.of("letter", letter, "situation", situation, "maps", maps));
             return paper.toString();
         } catch (PebbleException fault) {
             throw new IllegalStateException(sentence(name, fault), fault);

@@ -1,6 +1,5 @@
 package postrider.templates;
 
-import postrider.kernel.Picture;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -8,6 +7,7 @@ import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.Dispatch.Asked;
 import postrider.desk.letters.Dispatch.Fault;
 import postrider.gamefile.Outgoing;
+import postrider.kernel.Picture;
 import postrider.kernel.Ruling;
 import postrider.kernel.Scene;
 import postrider.kernel.Side;

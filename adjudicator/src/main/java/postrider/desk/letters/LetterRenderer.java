@@ -38,7 +38,8 @@ public interface LetterRenderer {
                             html,
                             (page, image) -> page.replace(
                                     "cid:" + image.id,
-                                    "data:image/png;base64," + Base64.getEncoder().encodeToString(image.png)),
+                                    "data:image/png;base64,"
+                                            + Base64.getEncoder().encodeToString(image.png)),
                             (one, other) -> other);
         }
     }

@@ -1,10 +1,10 @@
 package postrider.washingtonswar;
 
-import postrider.kernel.Picture;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import postrider.kernel.Picture;
 import postrider.map.Indexed;
 
 /**

@@ -55,8 +55,7 @@ class MapsOfWarsTest {
                 assertFits(war.get(i).with(List.of()));
                 var whole = war.get(i).withoutLegend();
                 assertFits(whole);
-                assertFits(whole.closer(
-                        whole.arrows().stream().map(Arrow::to).toList()));
+                assertFits(whole.closer(whole.arrows().stream().map(Arrow::to).toList()));
             }
     }
 
@@ -93,8 +92,7 @@ class MapsOfWarsTest {
     }
 
     private static <P> List<P> positions(Game.Box<P, ?> box, Path war) throws IOException {
-        return POSITION
-                .matcher(Files.readString(war.resolve("game.yaml")))
+        return POSITION.matcher(Files.readString(war.resolve("game.yaml")))
                 .results()
                 .map(position -> position.group(1).replaceAll("(?m)^- \"(.*)\"$", "$1"))
                 .map(box.notation()::position)
@@ -115,8 +113,16 @@ class MapsOfWarsTest {
         return IntStream.range(0, Math.min(2, map.ways().size()))
                 .mapToObj(i -> map.ways().get((map.pieces().hashCode() & 31) + i))
                 .flatMap(way -> Stream.of(
-                        new Arrow(way.from(), way.to(), Arrow.Kind.MARCH, map.sides().getFirst()),
-                        new Arrow(way.to(), way.to(), Arrow.Kind.BATTLE, map.sides().getLast())))
+                        new Arrow(
+                                way.from(),
+                                way.to(),
+                                Arrow.Kind.MARCH,
+                                map.sides().getFirst()),
+                        new Arrow(
+                                way.to(),
+                                way.to(),
+                                Arrow.Kind.BATTLE,
+                                map.sides().getLast())))
                 .toList();
     }
 }

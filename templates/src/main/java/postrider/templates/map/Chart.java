@@ -39,9 +39,7 @@ record Chart(Ground ground, List<Mark> marks, List<Box> labels) {
         Chart chart() {
             for (int i = 0; i < picture.areas().size(); i++) {
                 var holder = picture.areas().get(i).holder();
-                ground.areas()
-                        .get(i)
-                        .ifPresent(at -> marks.addAll(signs.holder(holder, at.x(), at.y())));
+                ground.areas().get(i).ifPresent(at -> marks.addAll(signs.holder(holder, at.x(), at.y())));
             }
             for (var arrow : picture.arrows())
                 marks.addAll(signs.arrow(

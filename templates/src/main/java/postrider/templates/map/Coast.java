@@ -86,7 +86,10 @@ final class Coast {
     /** Higher ground lies to the right of every piece, so that a line is followed one way. */
     private void cell(int column, int row, double level, List<long[]> ends) {
         int[] corners = {
-            row * columns + column, row * columns + column + 1, (row + 1) * columns + column + 1, (row + 1) * columns + column
+            row * columns + column,
+            row * columns + column + 1,
+            (row + 1) * columns + column + 1,
+            (row + 1) * columns + column
         };
         for (int side = 0; side < 4; side++) {
             boolean here = height[corners[side]] >= level;

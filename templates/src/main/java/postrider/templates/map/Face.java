@@ -30,7 +30,8 @@ enum Face {
     Face(int weight, String style) {
         this.weight = weight;
         this.style = style;
-        var name = "/fonts/CaslonCondensed-%s.ttf".formatted(name().charAt(0) + name().substring(1).toLowerCase());
+        var name = "/fonts/CaslonCondensed-%s.ttf"
+                .formatted(name().charAt(0) + name().substring(1).toLowerCase());
         try (var in = Face.class.getResourceAsStream(name)) {
             file = in.readAllBytes();
             font = Font.createFont(Font.TRUETYPE_FONT, new ByteArrayInputStream(file));

@@ -32,7 +32,8 @@ final class Free {
 
     /** The same to go on from, with more lines to be avoided. */
     Free with(List<Way> more) {
-        return new Free(canvas, taken, Stream.concat(ways.stream(), more.stream()).toList());
+        return new Free(
+                canvas, taken, Stream.concat(ways.stream(), more.stream()).toList());
     }
 
     List<Box> taken() {
@@ -129,7 +130,9 @@ final class Free {
     double covered(Box box) {
         double off = canvas.holds(box) ? 0 : 5 * (box.width() * box.height() - canvas.common(box)) + 50;
         return off
-                + taken.stream().mapToDouble(other -> 12 * Math.sqrt(box.common(other))).sum()
+                + taken.stream()
+                        .mapToDouble(other -> 12 * Math.sqrt(box.common(other)))
+                        .sum()
                 + hidden(box);
     }
 

@@ -27,7 +27,12 @@ import postrider.kernel.Picture.Shape;
  */
 record Ground(
         Map<Point, Point> moved,
-        Box canvas, List<Mark> marks, Free free, List<Optional<Point>> areas, Optional<Box> title, Optional<Box> legend) {
+        Box canvas,
+        List<Mark> marks,
+        Free free,
+        List<Optional<Point>> areas,
+        Optional<Box> title,
+        Optional<Box> legend) {
     private static final double LEVEL = 0.42;
     private static final double NAME = 21;
     private static final double AREA = 18;
@@ -100,7 +105,12 @@ record Ground(
                     sites.stream().map(Cells.Site::at).toList());
             var symbols = onCanvas().map(Signs::box).toList();
             var ways = picture.ways().stream()
-                    .map(way -> new Free.Way(way.from().x(), way.from().y(), way.to().x(), way.to().y(), 6))
+                    .map(way -> new Free.Way(
+                            way.from().x(),
+                            way.from().y(),
+                            way.to().x(),
+                            way.to().y(),
+                            6))
                     .toList();
             this.free = new Free(canvas.wider(-8), symbols, ways);
             this.panel = new Panel(picture, new Signs(picture.sides()));
@@ -108,7 +118,8 @@ record Ground(
 
         private Stream<Place> onCanvas() {
             return picture.places().stream()
-                    .filter(place -> canvas.wider(-20).holds(Box.around(place.at().x(), place.at().y(), 1, 1)));
+                    .filter(place -> canvas.wider(-20)
+                            .holds(Box.around(place.at().x(), place.at().y(), 1, 1)));
         }
 
         /** Areas side by side differ. */
@@ -154,13 +165,16 @@ record Ground(
         }
 
         Ground ground() {
-            marks.add(new Mark.Fill(
-                    new Rectangle2D.Double(0, 0, canvas.width(), canvas.height()), Ink.PAPER));
+            marks.add(new Mark.Fill(new Rectangle2D.Double(0, 0, canvas.width(), canvas.height()), Ink.PAPER));
             if (picture.places().stream().anyMatch(place -> place.shape() instanceof Shape.Hex)) hexes();
             else land();
             for (var way : picture.ways())
                 marks.add(Signs.way(
-                        way.kind(), way.from().x(), way.from().y(), way.to().x(), way.to().y()));
+                        way.kind(),
+                        way.from().x(),
+                        way.from().y(),
+                        way.to().x(),
+                        way.to().y()));
             names();
             var title = free.anywhere(panel.titleWidth(), panel.titleHeight());
             var areas = picture.areas().stream().map(this::area).toList();
@@ -191,8 +205,7 @@ record Ground(
             var inside = new ArrayList<Mark>();
             IntStream.range(0, picture.areas().size())
                     .filter(area -> !picture.areas().get(area).water())
-                    .forEach(area -> inside.add(new Mark.Fill(
-                            cells.ground(area), tints[area])));
+                    .forEach(area -> inside.add(new Mark.Fill(cells.ground(area), tints[area])));
             inside.add(new Mark.Line(cells.borders(), Ink.PALE, 2, List.of(2.0, 5.0)));
             marks.add(new Mark.Within(shore, inside));
             marks.add(new Mark.Line(shore, Ink.SEPIA, 2));
@@ -206,8 +219,7 @@ record Ground(
             for (var place : picture.places())
                 if (place.shape() instanceof Shape.Hex(int across)) {
                     var hex = Signs.hex(place.at().x(), place.at().y(), across);
-                    marks.add(new Mark.Fill(
-                            hex, tints[place.area()]));
+                    marks.add(new Mark.Fill(hex, tints[place.area()]));
                     marks.add(new Mark.Line(hex, Ink.PALE, 1.6));
                 }
         }
@@ -220,16 +232,14 @@ record Ground(
             for (var set : names.placed(wanted)) {
                 var box = set.box();
                 var symbol = set.wanted().symbol();
-                if (!box.meets(symbol.wider(16)))
-                    marks.add(new Mark.Line(leader(box, symbol), Ink.INK, 1));
+                if (!box.meets(symbol.wider(16))) marks.add(new Mark.Line(leader(box, symbol), Ink.INK, 1));
                 for (int i = 0; i < set.lines().size(); i++) {
                     double width = Face.MEDIUM.width(set.lines().get(i), NAME, 0);
                     double x = box.x() < symbol.left()
                             ? box.right() - 2 - width
                             : box.x() > symbol.right() ? box.left() + 2 : box.x() - width / 2;
                     double y = box.top() + NAME * 0.72 + 1 + i * NAME * 0.86;
-                    marks.add(new Mark.Words(
-                            set.lines().get(i), Face.MEDIUM, NAME, 0, x, y, Ink.INK, 4, Ink.PAPER));
+                    marks.add(new Mark.Words(set.lines().get(i), Face.MEDIUM, NAME, 0, x, y, Ink.INK, 4, Ink.PAPER));
                 }
             }
         }
@@ -274,8 +284,8 @@ record Ground(
                             colour,
                             4,
                             area.water() ? Ink.PAPER : tints[index]));
-                return Optional.of(new Point(
-                        (int) box.get().left() + 9, (int) (box.get().top() + AREA / 2 + 1)));
+                return Optional.of(
+                        new Point((int) box.get().left() + 9, (int) (box.get().top() + AREA / 2 + 1)));
             }
             return Optional.empty();
         }
@@ -290,8 +300,8 @@ record Ground(
         }
 
         private void frame() {
-            marks.add(new Mark.Line(
-                    new Rectangle2D.Double(3, 3, canvas.width() - 6, canvas.height() - 6), Ink.SEPIA, 3));
+            marks.add(
+                    new Mark.Line(new Rectangle2D.Double(3, 3, canvas.width() - 6, canvas.height() - 6), Ink.SEPIA, 3));
             marks.add(new Mark.Line(
                     new Rectangle2D.Double(8, 8, canvas.width() - 16, canvas.height() - 16), Ink.SEPIA, 1));
         }

@@ -1,9 +1,9 @@
 package postrider.templates.map;
 
 import java.awt.geom.Rectangle2D;
-import java.util.List;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import postrider.kernel.Picture;

@@ -25,7 +25,15 @@ sealed interface Mark {
      * @param halo width of a rim in {@code ground} that keeps lines off it; 0 for none
      */
     record Words(
-            String text, Face face, double size, double spacing, double x, double y, int colour, double halo, int ground)
+            String text,
+            Face face,
+            double size,
+            double spacing,
+            double x,
+            double y,
+            int colour,
+            double halo,
+            int ground)
             implements Mark {
         double length() {
             return face.width(text, size, spacing);

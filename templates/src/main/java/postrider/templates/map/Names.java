@@ -75,7 +75,8 @@ final class Names {
         var mine = tries.get(name).get(way);
         double price = mine.price;
         for (int i = 0; i < chosen.length; i++)
-            if (i != name) price += COVERED * Math.sqrt(mine.set.box.common(tries.get(i).get(chosen[i]).set.box));
+            if (i != name)
+                price += COVERED * Math.sqrt(mine.set.box.common(tries.get(i).get(chosen[i]).set.box));
         return price;
     }
 

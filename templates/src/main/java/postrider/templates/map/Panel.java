@@ -65,15 +65,7 @@ record Panel(Picture picture, Signs signs) {
         }
         var number = Integer.toString(track.value());
         marks.add(new Mark.Words(
-                number,
-                Face.BOLD,
-                WORDS,
-                0,
-                box.right() - 16 - Face.BOLD.width(number, WORDS, 0),
-                y,
-                Ink.INK,
-                0,
-                0));
+                number, Face.BOLD, WORDS, 0, box.right() - 16 - Face.BOLD.width(number, WORDS, 0), y, Ink.INK, 0, 0));
         return marks;
     }
 
@@ -91,7 +83,9 @@ record Panel(Picture picture, Signs signs) {
     }
 
     private double height(Key key) {
-        return key.sample() instanceof Piece piece ? signs.height(piece) + 6 : key.sample() == Arrow.Kind.BATTLE ? KEY * 2 : KEY;
+        return key.sample() instanceof Piece piece
+                ? signs.height(piece) + 6
+                : key.sample() == Arrow.Kind.BATTLE ? KEY * 2 : KEY;
     }
 
     List<Mark> legend(Box box) {
@@ -111,7 +105,8 @@ record Panel(Picture picture, Signs signs) {
             case Place place -> signs.place(place, x, y);
             case Piece piece -> signs.piece(piece, Box.around(x, y, signs.width(piece), signs.height(piece)));
             case Way.Kind way -> List.of(Signs.way(way, x - 38, y, x + 38, y));
-            case Arrow.Kind arrow -> signs.arrow(arrow, picture.sides().getFirst(), x - 38, y + 5, end(arrow, x), y + 5);
+            case Arrow.Kind arrow ->
+                signs.arrow(arrow, picture.sides().getFirst(), x - 38, y + 5, end(arrow, x), y + 5);
         };
     }
 
@@ -127,6 +122,8 @@ record Panel(Picture picture, Signs signs) {
         var outer = new Rectangle2D.Double(box.left(), box.top(), box.width(), box.height());
         var inner = new Rectangle2D.Double(box.left() + 5, box.top() + 5, box.width() - 10, box.height() - 10);
         return List.of(
-                new Mark.Fill(outer, Ink.WHITE), new Mark.Line(outer, Ink.SEPIA, 2.4), new Mark.Line(inner, Ink.SEPIA, 1));
+                new Mark.Fill(outer, Ink.WHITE),
+                new Mark.Line(outer, Ink.SEPIA, 2.4),
+                new Mark.Line(inner, Ink.SEPIA, 1));
     }
 }

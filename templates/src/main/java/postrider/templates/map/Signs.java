@@ -84,8 +84,7 @@ record Signs(List<Side> sides) {
     static Shape shape(Picture.Shape shape, double x, double y) {
         return switch (shape) {
             case Picture.Shape.Circle circle -> circle(x, y, RADIUS);
-            case Picture.Shape.Square square ->
-                new Rectangle2D.Double(x - RADIUS, y - RADIUS, 2 * RADIUS, 2 * RADIUS);
+            case Picture.Shape.Square square -> new Rectangle2D.Double(x - RADIUS, y - RADIUS, 2 * RADIUS, 2 * RADIUS);
             case Picture.Shape.Star star -> rays(x, y, 5, RADIUS + 5, RADIUS - 3);
             case Picture.Shape.Hex hex -> circle(x, y, RADIUS);
         };
@@ -140,8 +139,7 @@ record Signs(List<Side> sides) {
 
     /** How wide a piece is drawn. */
     double width(Piece piece) {
-        double words = Math.max(
-                Face.BOLD.width(piece.name(), NAME, 0), Face.MEDIUM.width(piece.detail(), DETAIL, 0));
+        double words = Math.max(Face.BOLD.width(piece.name(), NAME, 0), Face.MEDIUM.width(piece.detail(), DETAIL, 0));
         return (words > 0 ? words + 14 : 0) + block(piece);
     }
 
@@ -170,7 +168,8 @@ record Signs(List<Side> sides) {
         marks.add(new Mark.Fill(card, Ink.WHITE));
         if (first(piece.side())) marks.add(new Mark.Within(card, List.of(new Mark.Fill(left, colour))));
         else if (block > 0 && block < box.width())
-            marks.add(new Mark.Line(line(box.left() + block, box.top(), box.left() + block, box.bottom()), colour, 1.6));
+            marks.add(
+                    new Mark.Line(line(box.left() + block, box.top(), box.left() + block, box.bottom()), colour, 1.6));
         marks.add(new Mark.Line(card, piece.changed() ? Ink.GOLD : colour, piece.changed() ? 3.6 : 2.4));
         double size = strength(piece);
         marks.add(centred(
@@ -206,7 +205,8 @@ record Signs(List<Side> sides) {
         int colour = colour(side);
         if (kind == Arrow.Kind.BATTLE)
             return List.of(
-                    new Mark.Fill(rays(x2, y2, 12, 27, 17), Ink.GOLD), new Mark.Line(rays(x2, y2, 12, 27, 17), Ink.INK, 1.6));
+                    new Mark.Fill(rays(x2, y2, 12, 27, 17), Ink.GOLD),
+                    new Mark.Line(rays(x2, y2, 12, 27, 17), Ink.INK, 1.6));
         double length = Math.hypot(x2 - x1, y2 - y1);
         if (length < 1) return List.of();
         double bend = Math.min(40, length * 0.18);
@@ -227,12 +227,11 @@ record Signs(List<Side> sides) {
         var turn = AffineTransform.getTranslateInstance(tipX, tipY);
         turn.rotate(angle);
         head.transform(turn);
-        List<Double> dashes =
-                switch (kind) {
-                    case MARCH, BATTLE -> List.of();
-                    case BY_SEA -> List.of(14.0, 8.0);
-                    case RETREAT -> List.of(3.0, 7.0);
-                };
+        List<Double> dashes = switch (kind) {
+            case MARCH, BATTLE -> List.of();
+            case BY_SEA -> List.of(14.0, 8.0);
+            case RETREAT -> List.of(3.0, 7.0);
+        };
         var marks = new ArrayList<Mark>();
         marks.add(new Mark.Line(path, Ink.WHITE, 8));
         marks.add(new Mark.Line(path, colour, 4.6, dashes));

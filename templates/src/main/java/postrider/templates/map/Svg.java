@@ -24,12 +24,13 @@ final class Svg {
                 .formatted(number(canvas.width()), number(canvas.height())));
         out.append("<title>").append(escaped(title)).append("</title>\n<style>\n");
         for (var face : EnumSet.allOf(Face.class))
-            out.append("@font-face { font-family: \"%s\"; font-weight: %d; font-style: %s; src: url(data:font/ttf;base64,%s) }\n"
-                    .formatted(
-                            Face.FAMILY,
-                            face.weight(),
-                            face.style(),
-                            Base64.getEncoder().encodeToString(face.file())));
+            out.append(
+                    "@font-face { font-family: \"%s\"; font-weight: %d; font-style: %s; src: url(data:font/ttf;base64,%s) }\n"
+                            .formatted(
+                                    Face.FAMILY,
+                                    face.weight(),
+                                    face.style(),
+                                    Base64.getEncoder().encodeToString(face.file())));
         out.append("text { font-family: \"%s\", Georgia, serif; paint-order: stroke; stroke-linejoin: round }\n"
                 .formatted(Face.FAMILY));
         out.append("</style>\n");
@@ -88,13 +89,12 @@ final class Svg {
         var at = new double[6];
         for (var way = shape.getPathIterator(null); !way.isDone(); way.next()) {
             int kind = way.currentSegment(at);
-            int numbers =
-                    switch (kind) {
-                        case PathIterator.SEG_MOVETO, PathIterator.SEG_LINETO -> 2;
-                        case PathIterator.SEG_QUADTO -> 4;
-                        case PathIterator.SEG_CUBICTO -> 6;
-                        default -> 0;
-                    };
+            int numbers = switch (kind) {
+                case PathIterator.SEG_MOVETO, PathIterator.SEG_LINETO -> 2;
+                case PathIterator.SEG_QUADTO -> 4;
+                case PathIterator.SEG_CUBICTO -> 6;
+                default -> 0;
+            };
             d.append("MLQCZ".charAt(kind));
             for (int i = 0; i < numbers; i++) d.append(i == 0 ? "" : " ").append(number(at[i]));
         }
@@ -111,6 +111,9 @@ final class Svg {
     }
 
     private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
     }
 }

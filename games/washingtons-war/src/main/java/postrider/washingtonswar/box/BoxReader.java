@@ -1,7 +1,5 @@
 package postrider.washingtonswar.box;
 
-import postrider.washingtonswar.box.BoxFacts.SpaceFacts;
-import postrider.kernel.Picture;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -16,6 +14,7 @@ import postrider.box.BoxFiles;
 import postrider.box.Item;
 import postrider.kernel.Lists;
 import postrider.kernel.PerSide;
+import postrider.kernel.Picture;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.Box;
@@ -30,6 +29,7 @@ import postrider.washingtonswar.box.BoxFacts.CardFacts;
 import postrider.washingtonswar.box.BoxFacts.Known;
 import postrider.washingtonswar.box.BoxFacts.LineKind;
 import postrider.washingtonswar.box.BoxFacts.Scenario;
+import postrider.washingtonswar.box.BoxFacts.SpaceFacts;
 import postrider.washingtonswar.notation.WarNotation;
 
 /** Opens the box. */
@@ -137,10 +137,8 @@ public final class BoxReader {
     }
 
     private static int middle(List<List<Integer>> points, int axis) {
-        return (int) points.stream()
-                .mapToInt(point -> point.get(axis))
-                .average()
-                .orElse(0);
+        return (int)
+                points.stream().mapToInt(point -> point.get(axis)).average().orElse(0);
     }
 
     private static List<List<Space>> lines(BoxData data, List<Space> spaces, LineKind kind) {

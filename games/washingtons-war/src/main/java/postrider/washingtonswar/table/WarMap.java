@@ -65,8 +65,7 @@ record WarMap(Position now) {
 
     private Stream<Picture.Area> colonies() {
         return now.box().colonies().stream()
-                .map(colony ->
-                        new Picture.Area(colony, false, points(now.box().spacesOf(colony)), holder(colony)));
+                .map(colony -> new Picture.Area(colony, false, points(now.box().spacesOf(colony)), holder(colony)));
     }
 
     private Optional<Side> holder(String colony) {
@@ -129,8 +128,8 @@ record WarMap(Position now) {
     }
 
     private List<Piece> pieces() {
-        var armies = now.box().spaces().stream()
-                .flatMap(space -> Sides.BOTH.stream().flatMap(side -> army(side, space)));
+        var armies =
+                now.box().spaces().stream().flatMap(space -> Sides.BOTH.stream().flatMap(side -> army(side, space)));
         return Stream.of(armies, congress(), navy()).flatMap(pieces -> pieces).toList();
     }
 
