@@ -14,9 +14,9 @@ import java.io.UncheckedIOException;
  * machine would do with small type never shows.
  */
 enum Face {
-    MEDIUM(500, "normal"),
-    BOLD(700, "normal"),
-    ITALIC(400, "italic");
+    MEDIUM("Medium", 500, "normal"),
+    BOLD("Bold", 700, "normal"),
+    ITALIC("Italic", 400, "italic");
 
     static final String FAMILY = "Libre Caslon Condensed";
 
@@ -27,11 +27,10 @@ enum Face {
     private final byte[] file;
     private final Font font;
 
-    Face(int weight, String style) {
+    Face(String word, int weight, String style) {
         this.weight = weight;
         this.style = style;
-        var name = "/fonts/CaslonCondensed-%s.ttf"
-                .formatted(name().charAt(0) + name().substring(1).toLowerCase());
+        var name = "/fonts/CaslonCondensed-%s.ttf".formatted(word);
         try (var in = Face.class.getResourceAsStream(name)) {
             file = in.readAllBytes();
             font = Font.createFont(Font.TRUETYPE_FONT, new ByteArrayInputStream(file));
@@ -62,7 +61,7 @@ enum Face {
     /** Its outline, from this point on its base line. */
     GeneralPath outline(String text, double size, double spacing, double x, double y) {
         var glyphs = font.deriveFont((float) size).createGlyphVector(EXACT, text);
-        var path = new GeneralPath(java.awt.geom.Path2D.WIND_NON_ZERO);
+        var path = new GeneralPath(GeneralPath.WIND_NON_ZERO);
         for (int i = 0; i < glyphs.getNumGlyphs(); i++)
             path.append(glyphs.getGlyphOutline(i, (float) (x + i * spacing), (float) y), false);
         return path;
