@@ -20,9 +20,11 @@ final class Cells {
     private record Corner(double x, double y, int beyond) {}
 
     private final List<Site> sites;
+    private final double reach;
 
-    Cells(List<Site> sites) {
+    Cells(List<Site> sites, double grain) {
         this.sites = sites;
+        this.reach = REACH * grain;
     }
 
     /** All ground of one area. */
@@ -71,12 +73,12 @@ final class Cells {
         double x = site.at().x();
         double y = site.at().y();
         List<Corner> cell = List.of(
-                new Corner(x - REACH, y - REACH, -1),
-                new Corner(x + REACH, y - REACH, -1),
-                new Corner(x + REACH, y + REACH, -1),
-                new Corner(x - REACH, y + REACH, -1));
+                new Corner(x - reach, y - reach, -1),
+                new Corner(x + reach, y - reach, -1),
+                new Corner(x + reach, y + reach, -1),
+                new Corner(x - reach, y + reach, -1));
         for (var other : sites)
-            if (!other.at().equals(site.at()) && other.at().to(site.at()) < 3 * REACH) cell = cut(cell, site, other);
+            if (!other.at().equals(site.at()) && other.at().to(site.at()) < 3 * reach) cell = cut(cell, site, other);
         return cell;
     }
 

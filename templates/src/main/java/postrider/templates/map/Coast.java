@@ -20,8 +20,11 @@ final class Coast {
     private final int columns;
     private final int rows;
     private final double[] height;
+    private final double reach;
 
-    Coast(int width, int height, List<Point> land) {
+    /** @param grain how far apart places lie, as against a usual map */
+    Coast(int width, int height, List<Point> land, double grain) {
+        this.reach = REACH * grain;
         this.columns = width / STEP + 5;
         this.rows = height / STEP + 5;
         this.height = new double[columns * rows];
@@ -29,13 +32,13 @@ final class Coast {
     }
 
     private void raise(Point point) {
-        int reach = (int) (4 * REACH / STEP);
+        int cells = (int) (4 * reach / STEP);
         int column = point.x() / STEP + 2;
         int row = point.y() / STEP + 2;
-        for (int r = Math.max(0, row - reach); r < Math.min(rows, row + reach + 1); r++)
-            for (int c = Math.max(0, column - reach); c < Math.min(columns, column + reach + 1); c++) {
+        for (int r = Math.max(0, row - cells); r < Math.min(rows, row + cells + 1); r++)
+            for (int c = Math.max(0, column - cells); c < Math.min(columns, column + cells + 1); c++) {
                 double away = Math.hypot(x(c) - point.x(), y(r) - point.y());
-                height[r * columns + c] += Math.exp(-away * away / (2 * REACH * REACH));
+                height[r * columns + c] += Math.exp(-away * away / (2 * reach * reach));
             }
     }
 

@@ -38,6 +38,7 @@ record Ground(
     private static final double AREA = 18;
     private static final double SPACING = 3.5;
     private static final int APART = 38;
+    private static final double USUAL = 115;
 
     /** What makes two pictures pictures of one map. */
     static Picture key(Picture picture) {
@@ -85,6 +86,7 @@ record Ground(
         private final Map<Point, Point> moved;
         private final Box canvas;
         private final List<Mark> marks = new ArrayList<>();
+        private final double grain;
         private final List<Cells.Site> sites;
         private final Cells cells;
         private final int[] tints;
@@ -96,13 +98,15 @@ record Ground(
             this.moved = moved;
             this.picture = picture;
             this.canvas = new Box(0, 0, picture.width(), picture.height());
+            this.grain = grain();
             this.sites = sites();
-            this.cells = new Cells(sites);
+            this.cells = new Cells(sites, grain);
             this.tints = tints();
             this.coast = new Coast(
                     picture.width(),
                     picture.height(),
-                    sites.stream().map(Cells.Site::at).toList());
+                    sites.stream().map(Cells.Site::at).toList(),
+                    grain);
             var symbols = onCanvas().map(Signs::box).toList();
             var ways = picture.ways().stream()
                     .map(way -> new Free.Way(
@@ -140,13 +144,22 @@ record Ground(
             return tints;
         }
 
+        /** How much farther apart places lie than usual: a closer map is drawn as the whole one, larger. */
+        private double grain() {
+            var lengths = picture.ways().stream()
+                    .mapToDouble(way -> way.from().to(way.to()))
+                    .sorted()
+                    .toArray();
+            return lengths.length == 0 ? 1 : Math.clamp(lengths[lengths.length / 2] / USUAL, 1, 3);
+        }
+
         /** Places, and points along the lines between them. */
         private List<Cells.Site> sites() {
             var sites = new ArrayList<Cells.Site>();
             for (var place : picture.places()) sites.add(new Cells.Site(place.at(), place.area()));
             for (var way : picture.ways()) {
                 if (way.kind() == Picture.Way.Kind.DOTTED) continue;
-                int steps = (int) (way.from().to(way.to()) / APART);
+                int steps = (int) (way.from().to(way.to()) / (APART * grain));
                 for (int step = 1; step < steps; step++) {
                     var at = new Point(
                             way.from().x() + (way.to().x() - way.from().x()) * step / steps,
@@ -198,7 +211,7 @@ record Ground(
             for (int wave = 2; wave > 0; wave--) {
                 var line = coast.contour(
                         LEVEL * Math.pow(0.5, wave),
-                        at -> away(at, ports) < 165 && away(at, ports) < 0.7 * away(at, inland));
+                        at -> away(at, ports) < 165 * grain && away(at, ports) < 0.7 * away(at, inland));
                 marks.add(new Mark.Line(line, Ink.mixed(Ink.SEA, Ink.PAPER, 125 - 30 * wave), 1.6));
             }
             var shore = coast.contour(LEVEL, at -> true);

@@ -50,7 +50,7 @@ class MapDrawingTest {
             for (int x = 0; x < image.getWidth(); x++)
                 pixels.update(Integer.toHexString(image.getRGB(x, y)).getBytes(StandardCharsets.US_ASCII));
         assertEquals(
-                "65df00a95d7ffa40b8293770050330b0cac649a3d67bb3781f6e7f3b3a65d07f",
+                "f4bd8e81df76a19c74f612a8f23556c60c4a1861c63d56d5e4c6eefb04e991a7",
                 HexFormat.of().formatHex(pixels.digest()));
     }
 
