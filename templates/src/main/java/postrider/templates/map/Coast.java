@@ -22,7 +22,7 @@ final class Coast {
     private final double[] height;
     private final double reach;
 
-    /** @param grain how far apart places lie, as against a usual map */
+    /** The outermost ground is none, so that every contour closes. {@code grain}: how far apart places lie, as against a usual map. */
     Coast(int width, int height, List<Point> land, double grain) {
         this.reach = REACH * grain;
         this.columns = width / STEP + 5;
@@ -35,8 +35,8 @@ final class Coast {
         int cells = (int) (4 * reach / STEP);
         int column = point.x() / STEP + 2;
         int row = point.y() / STEP + 2;
-        for (int r = Math.max(0, row - cells); r < Math.min(rows, row + cells + 1); r++)
-            for (int c = Math.max(0, column - cells); c < Math.min(columns, column + cells + 1); c++) {
+        for (int r = Math.max(1, row - cells); r < Math.min(rows - 1, row + cells + 1); r++)
+            for (int c = Math.max(1, column - cells); c < Math.min(columns - 1, column + cells + 1); c++) {
                 double away = Math.hypot(x(c) - point.x(), y(r) - point.y());
                 height[r * columns + c] += Math.exp(-away * away / (2 * reach * reach));
             }

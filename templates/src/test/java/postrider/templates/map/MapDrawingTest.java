@@ -50,7 +50,7 @@ class MapDrawingTest {
             for (int x = 0; x < image.getWidth(); x++)
                 pixels.update(Integer.toHexString(image.getRGB(x, y)).getBytes(StandardCharsets.US_ASCII));
         assertEquals(
-                "f4bd8e81df76a19c74f612a8f23556c60c4a1861c63d56d5e4c6eefb04e991a7",
+                "a2d4aae99279251d36cfb29a3ba4b1272ae7aa9a5eaababb7584c514b330bd97",
                 HexFormat.of().formatHex(pixels.digest()));
     }
 
