@@ -207,9 +207,9 @@ public final class OpenGame<P, O> {
         return box.orders().mayDo(position, side);
     }
 
-    /** The lines {@code side} sends back if its order is awaited. */
-    public List<String> reply(Side side) {
-        return box.orders().reply(position, side);
+    /** Orders {@code side} may choose from if its order is awaited. */
+    public List<String> offered(Side side) {
+        return box.orders().offered(position, side);
     }
 
     /** The position before the open impulse, in the game's notation. */

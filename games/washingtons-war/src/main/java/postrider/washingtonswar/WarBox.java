@@ -21,6 +21,7 @@ import postrider.washingtonswar.rules.LegalOrders;
 import postrider.washingtonswar.rules.WarRules;
 import postrider.washingtonswar.table.Advice;
 import postrider.washingtonswar.table.Invariants;
+import postrider.washingtonswar.table.Offered;
 import postrider.washingtonswar.table.SensibleBot;
 
 /** Everything there is to one box. */
@@ -56,8 +57,8 @@ record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Posit
     }
 
     @Override
-    public List<String> reply(Position position, Side side) {
-        return Advice.reply(position, side);
+    public List<String> offered(Position position, Side side) {
+        return Offered.lines(position, side);
     }
 
     @Override
