@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks the dice and cards of a Postrider game, written from docs/dice.md, whose sections are named below.
 
-    verify.py GAMEFILE, or verify.py FOLDER ... with the letters (.eml) that one player received and sent, or
+    verify.py GAMEFILE, or verify.py FOLDER ... with the letters (.eml, or .txt) that one player received and sent, or
     verify.py FOLDER ... GAMEFILE, to compare them too, or verify.py --vectors FILE, to check itself. Exits 1 if something is amiss.
 """
 import base64, email, email.policy, hashlib, hmac, itertools, json, re, struct, sys
@@ -56,19 +56,17 @@ def places(secret, number, parts):
 def listed(cards): return list(cards) == sorted({tame(card) for card in cards}, key=str.encode)
 
 # Section 8: proofs, and the letters they stand in
-FORMS = [(re.match(r"open \w+|\w+", form)[0].replace(" ", "_"), re.compile(form.replace("N", "(0|[1-9][0-9]{0,8})")
+FORMS = [(re.match(r"open \w+|\w+", form)[0].replace(" ", "_"), re.compile(rf"\[ {form} \]".replace("N", "(0|[1-9][0-9]{0,8})")
     .replace("PATH", "((?: [0-9a-f]{64})*)").replace("HASH", "([0-9a-f]{64})"))) for form in (
         r"commitments of (\S+), (\w+) and (\w+), secret HASH dice HASH", r"order N, root HASH", r"nonce (\w+) HASH",
         r"impulse N of (\S+), (?:no order|(\w+) (letter|hand) HASH)", r"roll N, N to N = N, (.+), link HASH(?: next chain HASH)?",
         r"shuffle N of ([^,]+), N cards, (.+), binding HASH root HASH", r"drawn N of shuffle N",
         r"card N of shuffle N, (.+), salt HASH pathPATH", r"open shuffle N, secret HASH cards (.+)",
         r"part N of order N, (.+), salt HASH pathPATH", r"open order N, secret HASH parts (.+)", r"secret HASH of (\S+)")]
-def proofs(text):
-    found = re.findall(r"(?<!\S)\[ (.*?) \](?!\S)", text)
-    need(text.split().count("[") == text.split().count("]") == len(found), "a proof is not whole")
-    for proof in found:
-        read = [(kind, match.groups("")) for kind, form in FORMS if (match := form.fullmatch(proof))]
-        yield need(read, f"a proof cannot be read: {proof[:60]}")[0]
+def proof(text):
+    read = [(kind, match.groups("")) for kind, form in FORMS if (match := form.fullmatch(text))]
+    return need(read, f"a proof cannot be read: {text[:60]}")[0]
+def proofs(text): return [proof(one) for one in re.split(r"(?<=\]) ", text) if one]
 class Table:  # what is proved so far; it wants orders, shuffles and rolls in their order, and what is shown after those
     def __init__(self, game, side, other, secret, dice):
         self.game, self.committed, self.anchors, self.rolls, self.sealed = game, secret, [dice], 0, "dice"
@@ -124,25 +122,31 @@ class Table:  # what is proved so far; it wants orders, shuffles and rolls in th
             need(fits, f"order {number} is not as sealed, or was neither told whole nor opened")
         need(self.opened == set(self.shuffles), "a shuffle was not opened when the secret was told")
         self.sealed = "no dice"
-OURS = re.compile(rb"^message-id:\s*<([a-z0-9-]+\.[1-9][0-9]*\.(\w+)\.[a-z]+)@", re.I | re.M)
-DIE = re.compile(r"(\S+) Die for ([^\[]*?): ([0-9]+)\.(?: \[ roll [0-9]+, [0-9]+ to [0-9]+ = ([0-9]+), ([^\]]+), link)?")
+OURS = re.compile(rb"^message-id:\s*<([a-z0-9-]+\.[1-9][0-9]*\.\w+\.[a-z]+)@", re.I | re.M)
+RECORD = re.compile(r"(?ms)^record of ([a-z0-9-]+\.([1-9][0-9]*)\.(\w+)\.[a-z]+)\n(.*?)^end of record$")
+DIE = re.compile(r"(?m)^(\S+) Die for (.*): ([0-9]+)\.$")
+def records(folders, sent):  # of the referee's letters the name, number, side and lines; of the others what names them
+    for path in sorted(path for folder in folders for path in folder.rglob("*") if path.suffix in (".eml", ".txt")):
+        where[0], raw = f"{path.name}: ", path.read_bytes().replace(b"\r\n", b"\n")
+        if path.suffix == ".txt":
+            yield from RECORD.findall(raw.decode("utf-8", "replace"))
+        elif not (name := OURS.search(raw.partition(b"\n\n")[0] + b"\n")):  # nobody's words but his are held against him
+            sent |= set(signed(raw))
+        else:
+            name, letter = name[1].decode(), email.message_from_bytes(raw, policy=email.policy.default)
+            files = [part for part in letter.walk() if part.get_filename() == "record.txt"] or [letter.get_body(("plain",))]
+            text = files[0].get_content().replace("\r\n", "\n") if files[0] else ""
+            own = [record for record in RECORD.findall(text) if record[0] == name]
+            yield from own or RECORD.findall(f"record of {name}\nend of record")
 def letters(folders):
     kinds = ["shuffle", "roll", "order", "card", "part", "open_shuffle", "open_order", "secret"]
     begun, bindings, told, drawn, last, received, sent = set(), {}, set(), {}, {}, {}, set()
-    for path in sorted(path for folder in folders for path in folder.rglob("*.eml")):
-        where[0], raw = f"{path.name}: ", path.read_bytes().replace(b"\r\n", b"\n")
-        name = OURS.search(raw.partition(b"\n\n")[0] + b"\n")
-        if not name:  # nobody's words but the referee's are held against him
-            sent |= set(signed(raw))
-            continue
-        body = email.message_from_bytes(raw, policy=email.policy.default).get_body(("plain",))
-        text, side = " ".join(body.get_content().split()) if body else "", name[2].decode("latin-1").capitalize()
-        bare = side, tame(re.sub(r"\[ .*? \]", "", text))
-        need(received.setdefault(name[1].decode("latin-1"), bare) == bare, "another letter has the same name")
-        dice = DIE.findall(text)
-        fits = all(value == proved and key == tame(f"{rule} {purpose}") for rule, purpose, value, proved, key in dice)
-        need(fits and len(dice) == text.count("[ roll "), "a die is not what its proof says")
-        found, bound = list(proofs(text)), ""
+    for name, at, side, text in records(folders, sent):
+        side, lines = side.capitalize(), text.split("\n")[:-1]
+        need(received.setdefault(name, (side, lines)) == (side, lines), "another letter has the same name")
+        found, bound = [proof(line) for line in lines if line != tame(line)], ""
+        dice = [(f"{rule} {purpose}", value) for rule, purpose, value in DIE.findall(text)]
+        need(dice == [(parts[4], parts[3]) for kind, parts in found if kind == "roll"], "a die is not what its proof says")
         begun |= {parts for kind, parts in found if kind == "commitments"}
         for number, game, by, how, letter in [parts for kind, parts in found if kind == "impulse"]:
             nonces, order = (dict(p for kind, p in found if kind == of) for of in ("nonce", "order"))
@@ -151,7 +155,7 @@ def letters(folders):
             need(bindings.setdefault(int(number), block) == block, f"impulse {number} was bound otherwise before")
             bound = block[0]
         counts = {parts[1]: int(parts[0]) for kind, parts in found if kind == "drawn"}
-        drawn |= {(shuffle, side, int(name[1].split(b".")[1])): count for shuffle, count in counts.items()}
+        drawn |= {(shuffle, side, int(at)): count for shuffle, count in counts.items()}
         counts |= {parts[0]: 10**9 for kind, parts in found if kind == "open_shuffle"}
         for place, shuffle, card, *_ in [parts for kind, parts in found if kind == "card"]:
             need(int(place) <= counts.get(shuffle, 0), f"{card} was not dealt yet from shuffle {shuffle}, or it does not say so")
@@ -226,7 +230,7 @@ def journalled(table, bound, number, order, entry):
     need(text.startswith(begin) and (not begin or text.count("[") == 1), f"no proof fits {kind} {key}")
     for proof, parts in proofs(text): getattr(table, proof)(bound, *parts)
 def gamefile(path):
-    text, table, orders, previous, outbox, said, at = path.read_bytes().decode("latin-1"), None, [], NOTHING, {}, [], 0
+    text, table, orders, previous, outbox = path.read_bytes().decode("latin-1"), None, [], NOTHING, {}
     need(text.startswith("---\nentry: 1\n"), "this is no game file as the referee writes it")
     for number, document in enumerate(re.split("^---\n", text, flags=re.M)[1:], 1):
         where[0], (body, _, seal) = f"entry {number}: ", document.rpartition("hash: ")
@@ -260,21 +264,17 @@ def gamefile(path):
             told = [f"{of['rule']} {of['sentence'][8:]}" for of in fields["rulings"] if of["sentence"].startswith("Die for ")]
             cast = [f"{of['key']}: {of['value']}." for of in fields["entries"] if of["kind"] == "roll"]
             need(told == cast, "a die is told otherwise than it was rolled")
-            said, at = (said if impulse == at else []) + [fields["rulings"]], impulse
         elif kind == "revealed":
             table.secret("", fields["secret"], table.game)
-        letter = number, said if kind == "played" else []
-        outbox |= {re.sub("^<|@.*", "", out["messageId"]): letter for out in fields["outbox"]}
+        outbox |= {re.sub("^<|@.*", "", out["messageId"]): (number, fields.get("rulings", [])) for out in fields["outbox"]}
     where[0] = ""
     return table, outbox
 def compare(received, outbox):  # the letters of a player with the file: nothing missing, nothing told otherwise
-    for name, (side, text) in received.items():
-        number, runs = need(outbox.get(name), f"the file does not tell of the letter {name}: it was cut, or is another's")
-        for run in runs:
-            told = ""
-            for ruling in [ruling for ruling in run if ruling["only"] in (None, side)]:
-                told += f" {tame(ruling['rule'] + ' ' + ruling['sentence'])}"
-                need(told in f" {text}", f"entry {number}: the letter {name} does not say '{ruling['sentence']}', or not there")
+    for name, (side, lines) in received.items():
+        number, rulings = need(outbox.get(name), f"the file does not tell of the letter {name}: it was cut, or is another's")
+        said = [tame(f"{ruling['rule']} {ruling['sentence']}") for ruling in rulings if ruling["only"] in (None, side)]
+        told = [line for line in lines if line == tame(line)]
+        need(told == said, f"entry {number}: the letter {name} does not tell these rulings, or others too")
 def vectors(path):
     known = (digest, mac, tame, binding, chain, rolled, shuffled, places, listed, root, climb)
     for number, vector in enumerate(map(json.loads, path.read_text("utf-8").splitlines()), 1):

@@ -15,15 +15,28 @@ public record OurRulings(List<One> all) {
 
     private static final Pattern RULING =
             Pattern.compile("(?ms)^\\*\\*(R\\d+)\\.\\s+(.+?)\\*\\*(.*?)(?=\\n\\s*\\n|\\z)");
+    private static final Pattern SECTIONS = Pattern.compile("\\(([^()]*)\\)\\.?$");
     private static final Pattern WITHOUT = Pattern.compile("\\bNo\\s+case:");
 
     /**
      * A ruling.
      *
      * @param number never used again: {@code R7}
-     * @param noCase whether it says why no case can rest on it, in a sentence that begins with "No case:"
+     * @param title in brackets at its end, the sections it is about
+     * @param text our choice, and why
      */
-    public record One(String number, String title, boolean noCase) {}
+    public record One(String number, String title, String text) {
+        /** Whether it says why no case can rest on it, in a sentence that begins with "No case:". */
+        public boolean noCase() {
+            return WITHOUT.matcher(text).find();
+        }
+
+        /** The numbers of the sections it is about. */
+        public List<String> sections() {
+            var brackets = SECTIONS.matcher(title);
+            return brackets.find() ? List.of(brackets.group(1).split(",\\s*")) : List.of();
+        }
+    }
 
     public OurRulings {
         all = List.copyOf(all);
@@ -51,7 +64,7 @@ public record OurRulings(List<One> all) {
             var one = new One(
                     said.group(1),
                     said.group(2).replaceAll("\\s+", " "),
-                    WITHOUT.matcher(said.group(3)).find());
+                    said.group(3).strip().replaceAll("\\s+", " "));
             if (all.stream().anyMatch(other -> other.number().equals(one.number())))
                 throw new IllegalArgumentException("rulings.md: %s stands twice".formatted(one.number()));
             all.add(one);

@@ -118,7 +118,8 @@ public final class Desk {
     }
 
     /**
-     * The letter that told {@code side} what came of an impulse, or of the last run, written again from the game file.
+     * The letter that told {@code side} what came of an impulse, or of the last one, written again from the game file: all that
+     * happened in it, whatever earlier letters told.
      *
      * @throws IllegalArgumentException if nothing is known of that impulse
      */
@@ -145,7 +146,8 @@ public final class Desk {
                 .played(played, folder::secret).stream()
                         .filter(dispatch -> dispatch.to() == side)
                         .findFirst()
-                        .orElseThrow();
+                        .orElseThrow()
+                        .whole();
     }
 
     /** Does what the referee has to do next, if anything: after a crash, or once the receipts could be sent. */

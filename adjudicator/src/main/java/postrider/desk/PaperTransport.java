@@ -1,8 +1,10 @@
 package postrider.desk;
 
 import java.nio.charset.StandardCharsets;
+import java.util.stream.Collectors;
+import postrider.gamefile.LetterRecord;
 
-/** Letters as files in the outbox, which every mail program opens, for the referee to hand over himself. */
+/** Letters as files in the outbox, which every mail program opens, for the referee to hand over himself; the record stands below. */
 public final class PaperTransport implements Transport {
     @Override
     public Sealed seal(Parcel parcel) {
@@ -15,12 +17,16 @@ public final class PaperTransport implements Transport {
                 Content-Type: text/plain; charset=utf-8
                 Content-Transfer-Encoding: 8bit
 
-                %s""".formatted(
+                %s%s""".formatted(
                         parcel.player().name(),
                         parcel.player().address(),
                         parcel.subject(),
                         id,
-                        parcel.printed().text());
+                        parcel.printed().text(),
+                        parcel.attachments().stream()
+                                .filter(file -> file.name().equals(LetterRecord.FILE))
+                                .map(file -> "\n" + file.content())
+                                .collect(Collectors.joining()));
         return new Sealed(id, "eml", text.getBytes(StandardCharsets.UTF_8));
     }
 

@@ -83,13 +83,14 @@ final class Session implements AutoCloseable {
 
     /** A letter written again after a crash is the same letter. */
     private Transport.Parcel parcel(GameLog log, Dispatch dispatch, Instant at) {
+        var name = LetterName.next(log, dispatch.to(), dispatch.kind()).toString();
         return new Transport.Parcel(
-                LetterName.next(log, dispatch.to(), dispatch.kind()).toString(),
+                name,
                 log.header(),
                 dispatch,
                 renderer.print(dispatch),
                 log.correspondence(dispatch.to()).thread(),
-                Attachments.of(dispatch),
+                Attachments.of(name, dispatch),
                 at);
     }
 

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import postrider.kernel.Die;
 import postrider.kernel.Side;
 
@@ -16,6 +17,8 @@ import postrider.kernel.Side;
  * part the brackets and the hashes from all else, so a letter can be wrapped at any blank. There is one spelling of each.
  */
 public sealed interface Proof {
+    /** Brackets stand nowhere else: what is in a proof is tame. */
+    Pattern PROOF = Pattern.compile("\\[ [^\\]]* ]");
 
     /** A die. {@code next} is the anchor of the next chain, told by the first roll of each chain. */
     record Roll(int number, Die die, int value, String key, String link, Optional<String> next) implements Proof {
@@ -126,6 +129,11 @@ public sealed interface Proof {
                 .or(() -> match(Part.FORM, text).map(m -> new Part(number(m, 2), leaf(m))))
                 .or(() -> match(OpenedOrder.FORM, text)
                         .map(m -> new OpenedOrder(number(m, 1), m.group(2), list(m.group(3)))));
+    }
+
+    /** The proofs in a text of nothing but proofs, one by one. */
+    static Stream<String> each(String text) {
+        return PROOF.matcher(text).results().map(MatchResult::group);
     }
 
     /** The line of the first letter that binds the referee: the commitments of the header of a game. */

@@ -2,8 +2,11 @@ package postrider.gamefile;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -18,8 +21,11 @@ import postrider.kernel.Side;
 /**
  * The letters that a player holds, those he received and those he sent, beside the game file: they must tell the same. So a
  * withheld tail, a changed ruling and an invented digest are found.
+ *
+ * @param received the records of the referee's letters; of a letter without one, a record of nothing
+ * @param sent what names the letters of the player
  */
-public record HeldLetters(List<Held> letters) {
+public record HeldLetters(List<LetterRecord> received, Set<String> sent) {
     /** In bytes: no letter that a player gets or sends comes near it. */
     private static final int LARGEST = 20_000_000;
 
@@ -27,12 +33,17 @@ public record HeldLetters(List<Held> letters) {
      * One letter.
      *
      * @param messageId without its brackets; empty if it has none
-     * @param text as a mail program shows it
+     * @param text of its record, or as a mail program shows it
      * @param digest of what is signed in it by a player; empty if nothing is
      */
     public record Held(String messageId, String text, Optional<String> digest) {
-        private Optional<LetterName> name() {
-            return LetterName.read(messageId);
+        /** Its record, if it is one of ours. */
+        private Optional<LetterRecord> record() {
+            return LetterName.read(messageId)
+                    .map(name -> LetterRecord.in(text).stream()
+                            .filter(record -> record.name().equals(name.toString()))
+                            .findFirst()
+                            .orElse(new LetterRecord(name.toString(), List.of())));
         }
     }
 
@@ -44,11 +55,19 @@ public record HeldLetters(List<Held> letters) {
     }
 
     public HeldLetters {
-        letters = List.copyOf(letters);
+        received = List.copyOf(received);
+        sent = Set.copyOf(sent);
+    }
+
+    /** These letters. */
+    static HeldLetters of(List<Held> letters) {
+        return new HeldLetters(
+                letters.stream().flatMap(letter -> letter.record().stream()).toList(),
+                letters.stream().flatMap(letter -> letter.digest.stream()).collect(Collectors.toSet()));
     }
 
     /**
-     * The {@code .eml} files below a folder.
+     * The {@code .eml} files below a folder, and the records in those that are {@code .txt}.
      *
      * @throws IllegalArgumentException if there is none, or nobody here can read mail
      */
@@ -58,15 +77,23 @@ public record HeldLetters(List<Held> letters) {
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("There is nothing here that could read mail."));
         var players = List.copyOf(header.players().values());
+        var mail = of(files(folder, ".eml").stream()
+                .map(file -> reader.read(bytes(file), players))
+                .toList());
+        var received = new ArrayList<>(mail.received);
+        for (var file : files(folder, ".txt"))
+            received.addAll(LetterRecord.in(new String(bytes(file), StandardCharsets.UTF_8)));
+        if (received.isEmpty() && mail.sent.isEmpty())
+            throw new IllegalArgumentException(
+                    "There is no letter in %s: no file *.eml, and no record in a file *.txt.".formatted(folder));
+        return new HeldLetters(received, mail.sent);
+    }
+
+    private static List<Path> files(Path folder, String ending) {
         try (var files = Files.walk(folder)) {
-            var letters = files.filter(
-                            file -> file.toString().toLowerCase(Locale.ROOT).endsWith(".eml"))
+            return files.filter(file -> file.toString().toLowerCase(Locale.ROOT).endsWith(ending))
                     .sorted()
-                    .map(file -> reader.read(bytes(file), players))
                     .toList();
-            if (letters.isEmpty())
-                throw new IllegalArgumentException("There is no letter, no file *.eml, in %s.".formatted(folder));
-            return new HeldLetters(letters);
         } catch (IOException | UncheckedIOException unreadable) {
             throw new IllegalArgumentException("%s cannot be read.".formatted(folder), unreadable);
         }
@@ -76,57 +103,53 @@ public record HeldLetters(List<Held> letters) {
         try {
             return ReadFiles.bytes(file, LARGEST);
         } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
+            throw new IllegalArgumentException("%s cannot be read.".formatted(file), unreadable);
         }
     }
 
     /** Throws a {@link CorruptGameFile} at the first entry that tells otherwise than they. */
     void check(EventLog file) {
-        var received = letters.stream()
-                .filter(letter -> letter.name().isPresent())
-                .collect(Collectors.groupingBy(letter -> "<" + letter.messageId + ">"));
-        var names = letters.stream().flatMap(letter -> letter.name().stream()).toList();
-        var sent = letters.stream().flatMap(letter -> letter.digest.stream()).collect(Collectors.toSet());
-        var log = GameLog.NOTHING;
+        var named = new HashSet<String>();
         for (var stored : file.events()) {
-            if (stored.event() instanceof Event.Letter letter
-                    && !sent.isEmpty()
-                    && names.stream().anyMatch(name -> name.isTo(letter.side())))
-                checkSent(stored.entry(), letter, sent);
+            if (stored.event() instanceof Event.Letter letter && writtenHere(letter.side()))
+                checkSent(stored.entry(), letter);
+            var rulings = stored.event() instanceof Event.Played played ? played.rulings() : List.<Ruling>of();
             for (var out : stored.outbox())
-                for (var letter :
-                        Optional.ofNullable(received.remove(out.messageId())).orElse(List.of()))
-                    if (stored.event() instanceof Event.Played played) {
-                        checkTold(stored.entry(), letter, out.to(), log.rulings());
-                        checkTold(stored.entry(), letter, out.to(), played.rulings());
+                for (var letter : received)
+                    if (out.messageId().startsWith("<%s@".formatted(letter.name()))) {
+                        named.add(letter.name());
+                        checkTold(stored.entry(), letter, out.to(), rulings);
                     }
-            log = log.with(stored);
         }
-        for (var copies : received.values())
-            throw new CorruptGameFile(
-                    file.events().size(),
-                    "nothing tells of the letter %s: the file was cut, or is another's"
-                            .formatted(copies.getFirst().messageId));
+        for (var letter : received)
+            if (!named.contains(letter.name()))
+                throw new CorruptGameFile(
+                        file.events().size(),
+                        "nothing tells of the letter %s: the file was cut, or is another's".formatted(letter.name()));
+    }
+
+    /** Whether the letters of this side are here. */
+    private boolean writtenHere(Side side) {
+        return !sent.isEmpty()
+                && received.stream()
+                        .flatMap(letter -> LetterName.read(letter.name()).stream())
+                        .anyMatch(name -> name.isTo(side));
     }
 
     /** An order of one whose own letters are here must be among them. */
-    private static void checkSent(int entry, Event.Letter letter, Set<String> sent) {
+    private void checkSent(int entry, Event.Letter letter) {
         if (letter.root().isPresent() && !letter.byHand() && !sent.contains(letter.digest()))
             throw new CorruptGameFile(entry, "none of the letters that were sent is this order");
     }
 
-    /**
-     * A letter says what was ruled in the impulse before it was written, and what is new in it: all that its reader may read, in this
-     * order, with nothing but proofs between.
-     */
-    private static void checkTold(int entry, Held letter, Side to, List<Ruling> rulings) {
-        var text = " " + Proof.tame(letter.text.replaceAll("\\s+", " ").replaceAll("\\[ .*? ]", ""));
-        var told = new StringBuilder();
-        for (var ruling : rulings)
-            if (ruling.readableBy(to)
-                    && !text.contains(told.append(' ').append(Proof.tame(ruling.rule() + " " + ruling.sentence()))))
-                throw new CorruptGameFile(
-                        entry,
-                        "the letter %s does not say '%s', or not there".formatted(letter.messageId, ruling.sentence()));
+    /** A letter tells the rulings of its entry that its reader may read, all of them, in their order, and no others. */
+    private static void checkTold(int entry, LetterRecord letter, Side to, List<Ruling> rulings) {
+        var told = rulings.stream()
+                .filter(ruling -> ruling.readableBy(to))
+                .map(ruling -> Proof.tame(ruling.rule() + " " + ruling.sentence()))
+                .toList();
+        if (!letter.rulings().equals(told))
+            throw new CorruptGameFile(
+                    entry, "the letter %s does not tell these rulings, or others too".formatted(letter.name()));
     }
 }

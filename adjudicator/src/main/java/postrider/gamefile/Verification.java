@@ -70,7 +70,7 @@ public final class Verification {
             }
             var lines = new ArrayList<>(checked);
             lines.add("%d letters beside it, each as the file tells"
-                    .formatted(held.letters().size()));
+                    .formatted(held.received().size() + held.sent().size()));
             return new Findings(game, lines, sealed, amiss);
         }
 

@@ -38,7 +38,7 @@ import postrider.needs.Needs;
 class ForgedTest {
     private static final String DIE =
             "(Die\\s+for\\s+\\w+:\\s+)[1-5](\\.\\s+\\[\\s+roll\\s+\\d+,\\s+1\\s+to\\s+6\\s+=\\s+)\\d";
-    private static final String RULING = "(?m)^( \\d\\.\\d)(?=\\s+(?!Die|Dic)\\w)";
+    private static final String RULING = "(?m)^(\\d\\.\\d)(?= (?!Die|Dic)\\w)";
 
     private static final ExecutorService SIDE_BY_SIDE = Executors.newFixedThreadPool(3);
 
@@ -160,10 +160,7 @@ class ForgedTest {
                         "a roll with zeros before its number",
                         played.letter("\\[ roll (\\d)", "[ roll 000$1"),
                         "cannot be read"),
-                letters(
-                        "a roll in Arabic digits",
-                        played.letter("\\[ roll 1", "[ roll \u0661"),
-                        "a die is not what its proof says"),
+                letters("a roll in Arabic digits", played.letter("\\[ roll 1", "[ roll \u0661"), "cannot be read"),
                 letters(
                         "an impulse with zeros before its number",
                         played.letter("\\[ impulse (\\d)", "[ impulse 00$1"),
@@ -180,7 +177,7 @@ class ForgedTest {
                         "a third side",
                         played.letters("(\\[ nonce American)", "[ nonce French " + "0".repeat(64) + " ]\n$1"),
                         "or other sides"),
-                letters("a missing side", played.letters("\\[ nonce\\s+British\\s+\\w+\\s+]", ""), "or other sides"),
+                letters("a missing side", played.letters("\\[ nonce British \\w+ ]\n", ""), "or other sides"),
                 letters(
                         "a side that does not play",
                         played.letter("(\\[ impulse \\d+\\s+of\\s+ww-017,\\s+)British", "$1French"),
@@ -203,16 +200,17 @@ class ForgedTest {
                         "was not dealt yet"),
                 letters(
                         "cards drawn that nobody tells of",
-                        played.letters("\\[ (drawn\\s+\\d+\\s+of|open)\\s+shuffle\\s+1[ ,][^\\]]*]", ""),
+                        played.letters("\\[ (drawn \\d+ of|open) shuffle 1[ ,][^\\]]*]\n", ""),
                         "was not dealt yet from shuffle 1, or it does not say so"),
                 letters(
                         "other commitments later",
                         played.letter(
-                                "$",
-                                " [ commitments of ww-017, American and British, secret " + "0".repeat(64) + " dice "
-                                        + "0".repeat(64) + " ]"),
+                                "(?=end of record)",
+                                "[ commitments of ww-017, American and British, secret " + "0".repeat(64) + " dice "
+                                        + "0".repeat(64) + " ]\n"),
                         "2 different first letters"),
-                letters("half a proof", played.letter("$", " [ order 7"), "not whole"),
+                letters("half a proof", played.letter("(?=end of record)", "[ order 7\n"), "cannot be read"),
+                letters("a proof behind a ruling", played.letter("(?m)^(\\d\\.\\d .*)\n\\[", "$1 ["), "cannot be read"),
                 letters("a digest of no letter of his", forgedDigest(played), "no letter sent from here"),
                 letters(
                         "a secret that is another",
@@ -254,7 +252,7 @@ class ForgedTest {
                 both(
                         "a ruling that the letters do not know",
                         played.file("(\"rule\": \"\\S+\", \"only\": null, \"sentence\": \")(?!Die)", "$1Not so: "),
-                        "does not say"))
+                        "does not tell these rulings"))
                 .map(trial -> test(trial, said -> {
                     assertTrue(said.exit() == 1 && said.text().contains(trial.said()), said.text());
                     assertEquals(1, said.text().lines().count(), said.text());
@@ -314,10 +312,10 @@ class ForgedTest {
                 entry("invents the mark of a letter by hand, for the same reason", Cheated.by(Referee.INVENTS_MARKS)),
                 entry(
                         "changes a ruling after a good die, in the letters",
-                        Cheated.by(held -> held.letter(RULING, "$1 Not so: "))),
+                        Cheated.by(held -> held.letter(RULING, "$1 Not so:"))),
                 entry(
                         "changes a ruling after a good die, in the letters and the file",
-                        Cheated.by(held -> held.letters(RULING, "$1 Not so: ")
+                        Cheated.by(held -> held.letters(RULING, "$1 Not so:")
                                 .raw(file -> Rechained.file(Rechained.documents(
                                         file.replaceAll("(\"only\": null, \"sentence\": \")(?!Die)", "$1Not so: ")))))),
                 entry("keeps back the end of the file", Cheated.by(held -> held.cut(9))));
@@ -331,7 +329,10 @@ class ForgedTest {
                 .findFirst()
                 .orElseThrow();
         var letters = new ArrayList<>(held.received());
-        letters.add(1, "%s [ order 1, root %s ]".formatted(receipt.group(), "ab".repeat(32)));
+        letters.add(
+                1,
+                "record of ww-017.99.american.report\n%s\n[ order 1, root %s ]\nend of record\n"
+                        .formatted(receipt.group(), "ab".repeat(32)));
         return new Held(letters, held.sent(), held.file());
     }
 

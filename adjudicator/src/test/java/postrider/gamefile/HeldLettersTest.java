@@ -55,7 +55,7 @@ class HeldLettersTest {
     @Test
     void aRulingThatTheLettersDoNotTellIsFound() {
         documents.replaceAll(text -> text.replace("\"sentence\": \"The ", "\"sentence\": \"Not the "));
-        assertFault("does not say 'Not the ");
+        assertFault("does not tell these rulings");
     }
 
     @Test
@@ -80,6 +80,6 @@ class HeldLettersTest {
     private void check() throws IOException {
         var file = folder.resolve("forged.yaml");
         Files.writeString(file, Rechained.file(documents), StandardCharsets.ISO_8859_1);
-        new HeldLetters(letters).check(GameFile.read(file));
+        HeldLetters.of(letters).check(GameFile.read(file));
     }
 }

@@ -65,12 +65,12 @@ final class Playing {
         this.random = new Random(seed);
     }
 
-    /** The texts of the letters the American received, in order. */
+    /** The records of the letters the American received, in order. */
     static List<String> play(Path path, boolean reveal) {
         return letters(path, reveal).received();
     }
 
-    /** What the American has: the texts of the letters he received, and the letters he sent, whole. */
+    /** What the American has: the records of the letters he received, and the letters he sent, whole. */
     record Letters(List<String> received, List<String> sent) {}
 
     static Letters letters(Path path, boolean reveal) {
@@ -92,7 +92,7 @@ final class Playing {
                 Optional.empty());
         try (var file = GameFile.create(path, header, Samples.NOON)) {
             var playing = new Playing(file, referee, 5);
-            playing.letters.add(Proof.commitments("ww-017", Sides.BOTH, header.commitments()));
+            playing.tell(List.of(Proof.commitments("ww-017", Sides.BOTH, header.commitments())));
             playing.append(new Event.Posted("welcome"), List.of(playing.report()));
             playing.play(reveal);
             return new Letters(playing.letters, playing.sent);
@@ -114,7 +114,7 @@ final class Playing {
         if (!reveal) return;
         var words = new ArrayList<>(file.log().chance(SECRET).lastWords());
         file.log().untold(SECRET).forEach(order -> words.add(order.opened().toString()));
-        letters.add(wrapped(words));
+        tell(words);
         append(new Event.Revealed(SECRET.hex()), List.of(report()));
     }
 
@@ -161,17 +161,19 @@ final class Playing {
                 after.map(rules::write),
                 after.flatMap(rules::ending).map(Rules.Ending::sentence));
         var lines = new ArrayList<String>();
-        report.forEach(ruling -> lines.add(ruling.rule() + " " + ruling.sentence() + " " + ruling.proof()));
         lines.addAll(before.binding().lines());
         before.history().with(played.entries()).drawn(journal).forEach(drawn -> lines.add(drawn.toString()));
-        letters.add(wrapped(lines));
+        for (var ruling : played.rulings()) {
+            lines.add(Proof.tame(ruling.rule() + " " + ruling.sentence()));
+            Proof.each(ruling.proof()).forEach(lines::add);
+        }
+        tell(lines);
         append(played, List.of(report()));
     }
 
     /** The last letter, as the file names it. */
     private Outgoing report() {
-        var id = "<ww-017.%d.american.report@example.invalid>".formatted(letters.size());
-        return new Outgoing(Sides.AMERICAN, Outgoing.Kind.REPORT, id, "00");
+        return new Outgoing(Sides.AMERICAN, Outgoing.Kind.REPORT, "<%s@example.invalid>".formatted(name()), "00");
     }
 
     private Chance chance(GameLog log) {
@@ -223,7 +225,7 @@ final class Playing {
         var sealed = file.log().seal(SECRET, List.of(read));
         var lines = new ArrayList<>(file.log().with(order).binding().lines());
         lines.add((order.side() == Sides.AMERICAN ? sealed.opened() : sealed.part(1)).toString());
-        letters.add(wrapped(lines));
+        tell(lines);
         append(order, List.of(report()));
     }
 
@@ -270,21 +272,13 @@ final class Playing {
         return side == Sides.AMERICAN ? Sides.BRITISH : Sides.AMERICAN;
     }
 
-    /** Lines as a letter wraps them: at blanks, at most 72 columns. */
-    private static String wrapped(List<String> lines) {
-        var text = new StringBuilder();
-        for (var line : lines) {
-            int column = 0;
-            for (var word : line.split(" ")) {
-                if (column + 1 + word.length() > 72) {
-                    text.append("\n       ");
-                    column = 7;
-                }
-                text.append(' ').append(word);
-                column += 1 + word.length();
-            }
-            text.append("\n");
-        }
-        return text.toString();
+    /** One more letter, with these lines in its record. */
+    private void tell(List<String> lines) {
+        letters.add("");
+        letters.set(letters.size() - 1, new LetterRecord(name(), lines).text());
+    }
+
+    private String name() {
+        return "ww-017.%d.american.report".formatted(letters.size());
     }
 }

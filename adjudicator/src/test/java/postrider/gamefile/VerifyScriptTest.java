@@ -79,7 +79,7 @@ class VerifyScriptTest {
         var letters = play(folder, true);
         refuse(2, n -> {
             var changed = new ArrayList<>(letters);
-            changed.removeIf(text -> text.matches("(?s).*\\[\\s+roll\\s+%d,.*".formatted(3 + n)));
+            changed.removeIf(text -> text.matches("(?s).*\\[ roll %d,.*".formatted(3 + n)));
             mail(folder.resolve("mail" + n), changed);
             return folder.resolve("mail" + n);
         });
@@ -162,29 +162,30 @@ class VerifyScriptTest {
         return new ArrayList<>(Playing.play(home.resolve("game.yaml"), reveal));
     }
 
-    /** Letters as they arrive: signed, text and HTML, quoted-printable. */
+    /** Letters as they arrive: signed, with their records, quoted-printable. */
     static void mail(Path folder, List<String> letters) {
         try {
             Files.createDirectories(folder);
             for (int i = 0; i < letters.size(); i++) {
                 var letter = """
                         From: referee@example.invalid
-                        Message-ID: <ww-017.%d.american.report@example.invalid>
+                        Message-ID: <%s@example.invalid>
                         MIME-Version: 1.0
                         Content-Type: multipart/signed; boundary=outer; protocol="application/pgp-signature"
 
                         --outer
-                        Content-Type: multipart/alternative; boundary=inner
+                        Content-Type: multipart/mixed; boundary=inner
 
                         --inner
                         Content-Type: text/plain; charset=UTF-8
+
+                        [ roll 1 of the other part ]
+                        --inner
+                        Content-Type: text/plain; charset=UTF-8
+                        Content-Disposition: attachment; filename="record.txt"
                         Content-Transfer-Encoding: quoted-printable
 
                         %s
-                        --inner
-                        Content-Type: text/html; charset=UTF-8
-
-                        <p>[ roll 1 of the other part ]</p>
                         --inner--
 
                         --outer
@@ -192,7 +193,8 @@ class VerifyScriptTest {
 
                         -----BEGIN PGP SIGNATURE-----
                         --outer--
-                        """.formatted(i + 1, quotedPrintable(letters.get(i)));
+                        """.formatted(
+                                LetterRecord.in(letters.get(i)).getFirst().name(), quotedPrintable(letters.get(i)));
                 Files.writeString(folder.resolve("%03d.eml".formatted(i)), letter.replace("\n", "\r\n"));
             }
         } catch (IOException e) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import postrider.gamefile.Event;
 import postrider.gamefile.HeldLetters.Held;
 import postrider.gamefile.HeldLetters.MailReader;
+import postrider.gamefile.LetterRecord;
 import postrider.gateway.SignatureCheck.Signed;
 
 /** Reads the letters in a player's folder, whoever wrote them and when. */
@@ -25,10 +26,14 @@ public final class HeldMail implements MailReader {
         return new Held(id.substring(1, id.length() - 1), text(letter), digest(found));
     }
 
+    /** Its record or, where it is kept as text, the text that the record stands under. */
     private static String text(Part letter) {
         return letter.all()
-                .filter(part -> part.is("text/plain") && !part.attached())
+                .filter(part -> part.isFile(LetterRecord.FILE))
                 .findFirst()
+                .or(() -> letter.all()
+                        .filter(part -> part.is("text/plain") && !part.attached())
+                        .findFirst())
                 .map(Part::text)
                 .orElse("");
     }

@@ -119,6 +119,11 @@ public record Part(Map<String, String> fields, ContentType type, String wire, St
         return field("Content-Disposition").orElse("").toLowerCase(Locale.ROOT).startsWith("attachment");
     }
 
+    /** Whether it is a file of this name that goes with the letter. */
+    boolean isFile(String name) {
+        return attached() && field("Content-Disposition").orElse("").contains("filename=\"%s\"".formatted(name));
+    }
+
     /** The part as bytes, line ends CRLF: what an OpenPGP/MIME signature is over. */
     byte[] bytes() {
         return wire.getBytes(StandardCharsets.ISO_8859_1);

@@ -14,7 +14,7 @@ final class Excess {
     /** What is laid out at most, to be cut. */
     private static final int LAID_OUT = 2 * PAGE;
 
-    /** What stays of a text that is cut: the proofs stand at its foot. */
+    /** What stays of a text that is cut. */
     private static final int HEAD = 60_000;
 
     private static final int FOOT = 30_000;

@@ -23,7 +23,6 @@ final class Layout extends AbstractExtension {
                 "pad", new Word(List.of("width"), Layout::pad),
                 "heading", new Word(List.of("mark"), Layout::heading),
                 "columns", new Word(List.of(), (block, args) -> Columns.block((Block) block)),
-                "proof", new Word(List.of(), (proof, args) -> Paragraphs.proof(proof.toString())),
                 "numeric", new Word(List.of("column"), Layout::numeric));
     }
 

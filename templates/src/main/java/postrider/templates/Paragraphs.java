@@ -48,11 +48,6 @@ final class Paragraphs {
         return paragraph(words, indent, indent + "    ");
     }
 
-    /** Proofs, set in by four and what goes on by six: a hash and its bracket still fit unbroken. See docs/dice.md. */
-    static String proof(String proof) {
-        return proof.lines().map(line -> paragraph(line, "    ", "      ")).collect(Collectors.joining());
-    }
-
     /** The text and blanks up to {@code width}, at least two. */
     static String pad(String text, int width) {
         return text + " ".repeat(Math.max(2, width - length(text)));

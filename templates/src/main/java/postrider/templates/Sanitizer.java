@@ -9,8 +9,7 @@ import postrider.kernel.View.Block;
 
 /**
  * A dispatch in characters that every mail program shows alike: plain quotes and dashes, one line a field, no mark that
- * turns the direction of writing. Only the proof of a ruling may run over several lines, and only proofs have square
- * brackets, so that nobody's words can pass for one.
+ * turns the direction of writing. Only proofs have square brackets, so that nobody's words can pass for one.
  */
 final class Sanitizer {
     private Sanitizer() {}

@@ -35,7 +35,7 @@ class OverlayTest {
         assertEquals(
                 "Sir, A sample with everything in it\n",
                 overlaid().print(RECEIPT).text());
-        assertTrue(overlaid().print(RECEIPT).html().contains("What happened"));
+        assertTrue(overlaid().print(RECEIPT).html().contains("What has happened"));
         assertEquals(List.of(), Letterpress.check(folder));
     }
 
@@ -44,7 +44,7 @@ class OverlayTest {
         write(
                 "receipt.txt",
                 "{% extends \"letter.txt\" %}{% block lead %}\n\nDear {{ letter.to.word }},{% endblock %}");
-        assertTrue(overlaid().print(RECEIPT).text().contains("\n\nDear British,\n\nWHAT HAPPENED"));
+        assertTrue(overlaid().print(RECEIPT).text().contains("\n\nDear British,\n\nWHAT HAS HAPPENED"));
         assertFalse(overlaid().print(Specimen.full(Kind.REPORT)).text().contains("Dear"));
     }
 
@@ -53,7 +53,7 @@ class OverlayTest {
         write("letter.html", "{% extends \"letters/letter.html\" %}{% block closing %}<p>Yours</p>{% endblock %}");
         write("style.css", "body { color: teal }");
         var html = overlaid().print(RECEIPT).html();
-        assertTrue(html.contains("What happened") && html.contains("<p>Yours</p>") && html.contains("teal"));
+        assertTrue(html.contains("What has happened") && html.contains("<p>Yours</p>") && html.contains("teal"));
     }
 
     @Test

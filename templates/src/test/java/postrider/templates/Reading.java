@@ -46,7 +46,9 @@ final class Reading {
     static List<String> sentences(Dispatch dispatch) {
         var all = new ArrayList<String>(List.of(dispatch.game(), dispatch.headline()));
         all.addAll(dispatch.lead());
-        dispatch.happened().forEach(ruling -> all.addAll(List.of(ruling.rule(), ruling.sentence(), ruling.proof())));
+        dispatch.happened().stream()
+                .skip(dispatch.told())
+                .forEach(ruling -> all.addAll(List.of(ruling.rule(), ruling.sentence())));
         all.addAll(dispatch.mayDo());
         dispatch.questions().forEach(asked -> {
             all.addAll(List.of(asked.rule(), asked.topic(), asked.about(), asked.text(), asked.whenSilent()));
@@ -58,7 +60,6 @@ final class Reading {
         });
         all.addAll(dispatch.reply());
         all.addAll(dispatch.closing());
-        all.addAll(dispatch.proofs());
         dispatch.situation().ifPresent(view -> view.sections().forEach(section -> all.add(section.heading())));
         return all;
     }

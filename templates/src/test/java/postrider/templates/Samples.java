@@ -67,16 +67,12 @@ final class Samples {
                         + " gets the same receipt. The order was read as follows; from here on it stands.")
                 .situation(new View(
                         "The order as read",
-                        List.of(
-                                new Section(
-                                        "Order",
-                                        List.of(new Block.Lines(List.of(
-                                                "play 77: activate Burgoyne with 5 CU; to Ticonderoga; to Saratoga",
-                                                "  if asked battle card: discard 31",
-                                                "  otherwise ask")))),
-                                new Section(
-                                        "Seal",
-                                        List.of(new Block.Facts(List.of(new Fact("Letter", hash("letter 23")))))))))
+                        List.of(new Section(
+                                "Order",
+                                List.of(new Block.Lines(List.of(
+                                        "play 77: activate Burgoyne with 5 CU; to Ticonderoga; to Saratoga",
+                                        "  if asked battle card: discard 31",
+                                        "  otherwise ask")))))))
                 .closing("The report follows as soon as both sides have decided what the rules leave to them.")
                 .proofs(binding(23))
                 .sent();
@@ -340,7 +336,7 @@ final class Samples {
         return proved(
                 rule,
                 "Die for %s: %d.".formatted(purpose, value),
-                "[ roll %d, d6 = %d, %s %s, link %s ]".formatted(link, value, rule, purpose, hash("S" + link)));
+                "[ roll %d, 1 to 6 = %d, %s %s, link %s ]".formatted(link, value, rule, purpose, hash("S" + link)));
     }
 
     private static Ruling card(String rule, String sentence, int card) {

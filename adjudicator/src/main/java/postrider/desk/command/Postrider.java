@@ -61,6 +61,7 @@ public final class Postrider implements Callable<Integer> {
         verbs.put("verify", new VerifyCommand(setting));
         verbs.put("audit", new AuditCommand(setting));
         verbs.put("box", new BoxCommand(setting));
+        verbs.put("rule", new RuleCommand(setting));
         verbs.put("cases", new CasesCommand(setting));
         verbs.put("simulate", new SimulateCommand(setting));
         verbs.put("replay", new ReplayCommand(setting));

@@ -3,10 +3,12 @@ package postrider.desk.letters;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import postrider.dice.Proof;
 import postrider.gamefile.Outgoing;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.kernel.View;
+import postrider.kernel.View.Block;
 
 /**
  * What one letter to one player says, before it is laid out. Everything in it may be read by {@code to}.
@@ -25,8 +27,8 @@ import postrider.kernel.View;
  * @param reply lines to send back, from {@code game} and {@code impulse} on, filled in as far as possible; empty when
  *     nothing is expected of him
  * @param closing the last sentences, a paragraph each
- * @param proofs what the dice are bound to, and other proofs that belong to no ruling; printed one under the other at the
- *     foot, broken at blanks only, see docs/dice.md
+ * @param proofs what the dice are bound to, and other proofs that belong to no ruling; like those of the rulings they stand
+ *     in the record, see docs/dice.md
  */
 public record Dispatch(
         Outgoing.Kind kind,
@@ -77,6 +79,50 @@ public record Dispatch(
         private static String clipped(String text) {
             return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...";
         }
+    }
+
+    /** The record of what it tells, a line an item; empty if it tells nothing that could be checked. */
+    public List<String> record() {
+        if (kind == Outgoing.Kind.PREVIEW) return List.of();
+        return Stream.concat(proofs.stream(), news().flatMap(Dispatch::recorded))
+                .toList();
+    }
+
+    private static Stream<String> recorded(Ruling ruling) {
+        return Stream.concat(
+                Stream.of(Proof.tame(ruling.rule() + " " + ruling.sentence())), Proof.each(ruling.proof()));
+    }
+
+    /** What no earlier letter has told. */
+    private Stream<Ruling> news() {
+        return happened.stream().skip(told);
+    }
+
+    /** Whether anything of it is proved in the record. */
+    public boolean proved() {
+        return record().stream().anyMatch(line -> line.startsWith("["));
+    }
+
+    /** Its dice for people: of each its number, what it was for, and what it shows. */
+    public Block.Table dice() {
+        return new Block.Table(
+                List.of("Roll", "Die for", "Shows"),
+                news().flatMap(ruling -> Proof.each(ruling.proof()))
+                        .flatMap(proof -> Proof.read(proof).stream())
+                        .filter(Proof.Roll.class::isInstance)
+                        .map(proof -> row((Proof.Roll) proof))
+                        .toList());
+    }
+
+    private static List<String> row(Proof.Roll roll) {
+        return List.of(String.valueOf(roll.number()), roll.key(), String.valueOf(roll.value()));
+    }
+
+    /** The same from the beginning of the impulse, as if no earlier letter had told of it. */
+    public Dispatch whole() {
+        return new Dispatch(
+                kind, to, game, title, impulse, headline, lead, happened, 0, situation, mayDo, questions, faults, reply,
+                closing, proofs);
     }
 
     /** The same with one more paragraph at its beginning. */

@@ -138,7 +138,7 @@ final class DispatchBuilder {
 
     /** What the dice are bound to, if any were rolled. */
     DispatchBuilder foot(List<String> lines) {
-        return happened.stream().anyMatch(ruling -> !ruling.proof().isEmpty()) ? proofs(lines) : this;
+        return happened.stream().skip(told).anyMatch(ruling -> !ruling.proof().isEmpty()) ? proofs(lines) : this;
     }
 
     DispatchBuilder proofs(List<String> lines) {

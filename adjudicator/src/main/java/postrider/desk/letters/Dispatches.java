@@ -89,8 +89,8 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
                         keys(header, to),
                         header.fixedSecret().isPresent()
                                 ? "This game is a demonstration: its secret is fixed, so its dice are known beforehand."
-                                : "The line of commitments at the foot binds the referee to every die and card of the"
-                                        + " game. Keep this letter: with it you can check them all.")
+                                : "The record beside this letter binds the referee to every die and card of the game."
+                                        + " Keep all your letters with their records: with them you can check them all.")
                 .closing("The set-up comes in the next letter. A letter with the line 'help' tells how to write to the"
                         + " referee.")
                 .proofs(List.of(Proof.commitments(game.id(), game.sides(), header.commitments())))

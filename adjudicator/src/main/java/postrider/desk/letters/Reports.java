@@ -53,11 +53,9 @@ record Reports(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Played played) 
 
     /** What the dice are bound to, and how far the decks have been dealt. */
     private List<String> foot() {
-        var journal = Stream.concat(before.log().journal().stream(), played.entries().stream())
-                .toList();
         return Stream.concat(
                         before.log().binding().lines().stream(),
-                        game.log().history().drawn(journal).stream().map(Proof::toString))
+                        game.log().history().drawn(played.entries()).stream().map(Proof::toString))
                 .toList();
     }
 
@@ -123,8 +121,9 @@ record Reports(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Played played) 
         return draft(FINAL, to, ended)
                 .lead(ordered(to))
                 .situation(game.view(to))
-                .closing("The secret of the game is told below. The program attached checks every die and card with it,"
-                        + " from the letters you hold.")
+                .closing(
+                        "The secret of the game is told in the record. The program attached checks every die and card with"
+                                + " it, from the letters you hold.")
                 .proofs(Stream.concat(foot().stream(), lastWords.stream()).toList())
                 .written();
     }

@@ -5,9 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import postrider.gateway.Part;
 
-/** Letters as a mail program shows them, one under the other: date, writer, reader, subject and text. */
+/** Letters as a mail program shows them, one under the other: date, writer, reader, subject, text and record. */
 final class Letterbook {
     private static final String RULE = "~".repeat(72) + "\n";
 
@@ -32,7 +33,12 @@ final class Letterbook {
                 .findFirst()
                 .orElseThrow()
                 .text();
-        return shown + "\n" + bare(text);
+        var record = letter.all()
+                .filter(part ->
+                        part.fields().getOrDefault("content-disposition", "").contains("record.txt"))
+                .map(part -> "\n" + part.text())
+                .collect(Collectors.joining());
+        return shown + "\n" + bare(text) + record;
     }
 
     /** Without the marks of clear-signing. */

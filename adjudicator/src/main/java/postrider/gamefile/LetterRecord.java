@@ -1,0 +1,46 @@
+package postrider.gamefile;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.dice.Proof;
+
+/**
+ * What a letter tells that a program can check, an item a line: docs/dice.md, section 8. It goes with the letter as a file, and
+ * stands under it where the letter is kept as text.
+ *
+ * @param name of the letter, as in its Message-ID
+ * @param lines rulings, and proofs, which alone are not tame: they have brackets
+ */
+public record LetterRecord(String name, List<String> lines) {
+    /** The file that goes with the letter. */
+    public static final String FILE = "record.txt";
+
+    private static final Pattern FORM = Pattern.compile("(?dms)^record of (\\S+)\n(.*?)^end of record$");
+
+    public LetterRecord {
+        lines = List.copyOf(lines);
+    }
+
+    /** The records that stand in a text. */
+    public static List<LetterRecord> in(String text) {
+        return FORM.matcher(text.replace("\r\n", "\n"))
+                .results()
+                .map(record -> new LetterRecord(
+                        record.group(1), record.group(2).lines().toList()))
+                .toList();
+    }
+
+    /** The rulings in it. */
+    List<String> rulings() {
+        return lines.stream().filter(line -> line.equals(Proof.tame(line))).toList();
+    }
+
+    /** The text of the file. */
+    public String text() {
+        return Stream.of(Stream.of("record of " + name), lines.stream(), Stream.of("end of record"))
+                .flatMap(part -> part)
+                .collect(Collectors.joining("\n", "", "\n"));
+    }
+}
