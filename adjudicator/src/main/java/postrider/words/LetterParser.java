@@ -23,7 +23,7 @@ final class LetterParser {
     private static final Pattern CLAUSE = pattern("(if asked|otherwise)\\b.*");
 
     private static final String NOT_MARKED =
-            "No line is marked: put an x between the brackets of the one you mean, [x].";
+            "No line is marked: put an x between the brackets of the one you mean, (x).";
 
     /** Letters in a line, unwrapped. */
     private static final int LONGEST = 1_000;

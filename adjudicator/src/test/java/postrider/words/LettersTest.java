@@ -37,11 +37,11 @@ class LettersTest {
 
                 game ww-017
                 impulse 23
-                [ ] play 12: control Albany, Camden,
+                ( ) play 12: control Albany, Camden,
                     Norfolk
                 %s play 77: activate Burgoyne with 5 CU; to
                     Saratoga
-                [ ] discard 31
+                ( ) discard 31
                 --------------------------------
 
                 The situation in 1777
@@ -55,7 +55,7 @@ class LettersTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "> ", ">> ", " >"})
     void aWholeReportComesBackWithOneLineMarked(String mark) {
-        for (var box : List.of("[x]", "[X]", "[ x ]", "[x ]", "[*]", "[\u2713]")) {
+        for (var box : List.of("(x)", "(X)", "( x )", "(x )", "(*)", "[x]", "(\u2713)")) {
             var letter = Desk.read(OpenedLetter.open(sentBack(mark, box)), Desk.context(Sides.BRITISH));
             assertEquals(List.of("play 77: activate Burgoyne with 5 CU; to Saratoga"), letter.words(), box);
         }
@@ -65,7 +65,7 @@ class LettersTest {
     void ownWordsAboveAnUnquotedReportWin() {
         var said = "preview\nplay 12: queue\n\n";
         for (var mark : List.of("", "> ")) {
-            var letter = Desk.read(OpenedLetter.open(said + sentBack(mark, "[ ]")), Desk.context(Sides.BRITISH));
+            var letter = Desk.read(OpenedLetter.open(said + sentBack(mark, "( )")), Desk.context(Sides.BRITISH));
             assertEquals(List.of("preview", "play 12: queue"), letter.words());
         }
     }
@@ -73,9 +73,9 @@ class LettersTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "> "})
     void aReportWithNothingMarkedOrdersNothing(String mark) {
-        var letter = Desk.read(OpenedLetter.open(sentBack(mark, "[ ]")), Desk.context(Sides.BRITISH));
+        var letter = Desk.read(OpenedLetter.open(sentBack(mark, "( )")), Desk.context(Sides.BRITISH));
         assertEquals(
-                List.of("No line is marked: put an x between the brackets of the one you mean, [x]."),
+                List.of("No line is marked: put an x between the brackets of the one you mean, (x)."),
                 ((Letter.Garbled) letter).complaints().stream().map(Complaint::expected).toList());
     }
 

@@ -79,6 +79,7 @@ final class DispatchBuilder {
                 question.topic().words(),
                 question.about(),
                 question.text(),
+                question.facts(),
                 unshown(question),
                 question.whenSilent());
     }

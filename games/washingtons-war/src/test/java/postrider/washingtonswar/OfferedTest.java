@@ -37,7 +37,7 @@ class OfferedTest {
     /** As it comes back: quoted, marked, among the others. */
     private static Verdict<?> judged(Position now, Side side, String line) {
         var others = Lists.each(Offered.lines(now, side), Boxes::offered);
-        var marked = Lists.each(others, one -> one.equals(Boxes.offered(line)) ? "[x] " + line : one);
+        var marked = Lists.each(others, one -> one.equals(Boxes.offered(line)) ? "(x) " + line : one);
         var text = "> game ww-017\n> impulse 23\n> " + String.join("\n> ", marked);
         var context = new ReadingContext("ww-017", side, RandomGame.WAR.vocabulary(), List.of());
         var letter = assertInstanceOf(
