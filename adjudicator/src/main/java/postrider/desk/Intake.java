@@ -1,5 +1,6 @@
 package postrider.desk;
 
+import postrider.desk.letters.HelpPage;
 import java.util.List;
 import java.util.Optional;
 import postrider.desk.letters.Enquiries;
@@ -55,7 +56,7 @@ final class Intake<P, O> {
                                 Purpose.STANDING, List.of(), standing.clauses().words(), standing));
             case Letter.StandingAsked asked -> new Decision.Tell("standing orders", request.standing());
             case Letter.Status status -> new Decision.Tell("status", request.status());
-            case Letter.Help help -> new Decision.Tell("help", request.help());
+            case Letter.Help(var about) -> new Decision.Tell("help", new HelpPage(game, side).about(about));
         };
     }
 

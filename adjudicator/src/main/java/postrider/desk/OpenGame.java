@@ -12,6 +12,7 @@ import postrider.kernel.Complaint;
 import postrider.kernel.Entry;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
+import postrider.kernel.Guide;
 import postrider.kernel.Impulse;
 import postrider.kernel.Line;
 import postrider.kernel.Question;
@@ -210,6 +211,11 @@ public final class OpenGame<P, O> {
     /** Orders {@code side} may choose from if its order is awaited. */
     public List<String> offered(Side side) {
         return box.orders().offered(position, side);
+    }
+
+    /** What this side is told who asks for help. */
+    public List<Guide> guides(Side side) {
+        return box.orders().guides(position, side);
     }
 
     /** The position before the open impulse, in the game's notation. */

@@ -23,4 +23,9 @@ public interface OrderLanguage<P, O> {
      * to change. Empty when no order is expected of it.
      */
     List<String> offered(P position, Side side);
+
+    /** What {@code side} is told who asks for help: on each kind of order, with his own cards, and each topic. */
+    default List<Guide> guides(P position, Side side) {
+        return List.of();
+    }
 }

@@ -14,7 +14,7 @@ import postrider.kernel.Source;
 /** Reads a letter with the game at hand: tells the kinds of letter apart by their first word. */
 final class LetterParser {
     private static final Pattern PLACEHOLDER = Pattern.compile("<\\p{L}[^<>@]*>");
-    private static final Pattern HELP = pattern("help\\W*");
+    private static final Pattern HELP = pattern("help\\b\\W*(?:(?:on|about|with|for) )?(?<about>.*?)\\W*");
     private static final Pattern STATUS = pattern("status\\W*");
     private static final Pattern STANDING = pattern("standing( orders?)?\\b[ :]*(?<rest>.*)");
     private static final Pattern LIST = pattern("(list|show)?[?.! ]*");
@@ -54,7 +54,8 @@ final class LetterParser {
         else if (lines.isEmpty()) complain("There is nothing in this letter for the referee.", "help");
         for (var line : lines) if (line.text().length() > LONGEST) complaints.add(endless(line));
         if (!complaints.isEmpty()) return new Letter.Garbled(complaints, List.of());
-        if (lines.size() == 1 && says(lines.getFirst(), HELP)) return new Letter.Help();
+        var help = HELP.matcher(lines.getFirst().text());
+        if (lines.size() == 1 && help.matches()) return new Letter.Help(help.group("about"));
         complaints.addAll(opened.complaints());
         if (opened.game().isEmpty()) complain("Say which game the letter is for.", "game " + context.game());
         var preview = PREVIEW.matcher(lines.getFirst().text());

@@ -351,7 +351,9 @@ class LettersTest {
                 arguments("standing list", new Letter.StandingAsked()),
                 arguments("STATUS", new Letter.Status()),
                 arguments("status?", new Letter.Status()),
-                arguments("Help!", new Letter.Help()));
+                arguments("Help!", new Letter.Help("")),
+                arguments("help intercept", new Letter.Help("intercept")),
+                arguments("Help on battle card?", new Letter.Help("battle card")));
     }
 
     @ParameterizedTest
@@ -362,7 +364,7 @@ class LettersTest {
 
     @Test
     void helpNeedsNoGame() {
-        assertEquals(new Letter.Help(), read("help"));
+        assertEquals(new Letter.Help(""), read("help"));
     }
 
     @ParameterizedTest

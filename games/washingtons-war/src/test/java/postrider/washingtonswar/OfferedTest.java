@@ -15,6 +15,7 @@ import postrider.kernel.Read;
 import postrider.kernel.Side;
 import postrider.kernel.Verdict;
 import postrider.washingtonswar.table.Advice;
+import postrider.washingtonswar.table.Guides;
 import postrider.washingtonswar.table.Offered;
 import postrider.words.Boxes;
 import postrider.words.Letter;
@@ -46,6 +47,31 @@ class OfferedTest {
         var order = assertInstanceOf(Read.Understood.class, read, line + read).order();
         return new Impulse<>(RandomGame.WAR.rules(), now, side, Optional.of((Order) order))
                 .run(List.of(), Chance.NONE, Answers.SILENCE);
+    }
+
+    @Test
+    void helpKnowsEveryTopicAndItsClausesAreRead() {
+        var played = RandomGame.play(3).get(9);
+        var context = new ReadingContext("ww-017", played.by(), RandomGame.WAR.vocabulary(), List.of());
+        var guides = Guides.of(played.before(), played.by());
+        for (var topic : WarTopic.values()) {
+            var guide = Lists.first(guides, one -> one.word().equals(topic.words())).orElseThrow();
+            for (var clause : guide.lines().subList(2, guide.lines().size()))
+                assertInstanceOf(
+                        Letter.Standing.class,
+                        OpenedLetter.open("game ww-017\nstanding\n" + clause).read(context),
+                        clause);
+        }
+    }
+
+    /** 6.0: help shows every card of the hand that does something, and no other. */
+    @Test
+    void helpShowsTheHand() {
+        for (var played : RandomGame.play(3)) {
+            if (played.before().track().phase() != Track.Phase.STRATEGY) continue;
+            var said = Guides.of(played.before(), played.by()).toString();
+            for (var line : Offered.lines(played.before(), played.by())) assertTrue(said.contains(line), line);
+        }
     }
 
     @Test

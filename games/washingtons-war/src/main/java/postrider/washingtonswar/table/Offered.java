@@ -28,9 +28,16 @@ public final class Offered {
     /** One order a line. */
     public static List<String> lines(Position now, Side side) {
         if (!now.track().toMove().equals(Optional.of(side))) return List.of();
-        var cards = Lists.each(LegalOrders.byUse(now, side), Offered::examples);
-        return Lists.each(
-                new Offered().with(cards), order -> String.join(" ", OrderWords.of(order)));
+        return Lists.each(orders(now, side), Offered::line);
+    }
+
+    /** The same as if it were this side's turn. */
+    static List<Order> orders(Position now, Side side) {
+        return new Offered().with(Lists.each(LegalOrders.byUse(now, side), Offered::examples));
+    }
+
+    static String line(Order order) {
+        return String.join(" ", OrderWords.of(order));
     }
 
     private List<Order> with(List<List<Order>> cards) {
