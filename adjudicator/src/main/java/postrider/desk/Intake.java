@@ -1,9 +1,9 @@
 package postrider.desk;
 
-import postrider.desk.letters.HelpPage;
 import java.util.List;
 import java.util.Optional;
 import postrider.desk.letters.Enquiries;
+import postrider.desk.letters.HelpPage;
 import postrider.desk.letters.Refusals;
 import postrider.gamefile.Event.Letter.Purpose;
 import postrider.kernel.Complaint;

@@ -48,8 +48,7 @@ class LettersTest {
                 ---------------------
                 Burgoyne with 5 CU in Ticonderoga
                 game over after impulse 99
-                """)
-                .formatted(box).replaceAll("(?m)^", mark);
+                """).formatted(box).replaceAll("(?m)^", mark);
     }
 
     @ParameterizedTest
@@ -76,7 +75,8 @@ class LettersTest {
         var letter = Desk.read(OpenedLetter.open(sentBack(mark, "( )")), Desk.context(Sides.BRITISH));
         assertEquals(
                 List.of("No line is marked: put an x between the brackets of the one you mean, (x)."),
-                ((Letter.Garbled) letter).complaints().stream().map(Complaint::expected).toList());
+                ((Letter.Garbled) letter)
+                        .complaints().stream().map(Complaint::expected).toList());
     }
 
     /** The order all these letters hold. */

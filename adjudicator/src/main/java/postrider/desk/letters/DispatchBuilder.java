@@ -115,15 +115,12 @@ final class DispatchBuilder {
     /** Each a whole answer: where several options are to be named together, as many as a silent player would name. */
     private static List<String> answers(List<Question<?>> asked) {
         return asked.stream()
-                .flatMap(question ->
-                        answers(question).map(words -> "answer %s: %s".formatted(question.name(), words)))
+                .flatMap(question -> answers(question).map(words -> "answer %s: %s".formatted(question.name(), words)))
                 .toList();
     }
 
     private static Stream<String> answers(Question<?> question) {
-        return severalTogether(question)
-                ? Stream.of(question.whenSilent())
-                : some(question).stream();
+        return severalTogether(question) ? Stream.of(question.whenSilent()) : some(question).stream();
     }
 
     private Stream<String> header() {

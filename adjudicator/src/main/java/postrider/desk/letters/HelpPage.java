@@ -36,10 +36,12 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
                         "Write plain text, sign it, and put one of these into it. 'help' with a word after it tells more:"
                                 + " 'help standing', or one of the words at the end.",
                         new Phrases(game).waitsFor(to))
-                .situation(new View("What a letter may say", Stream.concat(
-                                letters().stream().map(guide -> section(guide.word(), guide.lines())),
-                                Stream.of(asked(game.guides(to))))
-                        .toList()))
+                .situation(new View(
+                        "What a letter may say",
+                        Stream.concat(
+                                        letters().stream().map(guide -> section(guide.word(), guide.lines())),
+                                        Stream.of(asked(game.guides(to))))
+                                .toList()))
                 .awaited()
                 .written();
     }
@@ -80,7 +82,13 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
                                         + " 'otherwise ask' is the last.")),
                 new Guide(
                         "standing",
-                        List.of(id, "standing", "<topic>: <answer>", "otherwise ask", "or: standing list", "or: standing none")),
+                        List.of(
+                                id,
+                                "standing",
+                                "<topic>: <answer>",
+                                "otherwise ask",
+                                "or: standing list",
+                                "or: standing none")),
                 new Guide("status", List.of(id, "status")));
     }
 }

@@ -41,8 +41,8 @@ class OfferedTest {
         var marked = Lists.each(others, one -> one.equals(Boxes.offered(line)) ? "(x) " + line : one);
         var text = "> game ww-017\n> impulse 23\n> " + String.join("\n> ", marked);
         var context = new ReadingContext("ww-017", side, RandomGame.WAR.vocabulary(), List.of());
-        var letter = assertInstanceOf(
-                Letter.Order.class, OpenedLetter.open(text).read(context), line);
+        var letter =
+                assertInstanceOf(Letter.Order.class, OpenedLetter.open(text).read(context), line);
         var read = RandomGame.WAR.orders().read(letter.lines(), now, side);
         var order = assertInstanceOf(Read.Understood.class, read, line + read).order();
         return new Impulse<>(RandomGame.WAR.rules(), now, side, Optional.of((Order) order))
@@ -55,7 +55,8 @@ class OfferedTest {
         var context = new ReadingContext("ww-017", played.by(), RandomGame.WAR.vocabulary(), List.of());
         var guides = Guides.of(played.before(), played.by());
         for (var topic : WarTopic.values()) {
-            var guide = Lists.first(guides, one -> one.word().equals(topic.words())).orElseThrow();
+            var guide =
+                    Lists.first(guides, one -> one.word().equals(topic.words())).orElseThrow();
             for (var clause : guide.lines().subList(2, guide.lines().size()))
                 assertInstanceOf(
                         Letter.Standing.class,

@@ -37,8 +37,9 @@ final class TemplatesCommand implements Callable<Integer> {
     @Command(
             name = "export",
             mixinStandardHelpOptions = true,
-            description = "Writes our layouts into a folder, with the page that tells what they can name; a file that is there"
-                    + " already stays.")
+            description =
+                    "Writes our layouts into a folder, with the page that tells what they can name; a file that is there"
+                            + " already stays.")
     int export(@Parameters(paramLabel = "DIR", description = "Where they go.") Path folder) throws IOException {
         var written = Specimens.export(folder);
         setting.out().printf("%s: %s%n", folder, written.isEmpty() ? "all were there" : String.join(", ", written));

@@ -14,9 +14,9 @@ import java.time.Instant;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.gamefile.Outgoing;
 import postrider.gateway.SecretKey;
 import postrider.gateway.demo.MailServer;
-import postrider.gamefile.Outgoing;
 
 /** The command line as the operator uses it, with a mail server in this process. */
 class MainTest {

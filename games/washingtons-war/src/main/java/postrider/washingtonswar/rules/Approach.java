@@ -143,8 +143,8 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         var battle = new Battle(play, space, from, false);
         if (battle.units(Sides.AMERICAN) > 0)
             facts.addAll(new BattleOdds(battle, BattleCards.Laid.NOTHING).facts(Sides.AMERICAN, false));
-        var asking = new Asking(Sides.AMERICAN, "7.9", WarTopic.RETREAT_BEFORE_BATTLE, "from " + space, text)
-                .knowing(facts);
+        var asking =
+                new Asking(Sides.AMERICAN, "7.9", WarTopic.RETREAT_BEFORE_BATTLE, "from " + space, text).knowing(facts);
         var forces = working().now().forces(Sides.AMERICAN, space, false);
         return working().umpire().askOne(asking.one(options).given(forces));
     }

@@ -64,8 +64,7 @@ final class BattleCards {
                         || Events.unmet(now, side, card).isEmpty());
     }
 
-    private static Choice<Laid> question(
-            Battle battle, Side side, Laid attack, LinkedHashMap<String, Laid> options) {
+    private static Choice<Laid> question(Battle battle, Side side, Laid attack, LinkedHashMap<String, Laid> options) {
         var play = battle.play();
         var space = battle.space();
         var about = (side == play.side() ? "attacking " : "defending ") + space;

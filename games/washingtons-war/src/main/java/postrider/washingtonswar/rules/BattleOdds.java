@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import postrider.kernel.Side;
 import postrider.washingtonswar.General;
-import postrider.washingtonswar.Sides;
 
 /**
  * What both sides can work out of a battle that is about to be fought: its modifiers and the attacker's chance, by the rules that

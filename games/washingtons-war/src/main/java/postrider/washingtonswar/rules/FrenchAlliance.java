@@ -65,8 +65,12 @@ public final class FrenchAlliance {
         var navy = working.now().board().navy();
         var text = navy.map("The French Navy blockades %s. Which Blockade Zone is it to blockade now?"::formatted)
                 .orElse("Which Blockade Zone is the French Navy to blockade?");
-        var blockades = Lists.each(working.box().zones(), zone -> zone + ": "
-                + Wording.list(Lists.those(working.box().spaces(), space -> space.zone().equals(Optional.of(zone)))) + ".");
+        var blockades = Lists.each(
+                working.box().zones(),
+                zone -> zone + ": "
+                        + Wording.list(Lists.those(
+                                working.box().spaces(), space -> space.zone().equals(Optional.of(zone))))
+                        + ".");
         var question = new Asking(Sides.AMERICAN, rule, WarTopic.FRENCH_NAVY, text)
                 .knowing(blockades)
                 .one(working.box().zones());

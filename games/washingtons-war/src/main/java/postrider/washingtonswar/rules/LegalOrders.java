@@ -74,8 +74,10 @@ public final class LegalOrders {
     private List<List<List<Order>>> cardsByUse() {
         boolean campaignFirst = now.track().has(Track.Mark.CAMPAIGN_FIRST);
         var hand = Lists.those(now.cards().hand(side), card -> card.isCampaign() || !campaignFirst);
-        return Lists.each(hand, card -> Lists.each(
-                byUse(card), uses -> LazyList.of(uses, use -> new Order.Play(Optional.empty(), card, use))));
+        return Lists.each(
+                hand,
+                card -> Lists.each(
+                        byUse(card), uses -> LazyList.of(uses, use -> new Order.Play(Optional.empty(), card, use))));
     }
 
     /** Cards that differ in what they can do. */
@@ -113,7 +115,8 @@ public final class LegalOrders {
             case MINOR_CAMPAIGN, MAJOR_CAMPAIGN -> campaigns();
             case EVENT, BATTLE, BATTLE_OR_EVENT, SPECIAL -> event(card);
         };
-        boolean mustBeCampaign = now.track().has(Track.Mark.CAMPAIGN_FIRST) && !some(uses).isEmpty();
+        boolean mustBeCampaign =
+                now.track().has(Track.Mark.CAMPAIGN_FIRST) && !some(uses).isEmpty();
         return some(card.isSpecial() || mustBeCampaign ? uses : Lists.both(uses, discards(card)));
     }
 

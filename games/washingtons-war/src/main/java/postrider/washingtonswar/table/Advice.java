@@ -140,7 +140,8 @@ public final class Advice {
         else
             tell(
                     "8.2: or bring on reinforcements, %d of 2 times left this turn: %s, and as many %s as its number, in %s.",
-                    Reinforcements.allowed(side) - now.cards().reinforcements(side).size(),
+                    Reinforcements.allowed(side)
+                            - now.cards().reinforcements(side).size(),
                     generals,
                     Troops.UNIT,
                     few(open));

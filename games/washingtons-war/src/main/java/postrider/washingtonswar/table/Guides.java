@@ -78,9 +78,7 @@ public final class Guides {
     }
 
     private static boolean isCampaign(Order order) {
-        return order instanceof Order.Play play
-                && play.card().isCampaign()
-                && play.use() instanceof Order.Use.Operate;
+        return order instanceof Order.Play play && play.card().isCampaign() && play.use() instanceof Order.Use.Operate;
     }
 
     private static boolean isDiscard(Order order) {
@@ -146,8 +144,7 @@ public final class Guides {
                         "9.5, 11.3: the American, when some, but not all, of American and French CU are lost.",
                         "CU to lose: 1 American CU and 1 French CU");
             case EVENT -> asked("6.31: whoever the event lets choose.", "event: Albany, York, Reading");
-            case ANOTHER_ACTION ->
-                asked("6.34.C.i: the British, under the tournament rule.", "another action: yes");
+            case ANOTHER_ACTION -> asked("6.34.C.i: the British, under the tournament rule.", "another action: yes");
             case CONGRESS -> asked("10.2.1: the American, when the Congress returns.", "congress to York, Albany");
             case FRENCH_NAVY ->
                 asked("5.5, 12.2.B.i: the American, each year once France is in the war.", "french navy: New England");
