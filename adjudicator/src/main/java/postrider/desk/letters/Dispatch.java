@@ -118,6 +118,20 @@ public record Dispatch(
         return List.of(String.valueOf(roll.number()), roll.key(), String.valueOf(roll.value()));
     }
 
+    /** What a list of letters shows of it: the impulse, what is wanted of him or what it is, and the headline. */
+    public String subject() {
+        return "%d %s \u00b7 %s".formatted(impulse, purpose(), headline);
+    }
+
+    private String purpose() {
+        return switch (kind) {
+            case WELCOME, RECEIPT, PREVIEW, FINAL -> kind.toString();
+            case REFUSAL -> "refused";
+            case REPORT, QUESTION, REMINDER, NOTICE ->
+                !questions.isEmpty() ? "your answer" : !reply.isEmpty() ? "your order" : kind.toString();
+        };
+    }
+
     /** The same from the beginning of the impulse, as if no earlier letter had told of it. */
     public Dispatch whole() {
         return new Dispatch(

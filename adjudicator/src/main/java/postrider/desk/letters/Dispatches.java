@@ -1,5 +1,6 @@
 package postrider.desk.letters;
 
+import postrider.desk.Status;
 import static postrider.gamefile.Outgoing.Kind.NOTICE;
 import static postrider.gamefile.Outgoing.Kind.REMINDER;
 import static postrider.gamefile.Outgoing.Kind.WELCOME;
@@ -36,6 +37,12 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
         return game.sides().stream().map(this::welcome).toList();
     }
 
+    /** Of a letter that came in, if nothing is done about it before somebody else has written. */
+    public List<Dispatch> accepted(Event.Letter letter, List<String> notRead) {
+        boolean goesOn = letter.purpose() != Event.Letter.Purpose.STANDING && game.status() instanceof Status.Ready;
+        return goesOn ? List.of() : receipts(letter, Optional.empty(), notRead);
+    }
+
     /**
      * Of a letter that came in; its writer's first. An order is told to both before anything is rolled.
      *
@@ -49,9 +56,18 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
                 .orElse(List.of(own));
     }
 
-    /** Of a run of the impulse. */
+    /**
+     * Of a run of the impulse.
+     *
+     * @param notRead what of the letter that brought it about was passed over
+     */
+    public List<Dispatch> played(Event.Played played, Supplier<Secret> secret, List<String> notRead) {
+        return new Reports(before, game, played, secret, notRead).all();
+    }
+
+    /** Of a run that no letter has just brought about. */
     public List<Dispatch> played(Event.Played played, Supplier<Secret> secret) {
-        return new Reports(before, game, played).all(secret);
+        return played(played, secret, List.of());
     }
 
     public List<Dispatch> reminders() {
