@@ -139,12 +139,23 @@ public final class Desk {
     }
 
     private Dispatch retold(GameFolder folder, Side side, Event.Played played, GameLog before, GameLog after) {
-        return new Dispatches(catalog.open(folder, before), catalog.open(folder, after))
-                .played(played, folder::secret).stream()
-                        .filter(dispatch -> dispatch.to() == side)
-                        .findFirst()
-                        .orElseThrow()
-                        .whole();
+        var begun = catalog.open(folder, before);
+        var dispatches = new Dispatches(begun, catalog.open(folder, after).showing(begun.shown(played)));
+        return told(folder, dispatches, played, List.of()).stream()
+                .filter(dispatch -> dispatch.to() == side)
+                .findFirst()
+                .orElseThrow()
+                .whole();
+    }
+
+    private List<Dispatch> told(
+            GameFolder folder, Dispatches dispatches, Event.Played played, List<String> notRead) {
+        var chronicler = new Chronicler(catalog, folder);
+        return dispatches.played(
+                played,
+                folder::secret,
+                () -> chronicler.until(played, dispatches.game().scenes()),
+                notRead);
     }
 
     /** Does what the referee has to do next, if anything: after a crash, or once the receipts could be sent. */
@@ -233,7 +244,7 @@ public final class Desk {
         session.commit(
                 now(),
                 step.after(session.game().log()),
-                dispatches -> dispatches.played(played, () -> secret, notRead));
+                dispatches -> told(session.folder(), dispatches, played, notRead));
     }
 
     private void reveal(Session session) {

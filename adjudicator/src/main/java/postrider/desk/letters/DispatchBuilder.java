@@ -9,6 +9,7 @@ import postrider.gamefile.Outgoing;
 import postrider.kernel.Choice;
 import postrider.kernel.Question;
 import postrider.kernel.Ruling;
+import postrider.kernel.Scene;
 import postrider.kernel.Side;
 import postrider.kernel.View;
 
@@ -24,6 +25,7 @@ final class DispatchBuilder {
     private List<String> lead = List.of();
     private List<Ruling> happened = List.of();
     private int told;
+    private List<Scene.Shown> scenes = List.of();
     private Optional<View> situation = Optional.empty();
     private List<String> mayDo = List.of();
     private List<Dispatch.Asked> questions = List.of();
@@ -51,10 +53,17 @@ final class DispatchBuilder {
         return this;
     }
 
-    /** Of this only what he may read. {@code earlier} was told in an earlier letter. */
-    DispatchBuilder happened(List<Ruling> earlier, List<Ruling> fresh) {
+    /** Of this only what he may read. {@code earlier} was told in an earlier letter; {@code shown} counts both. */
+    DispatchBuilder happened(List<Ruling> earlier, List<Ruling> fresh, List<Scene.Shown> shown) {
+        var all = Stream.concat(earlier.stream(), fresh.stream()).toList();
         told = readable(earlier).size();
-        happened = readable(Stream.concat(earlier.stream(), fresh.stream()).toList());
+        happened = readable(all);
+        scenes = shown.stream()
+                .map(scene -> new Scene.Shown(
+                        scene.scene(),
+                        readable(all.subList(0, scene.from())).size(),
+                        readable(all.subList(0, scene.until())).size()))
+                .toList();
         return this;
     }
 
@@ -148,6 +157,7 @@ final class DispatchBuilder {
                 lead,
                 happened,
                 told,
+                scenes,
                 situation,
                 mayDo,
                 questions,

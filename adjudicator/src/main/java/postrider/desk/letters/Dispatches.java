@@ -59,15 +59,18 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     /**
      * Of a run of the impulse.
      *
+     * @param secret told if it ends the game
+     * @param chronicle likewise
      * @param notRead what of the letter that brought it about was passed over
      */
-    public List<Dispatch> played(Event.Played played, Supplier<Secret> secret, List<String> notRead) {
-        return new Reports(before, game, played, secret, notRead).all();
+    public List<Dispatch> played(
+            Event.Played played, Supplier<Secret> secret, Supplier<Chronicle> chronicle, List<String> notRead) {
+        return new Reports(before, game, played, secret, notRead).all(chronicle);
     }
 
     /** Of a run that no letter has just brought about. */
-    public List<Dispatch> played(Event.Played played, Supplier<Secret> secret) {
-        return played(played, secret, List.of());
+    public List<Dispatch> played(Event.Played played, Supplier<Secret> secret, Supplier<Chronicle> chronicle) {
+        return played(played, secret, chronicle, List.of());
     }
 
     public List<Dispatch> reminders() {

@@ -18,6 +18,7 @@ import postrider.dice.Proof;
 import postrider.dice.Secret;
 import postrider.gamefile.Event;
 import postrider.gamefile.Outgoing;
+import postrider.kernel.Scene;
 import postrider.kernel.Side;
 import postrider.kernel.View;
 
@@ -35,11 +36,12 @@ record Reports(
         Supplier<Secret> secret,
         List<String> notRead) {
 
-    List<Dispatch> all() {
+    List<Dispatch> all(Supplier<Chronicle> chronicle) {
         if (played.position().isEmpty())
             return game.sides().stream().flatMap(this::stopped).toList();
         if (played.ended().isEmpty()) return both(this::report);
-        return both(this::ending);
+        var told = chronicle.get();
+        return both(side -> ending(side, told));
     }
 
     /** The secret, and all that is still sealed. */
@@ -56,7 +58,7 @@ record Reports(
 
     private DispatchBuilder draft(Outgoing.Kind kind, Side to, String headline) {
         return new DispatchBuilder(game, kind, to, played.impulse(), headline)
-                .happened(before.log().rulings(), played.rulings())
+                .happened(before.log().rulings(), played.rulings(), game.scenes())
                 .foot(foot())
                 .receipt(receipt(to));
     }
@@ -141,12 +143,11 @@ record Reports(
     }
 
     private Dispatch report(Side to) {
-        boolean mine = game.status().awaits(to);
-        var done =
-                before.log().order().map(order -> "Impulse " + played.impulse()).orElse("The set-up");
-        var next = mine ? "your order is needed" : "the %s order is next".formatted(game.other(to));
-        return draft(REPORT, to, "%s is done: %s".formatted(done, next))
-                .lead(ordered(to), "Now it is impulse %d.".formatted(game.log().impulse()))
+        var next = game.status().awaits(to) ? "your order is needed" : "the %s order is next".formatted(game.other(to));
+        return draft(REPORT, to, headline())
+                .lead(
+                        ordered(to),
+                        "Now it is impulse %d: %s.".formatted(game.log().impulse(), next))
                 .lead(read(to))
                 .situation(game.view(to))
                 .awaited()
@@ -156,6 +157,16 @@ record Reports(
     /** The order, where this is the first letter about it. */
     private List<String> announced(Side to) {
         return before.log().unannounced().stream().map(order -> ordered(to)).toList();
+    }
+
+    private String headline() {
+        var scenes = game.scenes().stream().map(Scene.Shown::scene).toList();
+        return before.log().order().isEmpty()
+                ? "The game is set up"
+                : Headline.of(
+                        scenes,
+                        Stream.concat(before.log().rulings().stream(), played.rulings().stream())
+                                .toList());
     }
 
     /** The other player is told what was announced: what was carried out stands among the rulings. */
@@ -168,12 +179,27 @@ record Reports(
                 .orElse("The game is set up.");
     }
 
-    private Dispatch ending(Side to) {
+    private static View chronicled(View last, Chronicle chronicle) {
+        return new View(
+                "The war and its end",
+                Stream.concat(chronicle.sections().stream(), last.sections().stream())
+                        .toList());
+    }
+
+    /** "John Hancock for the Americans, George Germain for the British." */
+    private String players() {
+        return game.sides().stream()
+                .map(side -> "%s (%s)"
+                        .formatted(game.log().header().players().get(side).name(), side))
+                .collect(Collectors.joining(" against ", "", "."));
+    }
+
+    private Dispatch ending(Side to, Chronicle chronicle) {
         var ended = played.ended().orElseThrow();
         return draft(FINAL, to, ended)
-                .lead(ordered(to))
+                .lead(players(), ordered(to))
                 .lead(read(to))
-                .situation(game.view(to))
+                .situation(chronicled(game.view(to), chronicle))
                 .closing(
                         "The secret of the game is told in the record. The program attached checks every die and card with"
                                 + " it, from the letters you hold.")

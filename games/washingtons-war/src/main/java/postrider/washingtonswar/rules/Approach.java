@@ -6,6 +6,7 @@ import java.util.Optional;
 import postrider.kernel.Asking;
 import postrider.kernel.Forces;
 import postrider.kernel.Lists;
+import postrider.kernel.Scene;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Sides;
@@ -98,7 +99,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         var at = working().now().space(general).orElseThrow();
         var rule = working().now().units(Sides.AMERICAN, space) > 0 ? "7.8.D" : "7.8.C";
         var troops = Losses.choose(working(), Sides.AMERICAN, at, MOST_UNITS, "7.8.C", WarTopic.CU_TO_INTERCEPT_WITH);
-        working().march(Optional.of(general), troops, at, space);
+        working().march(Sides.AMERICAN, Optional.of(general), troops, at, space, Scene.Way.INTERCEPTION);
         working().rule(rule, "%s comes from %s with %s.", general, at, troops.words());
         Captures.oneGeneralOnly(working(), Sides.AMERICAN, space); // 7.8.D
     }

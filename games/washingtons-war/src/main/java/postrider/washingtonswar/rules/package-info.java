@@ -17,7 +17,7 @@
  * </ul>
  *
  * Beside them: {@link WarRules} is the way in, {@link WorkingPosition} what they work on, {@link CardPlay} what is remembered of
- * one card, {@link Markers} what is done to PC markers, {@link Occupancy} how the land lies,
+ * one card, {@link Markers} what is done to PC markers, {@link BattleTable} how a battle is shown, {@link Occupancy} how the land lies,
  * {@link LegalOrders} all orders that they allow.
  */
 package postrider.washingtonswar.rules;
