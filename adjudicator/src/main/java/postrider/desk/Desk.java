@@ -148,8 +148,7 @@ public final class Desk {
                 .whole();
     }
 
-    private List<Dispatch> told(
-            GameFolder folder, Dispatches dispatches, Event.Played played, List<String> notRead) {
+    private List<Dispatch> told(GameFolder folder, Dispatches dispatches, Event.Played played, List<String> notRead) {
         var chronicler = new Chronicler(catalog, folder);
         return dispatches.played(
                 played,
@@ -235,10 +234,14 @@ public final class Desk {
         var step = session.game().play(session.game().log().chance(secret));
         var played = (Event.Played) step.event();
         if (played.byChance()) {
-            session.game().log().unannounced().ifPresent(order -> session.commit(
-                    now(),
-                    session.game().noted(new Event.Posted("receipts")),
-                    dispatches -> dispatches.receipts(order, session.game().log().sealed(secret), notRead)));
+            session.game()
+                    .log()
+                    .unannounced()
+                    .ifPresent(order -> session.commit(
+                            now(),
+                            session.game().noted(new Event.Posted("receipts")),
+                            dispatches -> dispatches.receipts(
+                                    order, session.game().log().sealed(secret), notRead)));
             if (!post.flush(session.folder())) return;
         }
         session.commit(

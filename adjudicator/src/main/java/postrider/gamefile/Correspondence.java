@@ -19,11 +19,7 @@ import postrider.kernel.Side;
  * @param deeds what letters did, by a short hash of what was signed
  */
 public record Correspondence(
-        int sent,
-        Thread thread,
-        Map<String, String> deliveries,
-        Map<String, Integer> idle,
-        Map<String, Deed> deeds) {
+        int sent, Thread thread, Map<String, String> deliveries, Map<String, Integer> idle, Map<String, Deed> deeds) {
     static final Correspondence NONE = new Correspondence(0, Thread.NEW, Map.of(), Map.of(), Map.of());
 
     /** 128 bits: nobody finds two letters of one. */
@@ -78,7 +74,9 @@ public record Correspondence(
         return switch (stored.event()) {
             case Event.Letter letter
             when letter.side() == side ->
-                took(letter).done(letter.signed(), new Deed(letter.purpose(), letter.impulse())).sent(out);
+                took(letter)
+                        .done(letter.signed(), new Deed(letter.purpose(), letter.impulse()))
+                        .sent(out);
             case Event.Rejected letter
             when letter.side() == side ->
                 in(thread.answering(letter.messageId(), delivery(letter.messageId(), letter.digest())))
@@ -106,16 +104,16 @@ public record Correspondence(
     }
 
     private Correspondence sent(List<String> out) {
-        var answered = thread.unanswered().isEmpty() || out.isEmpty()
-                ? this
-                : dealtWith(thread.unanswered(), out.getFirst());
+        var answered =
+                thread.unanswered().isEmpty() || out.isEmpty() ? this : dealtWith(thread.unanswered(), out.getFirst());
         return new Correspondence(sent + out.size(), thread.sent(out), answered.deliveries, idle, deeds);
     }
 
     /** The first letter that answers it counts. */
     private Correspondence dealtWith(String delivery, String answer) {
         var first = deliveries.getOrDefault(delivery, "");
-        return new Correspondence(sent, thread, with(deliveries, delivery, first.isEmpty() ? answer : first), idle, deeds);
+        return new Correspondence(
+                sent, thread, with(deliveries, delivery, first.isEmpty() ? answer : first), idle, deeds);
     }
 
     private Correspondence movedNothing(String digest) {

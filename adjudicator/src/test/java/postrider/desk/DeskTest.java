@@ -386,7 +386,8 @@ class DeskTest {
         send(AMERICAN, "game r-1", "standing", "intercept: stand", "bid: bid 0");
         slow.receive(
                 folder,
-                office.letter(BRITISH, "game r-1", "impulse 1", "raid Camden with " + card(BRITISH), "if asked bid: bid 1"));
+                office.letter(
+                        BRITISH, "game r-1", "impulse 1", "raid Camden with " + card(BRITISH), "if asked bid: bid 1"));
         assertEquals(new Status.Ready(), office.game(folder).status());
         assertEquals(List.of("receipt British", "receipt American"), since().subList(1, since().size()));
         slow.goOn(folder);

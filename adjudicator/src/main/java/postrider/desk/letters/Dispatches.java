@@ -1,6 +1,5 @@
 package postrider.desk.letters;
 
-import postrider.desk.Status;
 import static postrider.gamefile.Outgoing.Kind.NOTICE;
 import static postrider.gamefile.Outgoing.Kind.REMINDER;
 import static postrider.gamefile.Outgoing.Kind.WELCOME;
@@ -10,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import postrider.desk.OpenGame;
+import postrider.desk.Status;
 import postrider.dice.Proof;
 import postrider.dice.SealedOrder;
 import postrider.dice.Secret;

@@ -77,7 +77,7 @@ record Reports(
                 .flatMap(order -> Stream.concat(
                         before.log().binding().lines().stream(),
                         before.log().sealed(secret.get()).stream()
-                                .map(sealed -> (order.side() == to ? sealed.opened() : sealed.part(1)).toString())))
+                                .map(parts -> (order.side() == to ? parts.opened() : parts.part(1)).toString())))
                 .toList();
     }
 
