@@ -1,7 +1,5 @@
 package postrider.gateway;
 
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import jakarta.mail.MessagingException;
 import jakarta.mail.internet.InternetAddress;
 import jakarta.mail.internet.MimeUtility;
@@ -11,6 +9,8 @@ import java.io.UnsupportedEncodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Writes the pieces of a letter (RFC 2045 to 2047): ASCII, short lines, CRLF, so nothing need change on the way. */
@@ -30,7 +30,9 @@ final class Mime {
             while (foreign.find())
                 foreign.appendReplacement(
                         encoded, Matcher.quoteReplacement(MimeUtility.encodeText(foreign.group(), "UTF-8", "Q")));
-            return name + ": " + MimeUtility.fold(name.length() + 2, foreign.appendTail(encoded).toString()) + "\r\n";
+            return name + ": "
+                    + MimeUtility.fold(
+                            name.length() + 2, foreign.appendTail(encoded).toString()) + "\r\n";
         } catch (UnsupportedEncodingException everyJdkHasUtf8) {
             throw new AssertionError(everyJdkHasUtf8);
         }

@@ -140,7 +140,8 @@ class DemoTest {
     /** The first of this sort. */
     private static String letter(TreeMap<String, String> files, String folder, String sort) {
         return files.entrySet().stream()
-                .filter(file -> file.getKey().startsWith(folder) && file.getKey().endsWith(sort))
+                .filter(file ->
+                        file.getKey().startsWith(folder) && file.getKey().endsWith(sort))
                 .findFirst()
                 .orElseThrow()
                 .getValue();
