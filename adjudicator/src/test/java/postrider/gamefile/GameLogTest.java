@@ -147,7 +147,7 @@ class GameLogTest {
     @Test
     void theNextLetterAnswersWhatWasNotAnswered() {
         letter(Purpose.ORDER, Sides.BRITISH, "b1");
-        var order = (Event.Letter) log.order().orElseThrow();
+        var order = log.order().orElseThrow();
         assertEquals(Optional.of(""), log.correspondence(Sides.BRITISH).answer(order.messageId(), order.digest()));
         assertEquals(Optional.of(order), log.unannounced());
         happens(new Event.Posted("receipts"), to(Sides.BRITISH, "<r1>"), to(Sides.AMERICAN, "<r2>"));
