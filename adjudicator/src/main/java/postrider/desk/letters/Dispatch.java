@@ -166,11 +166,6 @@ public record Dispatch(
         return happened.stream().skip(told);
     }
 
-    /** Whether anything of it is proved in the record. */
-    public boolean proved() {
-        return record().stream().anyMatch(line -> line.startsWith("["));
-    }
-
     /** Its dice for people: of each its number, what it was for, and what it shows. */
     public Block.Table dice() {
         return new Block.Table(
