@@ -1,7 +1,7 @@
 package postrider.gateway.demo;
 
-import java.nio.file.Files;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -33,9 +33,7 @@ final class Summary {
     }
 
     private static int written(GameFolder game) {
-        return game.events().stream()
-                .mapToInt(stored -> stored.outbox().size())
-                .sum();
+        return game.events().stream().mapToInt(stored -> stored.outbox().size()).sum();
     }
 
     /** What a player got and wrote, as text with the records, and what he got as mail. */

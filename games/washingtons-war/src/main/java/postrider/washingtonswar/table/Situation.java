@@ -37,9 +37,10 @@ public record Situation(Position now, Side viewer) {
         sections.add(View.section("Tracks and boxes", facts()));
         sections.add(View.section("Forces on the map", View.lines(RATINGS), forces()));
         if (toMove()) sections.add(View.section("Your armies", armies()));
-        sections.add(toMove()
-                ? View.section("Political control", View.lines(SHAPES), control())
-                : View.section("Political control", control()));
+        sections.add(
+                toMove()
+                        ? View.section("Political control", View.lines(SHAPES), control())
+                        : View.section("Political control", control()));
         sections.add(View.section("Your hand", hand()));
         sections.add(View.section("Cards on the table", table()));
         return new View("The situation in " + now.track().year(), sections);
@@ -171,8 +172,8 @@ public record Situation(Position now, Side viewer) {
                 now.box().spacesOf(colony), space -> now.control(space).equals(control));
         return those.isEmpty()
                 ? List.of()
-                : List.of(whose + " "
-                        + String.join(", ", Lists.each(those, toMove() ? Situation::marked : Space::name)));
+                : List.of(
+                        whose + " " + String.join(", ", Lists.each(those, toMove() ? Situation::marked : Space::name)));
     }
 
     private View.Block hand() {
