@@ -13,6 +13,7 @@ import postrider.kernel.Complaint;
 import postrider.kernel.Entry;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
+import postrider.kernel.Guide;
 import postrider.kernel.Impulse;
 import postrider.kernel.Line;
 import postrider.kernel.Question;
@@ -247,9 +248,14 @@ public final class OpenGame<P, O> {
         return box.orders().mayDo(position, side);
     }
 
-    /** The lines {@code side} sends back if its order is awaited. */
-    public List<String> reply(Side side) {
-        return box.orders().reply(position, side);
+    /** Orders {@code side} may choose from if its order is awaited. */
+    public List<String> offered(Side side) {
+        return box.orders().offered(position, side);
+    }
+
+    /** What this side is told who asks for help. */
+    public List<Guide> guides(Side side) {
+        return box.orders().guides(position, side);
     }
 
     /** The position before the open impulse, in the game's notation. */

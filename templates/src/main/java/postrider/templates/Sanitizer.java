@@ -95,6 +95,7 @@ final class Sanitizer {
                 fair(asked.topic()),
                 fair(asked.about()),
                 fair(asked.text()),
+                fair(asked.facts()),
                 fair(asked.options()),
                 fair(asked.whenSilent()));
     }

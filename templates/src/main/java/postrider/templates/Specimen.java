@@ -64,8 +64,15 @@ final class Specimen {
                 Optional.of(new View("1775", List.of(new Section("Forces", blocks())))),
                 List.of("play a card", "pass"),
                 List.of(
-                        new Asked("7.8", "intercept", "into Camden", "Intercept?", List.of("stand", "Greene"), "stand"),
-                        new Asked("7.9", "retreat", "", "Retreat?", List.of("stand"), "stand")),
+                        new Asked(
+                                "7.8",
+                                "intercept",
+                                "into Camden",
+                                "Intercept?",
+                                List.of("Greene intercepts on 3 or less: 50 %."),
+                                List.of("stand", "Greene"),
+                                "stand"),
+                        new Asked("7.9", "retreat", "", "Retreat?", List.of(), List.of(), "stand")),
                 List.of(
                         new Fault(3, "plai 77", "", "The word is not known.", List.of("play 77")),
                         new Fault(0, "", "6.2", "The card is not in the hand.", List.of())),

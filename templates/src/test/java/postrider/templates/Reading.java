@@ -65,6 +65,7 @@ final class Reading {
         all.addAll(dispatch.mayDo());
         dispatch.questions().forEach(asked -> {
             all.addAll(List.of(asked.rule(), asked.topic(), asked.about(), asked.text(), asked.whenSilent()));
+            all.addAll(asked.facts());
             all.addAll(asked.options());
         });
         dispatch.faults().forEach(fault -> {

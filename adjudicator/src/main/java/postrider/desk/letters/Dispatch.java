@@ -53,9 +53,20 @@ public record Dispatch(
         List<String> closing,
         List<String> proofs) {
 
-    /** A question as the player reads it. */
+    /**
+     * A question as the player reads it.
+     *
+     * @param facts what he needs to decide
+     * @param options all of them, where the lines to send back show only some
+     */
     public record Asked(
-            String rule, String topic, String about, String text, List<String> options, String whenSilent) {}
+            String rule,
+            String topic,
+            String about,
+            String text,
+            List<String> facts,
+            List<String> options,
+            String whenSilent) {}
 
     /**
      * Something wrong with his letter.

@@ -1,5 +1,6 @@
 package postrider.washingtonswar.rules;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -67,15 +68,24 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
 
     private Optional<General> whoIntercepts(List<General> able) {
         var options = new LinkedHashMap<String, Optional<General>>();
+        var facts = new ArrayList<String>();
+        facts.add("%s has battle rating %d and %s.".formatted(mover, mover.battle(), with.words()));
         int strongest = 0;
         for (var general : able) {
             var at = working().now().space(general).orElseThrow();
             options.put(general + " from " + at, Optional.of(general));
+            facts.add("%s in %s, with %s and battle rating %d, intercepts %s."
+                    .formatted(
+                            general,
+                            at,
+                            working().now().troops(at).only(Sides.AMERICAN).words(),
+                            general.battle(),
+                            Odds.onAtMost(general.agility())));
             strongest = Math.max(strongest, Math.min(MOST_UNITS, working().now().units(Sides.AMERICAN, at)));
         }
         options.put("no", Optional.empty());
         var text = "%s enters %s with %s. Which army tries to intercept?".formatted(mover, space, with.words());
-        var asking = new Asking(Sides.AMERICAN, "7.8", WarTopic.INTERCEPT, "into " + space, text);
+        var asking = new Asking(Sides.AMERICAN, "7.8", WarTopic.INTERCEPT, "into " + space, text).knowing(facts);
         return working()
                 .umpire()
                 .askOne(asking.one(options).given(new Forces(space.name(), strongest, with.total(), Troops.UNIT)));
@@ -128,15 +138,25 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         options.put("stand", Optional.empty());
         var text = "%s attacks %s in %s with %s. Does %s try to retreat before battle, and where to?"
                 .formatted(mover, general, space, with.words(), general);
-        var asking = new Asking(Sides.AMERICAN, "7.9", WarTopic.RETREAT_BEFORE_BATTLE, "from " + space, text);
+        var facts = new ArrayList<String>();
+        facts.add("%s gets away %s.".formatted(general, Odds.onAtMost(agilityToRetreat(general))));
+        var battle = new Battle(play, space, from, false);
+        if (battle.units(Sides.AMERICAN) > 0)
+            facts.addAll(new BattleOdds(battle, BattleCards.Laid.NOTHING).facts(Sides.AMERICAN, false));
+        var asking =
+                new Asking(Sides.AMERICAN, "7.9", WarTopic.RETREAT_BEFORE_BATTLE, "from " + space, text).knowing(facts);
         var forces = working().now().forces(Sides.AMERICAN, space, false);
         return working().umpire().askOne(asking.one(options).given(forces));
     }
 
     /** 7.9.A, with its Special Rule. */
-    private boolean retreats(General general) {
+    private static int agilityToRetreat(General general) {
         boolean special = general.is(General.WASHINGTON) || general.is(General.GREENE);
-        int agility = general.agility() + (special ? 2 : 0);
+        return general.agility() + (special ? 2 : 0);
+    }
+
+    private boolean retreats(General general) {
+        int agility = agilityToRetreat(general);
         int die = working().umpire().roll("7.9.A", general + " to retreat before battle");
         var outcome = die <= agility ? "retreats before battle" : "must stand";
         working().rule("7.9.A", "%s rolls %d against %d and %s.", general, die, agility, outcome);

@@ -24,15 +24,15 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         this(play, space, from, intercepted, new BattleTable(play.side()));
     }
 
-    private WorkingPosition working() {
+    WorkingPosition working() {
         return play.working();
     }
 
-    private Side attacker() {
+    Side attacker() {
         return play.side();
     }
 
-    private Side defender() {
+    Side defender() {
         return Sides.enemy(attacker());
     }
 
@@ -46,16 +46,16 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         int before = working().umpire().told();
         working().rule("9.1", "Battle in %s: %s against %s.", space, force(attacker()), force(defender()));
         for (var side : List.of(attacker(), defender())) table.put(side, "9.1", "force", "%s", force(side));
-        var attack = BattleCards.lay(play, attacker(), space); // 9.2.1
+        var attack = BattleCards.lay(this, attacker(), BattleCards.Laid.NOTHING); // 9.2.1
         if (becomesOverrun(attack)) return Optional.of(space);
-        var defence = BattleCards.lay(play, defender(), space);
+        var defence = BattleCards.lay(this, defender(), attack);
         int attackRating = actualRating(attacker()); // 9.2.2
         int defenceRating = actualRating(defender());
         int attackDrm = drm(attacker(), attackRating, attack); // 9.2.3
         int defenceDrm = drm(defender(), defenceRating, defence);
         int attackTotal = total(attacker(), "the attacker", attackDrm); // 9.2.4
         int defenceTotal = total(defender(), "the defender", defenceDrm);
-        boolean attackerWins = attackTotal >= defenceTotal;
+        boolean attackerWins = attackerWins(attackTotal, defenceTotal);
         var who = attackerWins ? "attacker" : "defender";
         var outcome = "%s %d, %s %d: the %s wins.";
         working().rule("9.2.4", outcome, attacker(), attackTotal, defender(), defenceTotal, who);
@@ -70,16 +70,21 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         return ended;
     }
 
+    /** 9.2.4: the attacker wins ties. */
+    static boolean attackerWins(int attackTotal, int defenceTotal) {
+        return attackTotal >= defenceTotal;
+    }
+
     private String headline(Side loser) {
         var beaten = loser == attacker() ? "beaten back" : "beaten";
         return "%s %s at %s".formatted(general(loser).map(General::name).orElse(Sides.the(loser)), beaten, space);
     }
 
-    /** Who won, and how often he does with such an advantage: the attacker wins ties (9.2.4). */
+    /** Who won, and how often he does with such an advantage (9.2.4). */
     private static String outcome(String winner, int attackersLead) {
         int wins = 0;
         for (int attack = 1; attack <= 6; attack++)
-            for (int defence = 1; defence <= 6; defence++) if (attack + attackersLead >= defence) wins++;
+            for (int defence = 1; defence <= 6; defence++) if (attackerWins(attack + attackersLead, defence)) wins++;
         int odds = winner.equals("attacker") ? wins : 36 - wins;
         return "The %s wins: that happens %d times in 36.".formatted(winner, odds);
     }
@@ -97,15 +102,15 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
                 .sum();
     }
 
-    private Optional<General> general(Side side) {
+    Optional<General> general(Side side) {
         return working().now().general(side, space);
     }
 
-    private int units(Side side) {
+    int units(Side side) {
         return working().now().units(side, space);
     }
 
-    private String force(Side side) {
+    String force(Side side) {
         var troops = working().now().troops(space).only(side).words();
         return general(side).map(general -> general + " with " + troops).orElse(side + " " + troops);
     }
@@ -133,18 +138,32 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         if (general.isEmpty()) return 0;
         int printed = general.get().battle();
         int die = working().umpire().roll("9.3", "the battle rating of " + general.get());
-        int rating = Math.min(die <= 3 ? printed / 2 : printed, units(side));
+        int rating = rating(side, die);
         working().rule("9.3", "%s rolls %d: battle rating %d of %d.", general.get(), die, rating, printed);
         table.put(side, "9.3", "die for the rating", "%s: %d of %d", Die.face(die), rating, printed);
         return rating;
     }
 
+    /** 9.3, by this die. */
+    int rating(Side side, int die) {
+        int printed = general(side).map(General::battle).orElse(0);
+        return Math.min(die <= 3 ? printed / 2 : printed, units(side));
+    }
+
     /** One line of Table 9.4. */
-    private record Modifier(String rule, String name, int value) {}
+    record Modifier(String rule, String name, int value) {
+        String words() {
+            return "%s +%d (%s)".formatted(name, value, rule);
+        }
+    }
+
+    static int sum(List<Modifier> modifiers) {
+        return modifiers.stream().mapToInt(Modifier::value).sum();
+    }
 
     /** 9.4 */
-    private int drm(Side side, int rating, BattleCards.Laid laid) {
-        var modifiers = List.of(
+    List<Modifier> modifiers(Side side, int rating, BattleCards.Laid laid) {
+        return List.of(
                 new Modifier("9.4", "CU", units(side)),
                 new Modifier("9.3", "battle rating", rating),
                 new Modifier("9.41", "British Regulars", side == Sides.BRITISH && regulars() ? 1 : 0),
@@ -153,10 +172,14 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
                 new Modifier("9.44", "winter offensive", winterOffensive(side) ? 2 : 0),
                 new Modifier("9.45", laid.battleCard() ? "battle card" : "discarded event", laid.drm()),
                 new Modifier("9.46", "interception", side == Sides.AMERICAN && intercepted ? 1 : 0));
-        int sum = modifiers.stream().mapToInt(Modifier::value).sum();
+    }
+
+    private int drm(Side side, int rating, BattleCards.Laid laid) {
+        var modifiers = modifiers(side, rating, laid);
+        int sum = sum(modifiers);
         var parts = modifiers.stream()
                 .filter(modifier -> modifier.value() > 0)
-                .map(modifier -> "%s +%d (%s)".formatted(modifier.name(), modifier.value(), modifier.rule()))
+                .map(Modifier::words)
                 .toList();
         working().rule("9.4", "%s +%d: %s.", side, sum, String.join(", ", parts));
         for (var one : modifiers) table.put(side, one.rule(), one.name(), one.value() > 0 ? "+%d" : "", one.value());

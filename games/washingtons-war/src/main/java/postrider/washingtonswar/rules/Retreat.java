@@ -73,7 +73,9 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
     }
 
     private Runnable chosen(Map<String, Runnable> ways) {
-        var text = "The battle in %s is lost. Where does your force retreat?".formatted(space);
+        var force = general.map(someone -> troops().isEmpty() ? someone.name() : someone + " and " + troops().words())
+                .orElseGet(() -> troops().words());
+        var text = "The battle in %s is lost. Where do you retreat with %s?".formatted(space, force);
         return working.umpire()
                 .settleOne(new Asking(side, "9.61", WarTopic.RETREAT, "from " + space, text)
                         .one(ways)
