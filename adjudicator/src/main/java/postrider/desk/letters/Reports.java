@@ -101,7 +101,7 @@ record Reports(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Played played) 
                 .lead(
                         ordered(to),
                         "Now it is impulse %d: %s.".formatted(game.log().impulse(), next))
-                .situation(game.view(to))
+                .situation(Changes.marked(before.lastView(to), game.view(to)))
                 .awaited()
                 .foot(foot())
                 .written();
