@@ -23,6 +23,7 @@ import postrider.washingtonswar.rules.Victory;
 /** What one side, the viewer, may see, built field by field: everything on the map, and of the cards its own hand only. */
 public record Situation(Position now, Side viewer) {
     private static final String RATINGS = "After a general: strategy, potential battle rating, agility (2.2.C).";
+    private static final String DOUBTED = "? after a rating: nobody has confirmed it.";
     private static final String SHAPES = "(p) port, (w) winter quarters, (f) fortified port: both (2.1.B, 2.1.C)";
 
     public static View of(Position now, Side viewer) {
@@ -34,11 +35,17 @@ public record Situation(Position now, Side viewer) {
                 "The situation in " + now.track().year(),
                 List.of(
                         View.section("Tracks and boxes", facts()),
-                        View.section("Forces on the map", View.lines(RATINGS), forces()),
+                        View.section("Forces on the map", ratings(), forces()),
                         View.section("Your armies", armies()),
                         View.section("Political control", View.lines(SHAPES), control()),
                         View.section("Your hand", hand()),
                         View.section("Cards on the table", table())));
+    }
+
+    private View.Block ratings() {
+        boolean sure = now.box().generals().stream()
+                .allMatch(general -> general.doubted().isEmpty());
+        return sure ? View.lines(RATINGS) : View.lines(RATINGS, DOUBTED);
     }
 
     private View.Block facts() {
