@@ -1,5 +1,6 @@
 package postrider.box;
 
+import tools.jackson.databind.node.MissingNode;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
@@ -9,6 +10,8 @@ import tools.jackson.databind.JsonNode;
 
 /** The records in doubt as a page to print: one row each, with a box to tick and a line to write on. */
 record Checklist(String title, SequencedMap<Section<?>, List<Entry>> open) {
+    private static final String TITLE = "title";
+
     private static final String STYLE = """
             @page { size: A4; margin: 16mm 14mm }
             body { font: 9.5pt/1.3 Georgia, serif; color: #111; max-width: 182mm; margin: 0 auto }
@@ -23,7 +26,7 @@ record Checklist(String title, SequencedMap<Section<?>, List<Entry>> open) {
             td.tick::before { content: ""; display: block; width: 3.6mm; height: 3.6mm; margin-top: .4mm; border: .8pt solid #111 }
             td.doubt { font-size: 8pt; color: #444 }
             td.hand { border-bottom: .8pt solid #555 }
-            .tick { width: 6mm } .name { width: 34mm } .doubt { width: 40mm } .hand { width: 40mm }
+            .tick { width: 6mm } .name { width: 42mm } .doubt { width: 40mm } .hand { width: 40mm }
             @media screen { body { padding: 8mm } }
             """;
 
@@ -77,15 +80,19 @@ record Checklist(String title, SequencedMap<Section<?>, List<Entry>> open) {
 
     private static String row(Entry entry) {
         return "<tr><td class=\"tick\"></td><td>%s</td><td>%s</td><td class=\"doubt\">%s</td><td class=\"hand\"></td></tr>\n"
-                .formatted(html(entry.keys()), html(said(entry)), html(entry.briefly()));
+                .formatted(html(name(entry)), html(said(entry)), html(entry.briefly()));
+    }
+
+    /** "77 Storm" */
+    private static String name(Entry entry) {
+        return (entry.keys() + " " + words(entry.facts().getOrDefault(TITLE, MissingNode.getInstance()))).strip();
     }
 
     /** "strategy 3, battle 6, agility 1" */
     private static String said(Entry entry) {
         return entry.facts().entrySet().stream()
-                .map(field -> field.getKey().equals("title")
-                        ? words(field.getValue())
-                        : field.getKey() + " " + words(field.getValue()))
+                .filter(field -> !field.getKey().equals(TITLE))
+                .map(field -> field.getKey() + " " + words(field.getValue()))
                 .collect(Collectors.joining(", "));
     }
 

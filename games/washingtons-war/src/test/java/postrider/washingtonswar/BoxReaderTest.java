@@ -154,8 +154,8 @@ class BoxReaderTest {
         var page = new WashingtonsWar().worksheet(Optional.empty()).get("checklist.html");
         assertTrue(page.contains("<td>Lincoln</td><td>side american, strategy 2, battle 2, agility 1</td>"), page);
         assertTrue(page.contains("<td>Albany - Saratoga</td><td>kind solid</td>"), page);
-        assertTrue(page.contains("<td>1-18</td><td>1 OPS, kind ops"), page);
-        assertTrue(page.contains("<td>104</td><td>Unidentified card"), page);
+        assertTrue(page.contains("<td>1-18 1 OPS</td><td>kind ops"), page);
+        assertTrue(page.contains("<td>104 Unidentified card</td>"), page);
         assertFalse(page.contains("<td>Burgoyne</td>"));
     }
 
