@@ -142,12 +142,21 @@ public final class Desk {
     }
 
     private Dispatch retold(GameFolder folder, Side side, Event.Played played, GameLog before, GameLog after) {
-        return new Dispatches(catalog.open(folder, before), catalog.open(folder, after))
-                .played(played, folder::secret).stream()
-                        .filter(dispatch -> dispatch.to() == side)
-                        .findFirst()
-                        .orElseThrow()
-                        .whole();
+        var begun = catalog.open(folder, before);
+        var dispatches = new Dispatches(begun, catalog.open(folder, after).showing(begun.shown(played)));
+        return told(folder, dispatches, played).stream()
+                .filter(dispatch -> dispatch.to() == side)
+                .findFirst()
+                .orElseThrow()
+                .whole();
+    }
+
+    private List<Dispatch> told(GameFolder folder, Dispatches dispatches, Event.Played played) {
+        var chronicler = new Chronicler(catalog, folder);
+        return dispatches.played(
+                played,
+                folder::secret,
+                () -> chronicler.until(played, dispatches.game().scenes()));
     }
 
     /** Does what the referee has to do next, if anything: after a crash, or once the receipts could be sent. */
@@ -210,9 +219,9 @@ public final class Desk {
     }
 
     private void play(Session session) {
-        var secret = session.folder().secret();
-        var step = session.game().play(session.game().log().chance(secret));
-        session.commit(now(), step, dispatches -> dispatches.played((Event.Played) step.event(), () -> secret));
+        var step =
+                session.game().play(session.game().log().chance(session.folder().secret()));
+        session.commit(now(), step, dispatches -> told(session.folder(), dispatches, (Event.Played) step.event()));
     }
 
     private void reveal(Session session) {

@@ -3,6 +3,7 @@ package postrider.desk;
 import java.util.List;
 import java.util.Optional;
 import postrider.desk.letters.Enquiries;
+import postrider.desk.letters.HelpPage;
 import postrider.desk.letters.Refusals;
 import postrider.gamefile.Event.Letter.Purpose;
 import postrider.kernel.Complaint;
@@ -55,7 +56,7 @@ final class Intake<P, O> {
                                 Purpose.STANDING, List.of(), standing.clauses().words(), standing));
             case Letter.StandingAsked asked -> new Decision.Tell("standing orders", request.standing());
             case Letter.Status status -> new Decision.Tell("status", request.status());
-            case Letter.Help help -> new Decision.Tell("help", request.help());
+            case Letter.Help(var about) -> new Decision.Tell("help", new HelpPage(game, side).about(about));
         };
     }
 

@@ -3,6 +3,7 @@ package postrider.desk;
 import java.util.SequencedMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.gamefile.Event;
@@ -13,14 +14,17 @@ import postrider.kernel.Complaint;
 import postrider.kernel.Entry;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
+import postrider.kernel.Guide;
 import postrider.kernel.Impulse;
 import postrider.kernel.Line;
 import postrider.kernel.Question;
 import postrider.kernel.Read;
 import postrider.kernel.Rules;
 import postrider.kernel.Ruling;
+import postrider.kernel.Scene;
 import postrider.kernel.Side;
 import postrider.kernel.Topic;
+import postrider.kernel.Umpire;
 import postrider.kernel.Verdict;
 import postrider.kernel.View;
 import postrider.words.Clauses;
@@ -41,14 +45,23 @@ public final class OpenGame<P, O> {
     private final P position;
     private final Optional<O> order;
     private final Status status;
+    private final List<Scene.Shown> scenes;
 
-    private OpenGame(Game game, Game.Box<P, O> box, GameLog log, P position, Optional<O> order, Status status) {
+    private OpenGame(
+            Game game,
+            Game.Box<P, O> box,
+            GameLog log,
+            P position,
+            Optional<O> order,
+            Status status,
+            List<Scene.Shown> scenes) {
         this.game = game;
         this.box = box;
         this.log = log;
         this.position = position;
         this.order = order;
         this.status = status;
+        this.scenes = scenes;
     }
 
     /** The game as its log tells it. */
@@ -57,26 +70,26 @@ public final class OpenGame<P, O> {
                 .map(box.notation()::position)
                 .orElseGet(() ->
                         box.rules().setUp(log.header().scenario(), log.header().options()));
-        var found = new OpenGame<>(game, box, log, position, Optional.empty(), new Status.Ready());
+        var found = new OpenGame<>(game, box, log, position, Optional.empty(), new Status.Ready(), List.of());
         var ordered = found.ordered(log.order().map(found::read));
         return ordered.in(ordered.findStatus());
     }
 
     private OpenGame<P, O> in(Status next) {
-        return new OpenGame<>(game, box, log, position, order, next);
+        return new OpenGame<>(game, box, log, position, order, next, scenes);
     }
 
     private OpenGame<P, O> ordered(Optional<O> given) {
-        return new OpenGame<>(game, box, log, position, given, status);
+        return new OpenGame<>(game, box, log, position, given, status, scenes);
     }
 
     private OpenGame<P, O> at(P after) {
-        return new OpenGame<>(game, box, log, after, Optional.empty(), status);
+        return new OpenGame<>(game, box, log, after, Optional.empty(), status, scenes);
     }
 
     /** The same game with a log that tells the same of it. */
     OpenGame<P, O> logged(GameLog next) {
-        return new OpenGame<>(game, box, next, position, order, status);
+        return new OpenGame<>(game, box, next, position, order, status, scenes);
     }
 
     /** Where the game stands with an impulse that was begun. Only a stopped one has to be run again to know. */
@@ -122,7 +135,13 @@ public final class OpenGame<P, O> {
 
     /** Runs the open impulse as far as it goes. */
     Step play(Chance chance) {
-        return switch (run(chance)) {
+        var umpire = new Umpire(log.journal(), chance, sources().answers());
+        var step = step(run(umpire));
+        return new Step(step.event(), step.after().showing(umpire.scenes()));
+    }
+
+    private Step step(Verdict<P> verdict) {
+        return switch (verdict) {
             case Verdict.Waiting<P>(var questions, var report, var journal, var meanwhile) -> {
                 var keys = questions.stream().<String>map(Question::key).toList();
                 var event = played(journal, keys, report, Optional.empty(), Optional.empty());
@@ -137,6 +156,25 @@ public final class OpenGame<P, O> {
             }
             case Verdict.Denied<P>(var refusals) -> throw noLongerAllowed(refusals.getFirst());
         };
+    }
+
+    /** The same game, in which an impulse has just shown this. */
+    OpenGame<P, O> showing(List<Scene.Shown> shown) {
+        return new OpenGame<>(game, box, log, position, order, status, shown);
+    }
+
+    /** What the open impulse has shown by the end of a run that is on record. */
+    List<Scene.Shown> shown(Event.Played played) {
+        var journal =
+                Stream.concat(log.journal().stream(), played.entries().stream()).toList();
+        var umpire = new Umpire(journal, Chance.NONE, Answers.SILENCE);
+        run(umpire);
+        return umpire.scenes();
+    }
+
+    /** What the impulse that was run last has shown, from its beginning. */
+    public List<Scene.Shown> scenes() {
+        return scenes;
     }
 
     private Event.Played played(
@@ -154,13 +192,16 @@ public final class OpenGame<P, O> {
     }
 
     private Verdict<P> run(Chance chance) {
-        var by = log.order().map(Event.Letter::side).orElse(sides().getFirst());
-        return run(by, order, log.journal(), chance, sources().answers());
+        return run(new Umpire(log.journal(), chance, sources().answers()));
     }
 
-    private Verdict<P> run(Side by, Optional<O> given, List<Entry> journal, Chance chance, Answers answers) {
+    private Verdict<P> run(Umpire umpire) {
+        return run(log.order().map(Event.Letter::side).orElse(sides().getFirst()), order, umpire);
+    }
+
+    private Verdict<P> run(Side by, Optional<O> given, Umpire umpire) {
         LOG.trace("impulse {} is run", log.impulse());
-        return new Impulse<>(box.rules(), position, by, given).run(journal, chance, answers);
+        return new Impulse<>(box.rules(), position, by, given).run(umpire);
     }
 
     public String id() {
@@ -213,9 +254,14 @@ public final class OpenGame<P, O> {
         return box.orders().mayDo(position, side);
     }
 
-    /** The lines {@code side} sends back if its order is awaited. */
-    public List<String> reply(Side side) {
-        return box.orders().reply(position, side);
+    /** Orders {@code side} may choose from if its order is awaited. */
+    public List<String> offered(Side side) {
+        return box.orders().offered(position, side);
+    }
+
+    /** What this side is told who asks for help. */
+    public List<Guide> guides(Side side) {
+        return box.orders().guides(position, side);
     }
 
     /** The position before the open impulse, in the game's notation. */
@@ -259,7 +305,7 @@ public final class OpenGame<P, O> {
 
     /** Judges an order and does nothing: it stops before the first die, card or question. */
     Verdict<P> judge(Side by, O given) {
-        return run(by, Optional.of(given), List.of(), Chance.NONE, Answers.SILENCE);
+        return run(by, Optional.of(given), new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
     }
 
     /** The order in canonical words. */

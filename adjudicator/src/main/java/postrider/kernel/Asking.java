@@ -2,6 +2,7 @@ package postrider.kernel;
 
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -11,12 +12,25 @@ import java.util.Map;
  * @param topic what kind of question it is; clauses and standing orders name it
  * @param about what tells this question from the others of its topic in one impulse, e.g. {@code "into Camden"}; or nothing
  * @param text the question as the player reads it, and nobody else: one or two sentences
+ * @param facts what he needs to decide, a line each: strengths, ratings, odds; for him alone, like the text
  */
-public record Asking(Side to, String rule, Topic topic, String about, String text) {
+public record Asking(Side to, String rule, Topic topic, String about, String text, List<String> facts) {
+    public Asking {
+        facts = List.copyOf(facts);
+    }
+
+    public Asking(Side to, String rule, Topic topic, String about, String text) {
+        this(to, rule, topic, about, text, List.of());
+    }
 
     /** The only question of its topic in an impulse. */
     public Asking(Side to, String rule, Topic topic, String text) {
         this(to, rule, topic, "", text);
+    }
+
+    /** The same with what he needs to decide. */
+    public Asking knowing(List<String> more) {
+        return new Asking(to, rule, topic, about, text, more);
     }
 
     /** Exactly one of {@code options}; the last option is the answer of a silent player. */

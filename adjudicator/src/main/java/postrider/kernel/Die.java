@@ -8,6 +8,7 @@ package postrider.kernel;
  */
 public record Die(int low, int faces) {
     public static final Die D6 = new Die(1, 6);
+    private static final char ONE = '\u2680';
 
     public Die {
         if (faces < 1) throw new IllegalArgumentException("A die has a face at least.");
@@ -20,6 +21,11 @@ public record Die(int low, int faces) {
     /** Whether it has a face with this number. */
     public boolean shows(int value) {
         return low <= value && value <= high();
+    }
+
+    /** A six-sided die as one sees it, and what it shows: "⚄ 5". */
+    public static String face(int value) {
+        return "%c %d".formatted(ONE + value - 1, value);
     }
 
     /** "1 to 6". */

@@ -15,9 +15,17 @@ public interface OrderLanguage<P, O> {
     /** The order in canonical words, one line each; reading them again gives an equal order. */
     List<String> words(O order);
 
-    /** What {@code side} may do now, a line each, for the foot of a report. */
+    /** What {@code side} may do now and with what, a line each. */
     List<String> mayDo(P position, Side side);
 
-    /** The lines {@code side} sends back, with {@code <placeholders>}; empty when nothing is expected of it. */
-    List<String> reply(P position, Side side);
+    /**
+     * Orders {@code side} may give now, a line each and each legal as it stands: a few of every kind, for him to choose from and
+     * to change. Empty when no order is expected of it.
+     */
+    List<String> offered(P position, Side side);
+
+    /** What {@code side} is told who asks for help: on each kind of order, with his own cards, and each topic. */
+    default List<Guide> guides(P position, Side side) {
+        return List.of();
+    }
 }

@@ -34,6 +34,10 @@ public interface Question<A> {
         return asking().text();
     }
 
+    default List<String> facts() {
+        return asking().facts();
+    }
+
     /** Legal answers, most likely first, made by the same code that reads them. Where free words are legal, examples. */
     List<String> options();
 

@@ -22,6 +22,7 @@ public final class Umpire {
     private final Chance chance;
     private final Answers answers;
     private final List<Unwritten> report = new ArrayList<>();
+    private final List<Scene.Shown> scenes = new ArrayList<>();
     private Optional<Function<Side, View>> meanwhile = Optional.empty();
     private int at;
     private int steps;
@@ -165,6 +166,26 @@ public final class Umpire {
     /** Reports a ruling that only {@code side} may read. */
     public void tell(Side side, String rule, String sentence, Object... args) {
         add(new Unwritten(rule, Optional.of(side), "", sentence, args));
+    }
+
+    /** How many rulings there are so far. */
+    public int told() {
+        return report.size();
+    }
+
+    /** Shows what both have just seen. */
+    public void show(Scene scene) {
+        show(scene, told());
+    }
+
+    /** Shows what all rulings after the first {@code from} have told. */
+    public void show(Scene scene, int from) {
+        scenes.add(new Scene.Shown(scene, from, told()));
+    }
+
+    /** What was shown so far, in order. */
+    public List<Scene.Shown> scenes() {
+        return List.copyOf(scenes);
     }
 
     /** How the table looks in the middle of things, should the impulse stop: what a side that is asked may see. */

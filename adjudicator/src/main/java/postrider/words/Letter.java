@@ -94,8 +94,12 @@ public sealed interface Letter {
     /** He asks how the game stands. */
     record Status() implements Letter {}
 
-    /** He asks how to write to the referee. */
-    record Help() implements Letter {}
+    /**
+     * He asks how to write to the referee.
+     *
+     * @param about a word he asks about; empty if he asks about all
+     */
+    record Help(String about) implements Letter {}
 
     /** The lines of its order, if it holds one. */
     default List<Line> order() {
@@ -131,7 +135,7 @@ public sealed interface Letter {
                 Stream.concat(Stream.of("standing"), clauses.words().stream()).toList();
             case StandingAsked() -> List.of("standing list");
             case Status() -> List.of("status");
-            case Help() -> List.of("help");
+            case Help(var about) -> List.of(("help " + about).strip());
         };
     }
 

@@ -14,7 +14,7 @@ import postrider.kernel.Source;
 /** Reads a letter with the game at hand: tells the kinds of letter apart by their first word. */
 final class LetterParser {
     private static final Pattern PLACEHOLDER = Pattern.compile("<\\p{L}[^<>@]*>");
-    private static final Pattern HELP = pattern("help\\W*");
+    private static final Pattern HELP = pattern("help\\b\\W*(?:(?:on|about|with|for) )?(?<about>.*?)\\W*");
     private static final Pattern STATUS = pattern("status\\W*");
     private static final Pattern STANDING = pattern("standing( orders?)?\\b[ :]*(?<rest>.*)");
     private static final Pattern LIST = pattern("(list|show)?[?.! ]*");
@@ -22,18 +22,25 @@ final class LetterParser {
     private static final Pattern PREVIEW = pattern("preview\\b[ :]*(?<rest>.*)");
     private static final Pattern CLAUSE = pattern("(if asked|otherwise)\\b.*");
 
+    private static final String NOT_MARKED =
+            "No line is marked: put an x between the brackets of the one you mean, (x).";
+
     /** Letters in a line, unwrapped. */
     private static final int LONGEST = 1_000;
 
     private final OpenedLetter opened;
     private final ReadingContext context;
+    /** His lines, those he did not mark among them. */
+    private final List<Line> offered;
+
     private final List<Line> lines;
     private final List<Complaint> complaints = new ArrayList<>();
 
     LetterParser(OpenedLetter opened, ReadingContext context) {
         this.opened = opened;
         this.context = context;
-        this.lines = opened.unwrapped(context.names());
+        this.offered = opened.unwrapped(context.names());
+        this.lines = Boxes.chosen(offered);
     }
 
     private static Pattern pattern(String regex) {
@@ -43,10 +50,12 @@ final class LetterParser {
     Letter read() {
         if (opened.lines().isEmpty() && !opened.complaints().isEmpty())
             return new Letter.Garbled(opened.complaints(), List.of());
-        if (lines.isEmpty()) complain("There is nothing in this letter for the referee.", "help");
+        if (lines.isEmpty() && !offered.isEmpty()) complain(NOT_MARKED);
+        else if (lines.isEmpty()) complain("There is nothing in this letter for the referee.", "help");
         for (var line : lines) if (line.text().length() > LONGEST) complaints.add(endless(line));
         if (!complaints.isEmpty()) return new Letter.Garbled(complaints, List.of());
-        if (lines.size() == 1 && says(lines.getFirst(), HELP)) return new Letter.Help();
+        var help = HELP.matcher(lines.getFirst().text());
+        if (lines.size() == 1 && help.matches()) return new Letter.Help(help.group("about"));
         complaints.addAll(opened.complaints());
         if (opened.game().isEmpty()) complain("Say which game the letter is for.", "game " + context.game());
         var preview = PREVIEW.matcher(lines.getFirst().text());
@@ -88,7 +97,7 @@ final class LetterParser {
     private Letter order(List<Line> all) {
         var clauses = all.stream().filter(line -> says(line, CLAUSE)).toList();
         var order = all.stream().filter(not(line -> says(line, CLAUSE))).toList();
-        if (order.isEmpty()) complain("There is no order in this letter.");
+        if (order.isEmpty()) complain(offered.size() > lines.size() ? NOT_MARKED : "There is no order in this letter.");
         return new Letter.Order(order, clauses(Source.CLAUSE, clauses));
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Tells a player's own words from the letter he replies to, wherever his mail program put them. His unquoted lines count.
@@ -17,6 +18,9 @@ final class Quotes {
     private static final Pattern ORIGINAL = pattern("-{3,} ?\\p{L}[\\p{L} ]*-{3,}");
     private static final Pattern FROM = pattern("\\*?(From|Von|De|Da|Van|Från|Fra) ?:\\*? .*");
     private static final Pattern MAIL_HEADER = pattern("\\*?\\p{L}+ ?:\\*? .+");
+    /** What our letters begin with: where one comes back unquoted, it is ours but for the lines to send back. */
+    private static final Pattern OURS = pattern("[a-z0-9_-]+, impulse \\d+, to the .+ player");
+
     private static final Pattern SIGNATURE = pattern("--?");
     private static final Pattern SIGN_OFF = pattern(
             "(Sent|Envoyé|Enviado|Inviato|Verzonden|Skickat) "
@@ -31,14 +35,16 @@ final class Quotes {
 
     /** The player's words, and his alone. */
     static List<MailLine> own(List<MailLine> letter) {
-        var lines = unsigned(marked(letter));
+        var lines = unsigned(ourselves(marked(letter)));
         var own = lines.stream().filter(line -> line.depth() == 0).toList();
         return own.stream().allMatch(MailLine::blank) ? template(lines) : own;
     }
 
     /** All the letter he replies to, for the game and impulse he did not repeat. */
     static List<MailLine> quoted(List<MailLine> letter) {
-        return marked(letter).stream().filter(line -> line.depth() > 0).toList();
+        return ourselves(marked(letter)).stream()
+                .filter(line -> line.depth() > 0)
+                .toList();
     }
 
     /** The same lines with the original one deeper where the mail program only announced it; announcements are gone. */
@@ -55,6 +61,21 @@ final class Quotes {
             }
         }
         return marked;
+    }
+
+    /** The same lines with a letter of ours that nobody quoted one deeper, but for its lines to send back. */
+    private static List<MailLine> ourselves(List<MailLine> lines) {
+        var head = lines.stream()
+                .filter(line -> line.depth() == 0 && line.says(OURS))
+                .findFirst();
+        if (head.isEmpty()) return lines;
+        int title = head.get().number() - 1;
+        var back = template(lines.stream().filter(line -> line.number() > title).toList()).stream()
+                .map(MailLine::number)
+                .collect(Collectors.toSet());
+        return lines.stream()
+                .map(line -> line.number() < title || back.contains(line.number()) ? line : line.deeper(1))
+                .toList();
     }
 
     /** How many lines from {@code at} announce the original; 0 if none. */

@@ -27,6 +27,7 @@ final class Wrapping {
             boolean goesOn = !last.blank()
                     && !Quotes.divides(row)
                     && !row.says(OPENS)
+                    && !Boxes.opens(row.text())
                     && (unfinished(last) || !(standing && opens.test(row.text())) && continues(first, last, row));
             if (goesOn) {
                 var line = lines.removeLast();

@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.desk.letters.Chronicle;
 import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.Dispatches;
 import postrider.desk.letters.Enquiries;
@@ -135,7 +136,7 @@ class DeskTest {
             log = log.with(stored);
             if (!(stored.event() instanceof Event.Played played) || played.impulse() != 1) continue;
             var letters = new Dispatches(office.catalog.open(folder, before), office.catalog.open(folder, log));
-            for (var letter : letters.played(played, () -> Secret.of(Office.SECRET))) {
+            for (var letter : letters.played(played, () -> Secret.of(Office.SECRET), () -> Chronicle.NONE)) {
                 assertEquals(
                         known.put(letter.to(), letter.happened()),
                         letter.happened().subList(0, letter.told()));

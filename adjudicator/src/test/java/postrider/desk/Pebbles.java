@@ -62,15 +62,15 @@ final class Pebbles implements Toy<Pebbles.Heap, Integer> {
         if (said.text().matches("take [1-9]"))
             return new Read.Understood<>(said.text().charAt(5) - '0');
         return new Read.NotUnderstood<>(
-                List.of(new Complaint(said.number(), said.text(), "Take some.", reply(heap, by))));
+                List.of(new Complaint(said.number(), said.text(), "Take some.", offered(heap, by))));
     }
 
     public List<String> words(Integer taken) {
         return List.of("take " + taken);
     }
 
-    public List<String> reply(Heap heap, Side side) {
-        return List.of("take <pebbles>");
+    public List<String> offered(Heap heap, Side side) {
+        return List.of("take 1");
     }
 
     public List<List<Integer>> legal(Heap heap, Side side) {

@@ -18,6 +18,7 @@ import postrider.kernel.Choice;
 import postrider.kernel.Complaint;
 import postrider.kernel.Game;
 import postrider.kernel.Line;
+import postrider.kernel.Lists;
 import postrider.kernel.Read;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
@@ -222,8 +223,8 @@ public final class Raids implements Game {
         }
 
         @Override
-        public List<String> reply(Position at, Side side) {
-            return List.of("raid <place> with <card>");
+        public List<String> offered(Position at, Side side) {
+            return Lists.each(at.hands().get(side), card -> "raid Camden with " + card);
         }
 
         @Override

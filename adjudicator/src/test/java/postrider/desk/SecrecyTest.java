@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import postrider.desk.letters.Chronicle;
 import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.Dispatches;
 import postrider.desk.letters.Enquiries;
@@ -107,7 +108,7 @@ class SecrecyTest {
         List<Dispatch> played() {
             var stopped = stopped();
             return new Dispatches(ordered(), stopped.after())
-                    .played((Event.Played) stopped.event(), () -> Secret.of(Office.SECRET));
+                    .played((Event.Played) stopped.event(), () -> Secret.of(Office.SECRET), () -> Chronicle.NONE);
         }
 
         private static OpenGame<?, ?> game(GameLog log) {

@@ -120,7 +120,7 @@ class Duel implements Toy<Duel.Table, String> {
     }
 
     @Override
-    public List<String> reply(Table table, Side side) {
+    public List<String> offered(Table table, Side side) {
         return List.of();
     }
 

@@ -237,8 +237,8 @@ public class Skirmish implements Toy<Skirmish.Field, Skirmish.Order> {
     }
 
     @Override
-    public List<String> reply(Field field, Side side) {
-        return List.of("raid <place> with <men> men");
+    public List<String> offered(Field field, Side side) {
+        return legalOrders(field, side);
     }
 
     @Override

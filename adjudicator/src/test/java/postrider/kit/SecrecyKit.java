@@ -57,7 +57,7 @@ public abstract class SecrecyKit<P, O> {
     }
 
     /** All that reaches one side of an impulse; of the other's questions, that they were asked. */
-    private record Seen(View before, List<String> asked, List<Ruling> report, View after) {}
+    private record Seen(View before, List<String> asked, List<Ruling> report, View after, List<String> offered) {}
 
     private record Run(Seen seen, Set<Topic> topics, List<Entry> journal) {}
 
@@ -121,7 +121,13 @@ public abstract class SecrecyKit<P, O> {
         var views = Stream.of(before, after)
                 .map(position -> box.rules().view(position, viewer))
                 .toList();
-        return Optional.of(new Run(new Seen(views.getFirst(), asked, readable, views.getLast()), topics, journal));
+        var offered = Stream.of(before, after)
+                .flatMap(position -> Stream.of(
+                        box.orders().mayDo(position, viewer), box.orders().offered(position, viewer)))
+                .flatMap(List::stream)
+                .toList();
+        var seen = new Seen(views.getFirst(), asked, readable, views.getLast(), offered);
+        return Optional.of(new Run(seen, topics, journal));
     }
 
     private static Optional<Answers.Given> silent(Question<?> question) {

@@ -51,7 +51,7 @@ class LetterFuzzTest extends FuzzKit {
             case Letter.Replies replies -> answered(replies);
             case Letter.StandingAsked() -> {}
             case Letter.Status() -> {}
-            case Letter.Help() -> {}
+            case Letter.Help help -> {}
         }
     }
 

@@ -23,6 +23,62 @@ class LettersTest {
     private static final Question<?> CARD = Desk.battleCard("Camden", "", 1, 1);
     private static final Question<?> INTERCEPT = Desk.intercept("Camden", "Greene from Newport", "Arnold", "no");
 
+    /** A report as it came, each line with {@code mark} before it, and what stands in the box of the march. */
+    private static String sentBack(String mark, String box) {
+        return ("""
+                WASHINGTON'S WAR
+                ww-017, impulse 23, to the British player
+                ========================================================================
+
+                Impulse 22 is done: your order is needed
+
+                7.1     game of generals: activate Burgoyne.
+                --------------------------------
+
+                game ww-017
+                impulse 23
+                ( ) play 12: control Albany, Camden,
+                    Norfolk
+                %s play 77: activate Burgoyne with 5 CU; to
+                    Saratoga
+                ( ) discard 31
+                --------------------------------
+
+                The situation in 1777
+                ---------------------
+                Burgoyne with 5 CU in Ticonderoga
+                game over after impulse 99
+                """).formatted(box).replaceAll("(?m)^", mark);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "> ", ">> ", " >"})
+    void aWholeReportComesBackWithOneLineMarked(String mark) {
+        for (var box : List.of("(x)", "(X)", "( x )", "(x )", "(*)", "[x]", "(\u2713)")) {
+            var letter = Desk.read(OpenedLetter.open(sentBack(mark, box)), Desk.context(Sides.BRITISH));
+            assertEquals(List.of("play 77: activate Burgoyne with 5 CU; to Saratoga"), letter.words(), box);
+        }
+    }
+
+    @Test
+    void ownWordsAboveAnUnquotedReportWin() {
+        var said = "preview\nplay 12: queue\n\n";
+        for (var mark : List.of("", "> ")) {
+            var letter = Desk.read(OpenedLetter.open(said + sentBack(mark, "( )")), Desk.context(Sides.BRITISH));
+            assertEquals(List.of("preview", "play 12: queue"), letter.words());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "> "})
+    void aReportWithNothingMarkedOrdersNothing(String mark) {
+        var letter = Desk.read(OpenedLetter.open(sentBack(mark, "( )")), Desk.context(Sides.BRITISH));
+        assertEquals(
+                List.of("No line is marked: put an x between the brackets of the one you mean, (x)."),
+                ((Letter.Garbled) letter)
+                        .complaints().stream().map(Complaint::expected).toList());
+    }
+
     /** The order all these letters hold. */
     private static final List<String> MARCH = List.of(
             "play 77: activate Burgoyne with 5 CU; to Saratoga", "if asked battle card: discard 31", "otherwise ask");
@@ -295,7 +351,9 @@ class LettersTest {
                 arguments("standing list", new Letter.StandingAsked()),
                 arguments("STATUS", new Letter.Status()),
                 arguments("status?", new Letter.Status()),
-                arguments("Help!", new Letter.Help()));
+                arguments("Help!", new Letter.Help("")),
+                arguments("help intercept", new Letter.Help("intercept")),
+                arguments("Help on battle card?", new Letter.Help("battle card")));
     }
 
     @ParameterizedTest
@@ -306,7 +364,7 @@ class LettersTest {
 
     @Test
     void helpNeedsNoGame() {
-        assertEquals(new Letter.Help(), read("help"));
+        assertEquals(new Letter.Help(""), read("help"));
     }
 
     @ParameterizedTest

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
+import postrider.desk.letters.Dispatch.Passage;
 import postrider.kernel.View.Block;
 
 /** The words our layouts have beyond Pebble's own; {@code letters/README.md} explains them to operators. */
@@ -29,6 +30,8 @@ final class Layout extends AbstractExtension {
     @Override
     public Map<String, Test> getTests() {
         return Map.of(
+                "heading", new Kind(Passage.Heading.class::isInstance),
+                "battle", new Kind(Passage.Battle.class::isInstance),
                 "facts", new Kind(Block.Facts.class::isInstance),
                 "table", new Kind(Block.Table.class::isInstance),
                 "lines", new Kind(Block.Lines.class::isInstance));

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import postrider.desk.letters.Dispatch;
 import postrider.kernel.Ruling;
+import postrider.kernel.Scene;
 import postrider.kernel.View;
 import postrider.kernel.View.Block;
 
@@ -25,6 +26,7 @@ final class Sanitizer {
                 fair(rough.lead()),
                 rough.happened().stream().map(Sanitizer::fair).toList(),
                 rough.told(),
+                rough.scenes().stream().map(Sanitizer::fair).toList(),
                 rough.situation().map(Sanitizer::fair),
                 fair(rough.mayDo()),
                 rough.questions().stream().map(Sanitizer::fair).toList(),
@@ -70,12 +72,30 @@ final class Sanitizer {
         return new Ruling(fair(ruling.rule()), ruling.only(), fair(ruling.sentence()), proof);
     }
 
+    private static Scene.Shown fair(Scene.Shown shown) {
+        return shown.scene() instanceof Scene.Fought fought
+                ? new Scene.Shown(fair(fought), shown.from(), shown.until())
+                : shown;
+    }
+
+    private static Scene.Fought fair(Scene.Fought fought) {
+        return new Scene.Fought(
+                fair(fought.place()),
+                fair(fought.headline()),
+                fought.sides(),
+                fought.rows().stream()
+                        .map(row -> new Scene.Fought.Row(fair(row.rule()), fair(row.label()), fair(row.cells())))
+                        .toList(),
+                fair(fought.outcome()));
+    }
+
     private static Dispatch.Asked fair(Dispatch.Asked asked) {
         return new Dispatch.Asked(
                 fair(asked.rule()),
                 fair(asked.topic()),
                 fair(asked.about()),
                 fair(asked.text()),
+                fair(asked.facts()),
                 fair(asked.options()),
                 fair(asked.whenSilent()));
     }

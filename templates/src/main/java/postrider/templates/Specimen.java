@@ -8,6 +8,7 @@ import postrider.desk.letters.Dispatch.Asked;
 import postrider.desk.letters.Dispatch.Fault;
 import postrider.gamefile.Outgoing;
 import postrider.kernel.Ruling;
+import postrider.kernel.Scene;
 import postrider.kernel.Side;
 import postrider.kernel.View;
 import postrider.kernel.View.Block;
@@ -35,6 +36,7 @@ final class Specimen {
                 List.of(),
                 List.of(),
                 0,
+                List.of(),
                 Optional.empty(),
                 List.of(),
                 List.of(),
@@ -55,19 +57,39 @@ final class Specimen {
                 List.of("The opening sentence.", "A second paragraph."),
                 List.of(
                         new Ruling("1.2", Optional.empty(), "The army marches.", ""),
-                        new Ruling("1.2.A", Optional.empty(), "Die for the march: 4.", "[roll 1, 00ff]")),
+                        new Ruling("1.2.A", Optional.empty(), "Die for the march: 4.", "[roll 1, 00ff]"),
+                        new Ruling("9.1", Optional.empty(), "Battle in Camden.", "")),
                 1,
+                List.of(new Scene.Shown(fought(), 2, 3)),
                 Optional.of(new View("1775", List.of(new Section("Forces", blocks())))),
                 List.of("play a card", "pass"),
                 List.of(
-                        new Asked("7.8", "intercept", "into Camden", "Intercept?", List.of("stand", "Greene"), "stand"),
-                        new Asked("7.9", "retreat", "", "Retreat?", List.of("stand"), "stand")),
+                        new Asked(
+                                "7.8",
+                                "intercept",
+                                "into Camden",
+                                "Intercept?",
+                                List.of("Greene intercepts on 3 or less: 50 %."),
+                                List.of("stand", "Greene"),
+                                "stand"),
+                        new Asked("7.9", "retreat", "", "Retreat?", List.of(), List.of(), "stand")),
                 List.of(
                         new Fault(3, "plai 77", "", "The word is not known.", List.of("play 77")),
                         new Fault(0, "", "6.2", "The card is not in the hand.", List.of())),
                 List.of("game sample-1", "impulse 7", "play 77"),
                 List.of("The closing sentence."),
                 List.of("[nonce 00ff]"));
+    }
+
+    private static Scene.Fought fought() {
+        return new Scene.Fought(
+                "Camden",
+                "Greene beaten at Camden",
+                List.of(Side.of("British"), Side.of("American")),
+                List.of(
+                        new Scene.Fought.Row("9.4", "CU", List.of("+5", "+3")),
+                        new Scene.Fought.Row("9.43", "militia", List.of("", "+1"))),
+                "The attacker wins.");
     }
 
     private static List<Block> blocks() {

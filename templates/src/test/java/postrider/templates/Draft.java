@@ -5,6 +5,7 @@ import java.util.Optional;
 import postrider.desk.letters.Dispatch;
 import postrider.gamefile.Outgoing;
 import postrider.kernel.Ruling;
+import postrider.kernel.Scene;
 import postrider.kernel.Side;
 import postrider.kernel.View;
 
@@ -17,6 +18,7 @@ final class Draft {
     private List<String> lead = List.of();
     private List<Ruling> happened = List.of();
     private int told;
+    private List<Scene.Shown> scenes = List.of();
     private Optional<View> situation = Optional.empty();
     private List<String> mayDo = List.of();
     private List<Dispatch.Asked> questions = List.of();
@@ -68,6 +70,11 @@ final class Draft {
         return this;
     }
 
+    Draft scenes(Scene.Shown... shown) {
+        scenes = List.of(shown);
+        return this;
+    }
+
     Draft reply(String... lines) {
         reply = List.of(lines);
         return this;
@@ -94,6 +101,7 @@ final class Draft {
                 lead,
                 happened,
                 told,
+                scenes,
                 situation,
                 mayDo,
                 questions,

@@ -164,7 +164,7 @@ class LetterpressTest {
                 .happened(ruling, ruling)
                 .situation(view)
                 .mayDo(nasty)
-                .questions(new Asked("7.8", nasty, nasty, nasty, list, nasty))
+                .questions(new Asked("7.8", nasty, nasty, nasty, list, list, nasty))
                 .faults(new Fault(2, nasty, nasty, nasty, list), new Fault(0, nasty, "", nasty, list))
                 .reply(nasty)
                 .closing(nasty)

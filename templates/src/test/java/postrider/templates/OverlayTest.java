@@ -57,6 +57,16 @@ class OverlayTest {
     }
 
     @Test
+    void everyLayoutIsExported() throws IOException {
+        try (var files = Files.list(Path.of("letters"))) {
+            assertEquals(
+                    files.map(file -> file.getFileName().toString()).sorted().toList(), Specimens.export(folder));
+        }
+        assertEquals(List.of(), Specimens.export(folder));
+        assertEquals(List.of(), Letterpress.check(folder));
+    }
+
+    @Test
     void aFaultNamesFileAndLine() throws IOException {
         write("letter.txt", "fine\n{{ letter.headlin }}\n");
         var faults = Letterpress.check(folder);

@@ -8,6 +8,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.desk.letters.Dispatch;
+import postrider.desk.letters.Dispatch.Passage;
 import postrider.kernel.View.Block;
 
 /** A letter as it is read: the words in it, whatever it looks like. */
@@ -42,16 +43,29 @@ final class Reading {
         return letter.replaceAll("\\s+", "");
     }
 
-    /** Every sentence of a dispatch outside its tables. */
+    private static List<String> told(Passage passage) {
+        return switch (passage) {
+            case Passage.Said(var ruling) -> List.of(ruling.rule(), ruling.sentence());
+            case Passage.Heading(var headline) -> List.of(headline);
+            case Passage.Battle(var fought) ->
+                Stream.concat(
+                                Stream.of(fought.headline(), fought.outcome()),
+                                fought.rows().stream()
+                                        .flatMap(row -> Stream.concat(
+                                                Stream.of(row.rule(), row.label()), row.cells().stream())))
+                        .toList();
+        };
+    }
+
+    /** Every sentence of a dispatch outside the tables of the situation. */
     static List<String> sentences(Dispatch dispatch) {
         var all = new ArrayList<String>(List.of(dispatch.game(), dispatch.headline()));
         all.addAll(dispatch.lead());
-        dispatch.happened().stream()
-                .skip(dispatch.told())
-                .forEach(ruling -> all.addAll(List.of(ruling.rule(), ruling.sentence())));
+        dispatch.story().forEach(passage -> all.addAll(told(passage)));
         all.addAll(dispatch.mayDo());
         dispatch.questions().forEach(asked -> {
             all.addAll(List.of(asked.rule(), asked.topic(), asked.about(), asked.text(), asked.whenSilent()));
+            all.addAll(asked.facts());
             all.addAll(asked.options());
         });
         dispatch.faults().forEach(fault -> {

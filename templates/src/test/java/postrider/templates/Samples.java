@@ -89,7 +89,13 @@ final class Samples {
                         "play an event (6.3): 31 Hessian Infantry Surge, 62 Lord Sandwich Coastal Raids",
                         "discard an event (6.32): place a political control marker, remove one, reinforce, or swap"
                                 + " with the top of the discards")
-                .reply("game ww-017", "impulse 24", "play 14: activate Howe with 5 CU; to Philadelphia")
+                .reply(
+                        "game ww-017",
+                        "impulse 24",
+                        "( ) play 14: activate Howe with 5 CU; to Philadelphia",
+                        "( ) play 77: control New Brunswick, Morristown, Westchester, Long Island, New Haven",
+                        "( ) discard 31",
+                        "( ) discard 62: remove Monmouth")
                 .closing("Time to answer: seven days, until 12 March 1777, 18:00 UTC.")
                 .proofs(binding(23))
                 .sent();
@@ -107,26 +113,27 @@ final class Samples {
                                 "7.8",
                                 "intercept",
                                 "into Camden",
-                                "Cornwallis enters Camden with 5 CU. Greene is next to it with 4 CU and intercepts on 1"
-                                        + " to 3. Each army may try once a card.",
+                                "Cornwallis enters Camden with 5 CU. Which army tries to intercept?",
                                 List.of(
-                                        "stand",
-                                        "intercept with Greene and 4 CU",
-                                        "intercept with Greene and 3 CU, leaving 1 CU in Ninety Six"),
+                                        "Cornwallis has battle rating 5 and 5 CU.",
+                                        "Greene in Ninety Six, with 4 CU and battle rating 4, intercepts on 3 or less: 50 %."),
+                                List.of(),
                                 "stand"),
                         new Asked(
                                 "7.9",
                                 "retreat before battle",
                                 "in Camden",
                                 "If the interception succeeds: do you retreat before battle should Cornwallis go on?",
+                                List.of(),
                                 List.of("stand", "retreat to Salisbury"),
                                 "stand"))
                 .situation(situation(AMERICAN, "1780, Strategy Phase, card 2 of 7"))
                 .reply(
                         "game ww-017",
                         "impulse 31",
-                        "intercept into Camden: intercept with Greene and 4 CU",
-                        "retreat before battle in Camden: stand")
+                        "( ) answer intercept into Camden: Greene from Ninety Six",
+                        "( ) answer intercept into Camden: no",
+                        "( ) answer retreat before battle in Camden: stand")
                 .closing("If no answer comes until 9 May 1780, 12:00 UTC, the referee answers what silence means.")
                 .sent();
     }
@@ -179,6 +186,7 @@ final class Samples {
                         "battle card",
                         "in Ticonderoga",
                         "You may be asked for a battle card.",
+                        List.of(),
                         List.of("none", "discard 31"),
                         "none"))
                 .reply("game ww-017", "impulse 24", "play 77: activate Burgoyne with 5 CU; to Ticonderoga")

@@ -1,11 +1,14 @@
 package postrider.desk.letters;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.dice.Proof;
 import postrider.gamefile.Outgoing;
+import postrider.kernel.Lists;
 import postrider.kernel.Ruling;
+import postrider.kernel.Scene;
 import postrider.kernel.Side;
 import postrider.kernel.View;
 import postrider.kernel.View.Block;
@@ -20,6 +23,7 @@ import postrider.kernel.View.Block;
  * @param lead the opening sentences, a paragraph each
  * @param happened rulings and dice, in order
  * @param told how many of them he has read in an earlier letter about this impulse
+ * @param scenes what was to be seen of it, counted in {@code happened}
  * @param situation the situation as he may see it
  * @param mayDo what he may do now, a line each
  * @param questions what he is asked
@@ -40,6 +44,7 @@ public record Dispatch(
         List<String> lead,
         List<Ruling> happened,
         int told,
+        List<Scene.Shown> scenes,
         Optional<View> situation,
         List<String> mayDo,
         List<Asked> questions,
@@ -48,9 +53,20 @@ public record Dispatch(
         List<String> closing,
         List<String> proofs) {
 
-    /** A question as the player reads it. */
+    /**
+     * A question as the player reads it.
+     *
+     * @param facts what he needs to decide
+     * @param options all of them, where the lines to send back show only some
+     */
     public record Asked(
-            String rule, String topic, String about, String text, List<String> options, String whenSilent) {}
+            String rule,
+            String topic,
+            String about,
+            String text,
+            List<String> facts,
+            List<String> options,
+            String whenSilent) {}
 
     /**
      * Something wrong with his letter.
@@ -79,6 +95,69 @@ public record Dispatch(
         private static String clipped(String text) {
             return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...";
         }
+    }
+
+    /** What happened, as he reads it: ruling by ruling, but a battle in its table, and a new year under its heading. */
+    public sealed interface Passage {
+        /** A ruling. */
+        record Said(Ruling ruling) implements Passage {}
+
+        /** A year is over, and another begins. */
+        record Heading(String headline) implements Passage {}
+
+        /** A battle. */
+        record Battle(Scene.Fought fought) implements Passage {
+            /** Its rows under the names of the sides. */
+            public Block.Table table() {
+                var head =
+                        Stream.concat(Stream.of("", ""), fought.sides().stream().map(Side::word));
+                return new Block.Table(
+                        head.toList(),
+                        Lists.each(
+                                fought.rows(),
+                                row -> Stream.concat(Stream.of(row.rule(), row.label()), row.cells().stream())
+                                        .toList()));
+            }
+        }
+    }
+
+    /** What no earlier letter has told, in order. */
+    public List<Passage> story() {
+        var story = new ArrayList<Passage>();
+        int at = told;
+        for (var shown : scenes) {
+            var passage = passage(shown.scene());
+            if (passage.isEmpty() || shown.until() <= told) continue;
+            story.addAll(said(at, shown.from()));
+            story.add(passage.get());
+            at = Math.max(at, shown.until());
+        }
+        story.addAll(said(at, happened.size()));
+        return story;
+    }
+
+    private static Optional<Passage> passage(Scene scene) {
+        return switch (scene) {
+            case Scene.Fought fought -> Optional.of(new Passage.Battle(fought));
+            case Scene.Closed closed -> Optional.of(new Passage.Heading(closed.headline()));
+            case Scene.Went went -> Optional.empty();
+            case Scene.Turned turned -> Optional.empty();
+        };
+    }
+
+    /** How far the sentences are set in, so that the longest number before them hangs free. */
+    public int margin() {
+        return Math.max(
+                8,
+                2
+                        + happened.stream()
+                                .mapToInt(ruling -> ruling.rule().length())
+                                .max()
+                                .orElse(0));
+    }
+
+    private List<Passage.Said> said(int from, int until) {
+        return from < until ? Lists.each(happened.subList(from, until), Passage.Said::new) : List.of();
     }
 
     /** The record of what it tells, a line an item; empty if it tells nothing that could be checked. */
@@ -121,15 +200,15 @@ public record Dispatch(
     /** The same from the beginning of the impulse, as if no earlier letter had told of it. */
     public Dispatch whole() {
         return new Dispatch(
-                kind, to, game, title, impulse, headline, lead, happened, 0, situation, mayDo, questions, faults, reply,
-                closing, proofs);
+                kind, to, game, title, impulse, headline, lead, happened, 0, scenes, situation, mayDo, questions,
+                faults, reply, closing, proofs);
     }
 
     /** The same with one more paragraph at its beginning. */
     public Dispatch with(String paragraph) {
         var longer = Stream.concat(Stream.of(paragraph), lead.stream()).toList();
         return new Dispatch(
-                kind, to, game, title, impulse, headline, longer, happened, told, situation, mayDo, questions, faults,
-                reply, closing, proofs);
+                kind, to, game, title, impulse, headline, longer, happened, told, scenes, situation, mayDo, questions,
+                faults, reply, closing, proofs);
     }
 }

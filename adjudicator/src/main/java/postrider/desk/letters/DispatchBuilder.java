@@ -7,10 +7,13 @@ import java.util.stream.Stream;
 import postrider.desk.OpenGame;
 import postrider.gamefile.Outgoing;
 import postrider.kernel.Choice;
+import postrider.kernel.Lists;
 import postrider.kernel.Question;
 import postrider.kernel.Ruling;
+import postrider.kernel.Scene;
 import postrider.kernel.Side;
 import postrider.kernel.View;
+import postrider.words.Boxes;
 
 /** A dispatch being written. What is not written stays empty. */
 final class DispatchBuilder {
@@ -24,6 +27,7 @@ final class DispatchBuilder {
     private List<String> lead = List.of();
     private List<Ruling> happened = List.of();
     private int told;
+    private List<Scene.Shown> scenes = List.of();
     private Optional<View> situation = Optional.empty();
     private List<String> mayDo = List.of();
     private List<Dispatch.Asked> questions = List.of();
@@ -45,10 +49,17 @@ final class DispatchBuilder {
         return this;
     }
 
-    /** Of this only what he may read. {@code earlier} was told in an earlier letter. */
-    DispatchBuilder happened(List<Ruling> earlier, List<Ruling> fresh) {
+    /** Of this only what he may read. {@code earlier} was told in an earlier letter; {@code shown} counts both. */
+    DispatchBuilder happened(List<Ruling> earlier, List<Ruling> fresh, List<Scene.Shown> shown) {
+        var all = Stream.concat(earlier.stream(), fresh.stream()).toList();
         told = readable(earlier).size();
-        happened = readable(Stream.concat(earlier.stream(), fresh.stream()).toList());
+        happened = readable(all);
+        scenes = shown.stream()
+                .map(scene -> new Scene.Shown(
+                        scene.scene(),
+                        readable(all.subList(0, scene.from())).size(),
+                        readable(all.subList(0, scene.until())).size()))
+                .toList();
         return this;
     }
 
@@ -65,7 +76,8 @@ final class DispatchBuilder {
     DispatchBuilder awaited() {
         var asked = game.status().asked(to);
         questions = asked.stream().map(DispatchBuilder::asked).toList();
-        if (game.status().awaits(to)) reply(asked.isEmpty() ? game.reply(to) : answers(asked));
+        if (game.status().awaits(to))
+            reply(Lists.each(asked.isEmpty() ? game.offered(to) : answers(asked), Boxes::offered));
         if (game.status().toMove().equals(Optional.of(to))) mayDo = game.mayDo(to);
         return this;
     }
@@ -76,23 +88,39 @@ final class DispatchBuilder {
                 question.topic().words(),
                 question.about(),
                 question.text(),
-                listed(question),
+                question.facts(),
+                unshown(question),
                 question.whenSilent());
     }
 
-    /** Where free words are legal the options are examples: some of them, from the first to the last. */
-    private static List<String> listed(Question<?> question) {
+    /** What the lines to send back do not show: the options of which several are named together, or too many for lines. */
+    private static List<String> unshown(Question<?> question) {
+        boolean shown = !severalTogether(question) && question.options().size() <= EXAMPLES;
+        return shown || !(question instanceof Choice<?>) ? List.of() : question.options();
+    }
+
+    private static boolean severalTogether(Question<?> question) {
+        return question instanceof Choice<?> choice && choice.most() > 1;
+    }
+
+    /** Some of the options, from the first to the last. */
+    private static List<String> some(Question<?> question) {
         var options = question.options();
-        if (question instanceof Choice<?> || options.size() <= EXAMPLES) return options;
+        if (options.size() <= EXAMPLES) return options;
         return IntStream.range(0, EXAMPLES)
                 .mapToObj(i -> options.get(i * (options.size() - 1) / (EXAMPLES - 1)))
                 .toList();
     }
 
-    private List<String> answers(List<Question<?>> asked) {
+    /** Each a whole answer: where several options are to be named together, as many as a silent player would name. */
+    private static List<String> answers(List<Question<?>> asked) {
         return asked.stream()
-                .map(q -> "answer %s: <your answer>".formatted(q.name()))
+                .flatMap(question -> answers(question).map(words -> "answer %s: %s".formatted(question.name(), words)))
                 .toList();
+    }
+
+    private static Stream<String> answers(Question<?> question) {
+        return severalTogether(question) ? Stream.of(question.whenSilent()) : some(question).stream();
     }
 
     private Stream<String> header() {
@@ -136,6 +164,7 @@ final class DispatchBuilder {
                 lead,
                 happened,
                 told,
+                scenes,
                 situation,
                 mayDo,
                 questions,

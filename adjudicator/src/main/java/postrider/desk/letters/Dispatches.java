@@ -49,9 +49,14 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
                 .orElse(List.of(own));
     }
 
-    /** Of a run of the impulse. */
-    public List<Dispatch> played(Event.Played played, Supplier<Secret> secret) {
-        return new Reports(before, game, played).all(secret);
+    /**
+     * Of a run of the impulse.
+     *
+     * @param secret told if it ends the game
+     * @param chronicle likewise
+     */
+    public List<Dispatch> played(Event.Played played, Supplier<Secret> secret, Supplier<Chronicle> chronicle) {
+        return new Reports(before, game, played).all(secret, chronicle);
     }
 
     public List<Dispatch> reminders() {

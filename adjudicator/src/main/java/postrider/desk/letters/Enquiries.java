@@ -43,24 +43,6 @@ public record Enquiries(OpenGame<?, ?> game, Side to) {
                 .written();
     }
 
-    public Dispatch help() {
-        var game = "game " + this.game.id();
-        var impulse = "impulse " + this.game.log().impulse();
-        var how = List.of(
-                section("An order", List.of(game, impulse, "<your order>", "if asked <topic>: <answer>")),
-                section("The same, only judged", List.of(game, impulse, "preview", "<your order or answer>")),
-                section("An answer", List.of(game, impulse, "answer <topic>: <answer>")),
-                section("Standing orders", List.of(game, "standing", "<topic>: <answer>", "otherwise ask")),
-                section("To see or clear them", List.of(game, "standing list", "or: standing none")),
-                section("How the game stands", List.of(game, "status")),
-                section("Topics you may be asked about", this.game.topics()));
-        return draft(NOTICE, "How to write to the referee")
-                .lead("Write plain text, sign it, and put one of these into it.", new Phrases(this.game).waitsFor(to))
-                .situation(new View("What a letter may say", how))
-                .awaited()
-                .written();
-    }
-
     /** How an answer or standing orders would be read. */
     public Dispatch understood(Letter letter, List<String> notRead) {
         return wouldBeRead("letter", letter, notRead).written();
@@ -80,9 +62,9 @@ public record Enquiries(OpenGame<?, ?> game, Side to) {
         var draft = wouldBeRead("order", read, notRead);
         switch (judged) {
             case Verdict.Done<?>(var after, var report, var journal) ->
-                draft.happened(List.of(), report).closing("Nothing has to be rolled or asked.");
+                draft.happened(List.of(), report, List.of()).closing("Nothing has to be rolled or asked.");
             case Verdict.Waiting<?>(var questions, var report, var journal, var meanwhile) ->
-                draft.happened(List.of(), report)
+                draft.happened(List.of(), report, List.of())
                         .closing(next(questions, order.clauses().then(game.standing(to))));
             case Verdict.Denied<?> denied -> throw new AssertionError("a preview of a refused order is a refusal");
         }

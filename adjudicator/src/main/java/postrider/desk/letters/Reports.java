@@ -17,6 +17,7 @@ import postrider.dice.Proof;
 import postrider.dice.Secret;
 import postrider.gamefile.Event;
 import postrider.gamefile.Outgoing;
+import postrider.kernel.Scene;
 import postrider.kernel.Side;
 import postrider.kernel.View;
 
@@ -28,10 +29,11 @@ import postrider.kernel.View;
  */
 record Reports(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Played played) {
 
-    List<Dispatch> all(Supplier<Secret> secret) {
+    List<Dispatch> all(Supplier<Secret> secret, Supplier<Chronicle> chronicle) {
         if (played.position().isEmpty()) return both(this::stopped);
         if (played.ended().isEmpty()) return both(this::report);
-        return both(side -> ending(side, lastWords(secret.get())));
+        var told = chronicle.get();
+        return both(side -> ending(side, told, lastWords(secret.get())));
     }
 
     /** The secret, and all that is still sealed. */
@@ -48,7 +50,7 @@ record Reports(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Played played) 
 
     private DispatchBuilder draft(Outgoing.Kind kind, Side to, String headline) {
         return new DispatchBuilder(game, kind, to, played.impulse(), headline)
-                .happened(before.log().rulings(), played.rulings());
+                .happened(before.log().rulings(), played.rulings(), game.scenes());
     }
 
     /** What the dice are bound to, and how far the decks have been dealt. */
@@ -94,16 +96,25 @@ record Reports(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Played played) 
     }
 
     private Dispatch report(Side to) {
-        boolean mine = game.status().awaits(to);
-        var done =
-                before.log().order().map(order -> "Impulse " + played.impulse()).orElse("The set-up");
-        var next = mine ? "your order is needed" : "the %s order is next".formatted(game.other(to));
-        return draft(REPORT, to, "%s is done: %s".formatted(done, next))
-                .lead(ordered(to), "Now it is impulse %d.".formatted(game.log().impulse()))
+        var next = game.status().awaits(to) ? "your order is needed" : "the %s order is next".formatted(game.other(to));
+        return draft(REPORT, to, headline())
+                .lead(
+                        ordered(to),
+                        "Now it is impulse %d: %s.".formatted(game.log().impulse(), next))
                 .situation(game.view(to))
                 .awaited()
                 .foot(foot())
                 .written();
+    }
+
+    private String headline() {
+        var scenes = game.scenes().stream().map(Scene.Shown::scene).toList();
+        return before.log().order().isEmpty()
+                ? "The game is set up"
+                : Headline.of(
+                        scenes,
+                        Stream.concat(before.log().rulings().stream(), played.rulings().stream())
+                                .toList());
     }
 
     /** The other player is told what was announced: what was carried out stands among the rulings. */
@@ -116,11 +127,26 @@ record Reports(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Played played) 
                 .orElse("The game is set up.");
     }
 
-    private Dispatch ending(Side to, List<String> lastWords) {
+    private static View chronicled(View last, Chronicle chronicle) {
+        return new View(
+                "The war and its end",
+                Stream.concat(chronicle.sections().stream(), last.sections().stream())
+                        .toList());
+    }
+
+    /** "John Hancock for the Americans, George Germain for the British." */
+    private String players() {
+        return game.sides().stream()
+                .map(side -> "%s (%s)"
+                        .formatted(game.log().header().players().get(side).name(), side))
+                .collect(Collectors.joining(" against ", "", "."));
+    }
+
+    private Dispatch ending(Side to, Chronicle chronicle, List<String> lastWords) {
         var ended = played.ended().orElseThrow();
         return draft(FINAL, to, ended)
-                .lead(ordered(to))
-                .situation(game.view(to))
+                .lead(players(), ordered(to))
+                .situation(chronicled(game.view(to), chronicle))
                 .closing(
                         "The secret of the game is told in the record. The program attached checks every die and card with"
                                 + " it, from the letters you hold.")

@@ -6,6 +6,7 @@ import java.util.Optional;
 import postrider.kernel.Bot;
 import postrider.kernel.Forces;
 import postrider.kernel.Game;
+import postrider.kernel.Guide;
 import postrider.kernel.Line;
 import postrider.kernel.Lists;
 import postrider.kernel.Notation;
@@ -21,7 +22,9 @@ import postrider.washingtonswar.orders.OrderWords;
 import postrider.washingtonswar.rules.LegalOrders;
 import postrider.washingtonswar.rules.WarRules;
 import postrider.washingtonswar.table.Advice;
+import postrider.washingtonswar.table.Guides;
 import postrider.washingtonswar.table.Invariants;
+import postrider.washingtonswar.table.Offered;
 import postrider.washingtonswar.table.SensibleBot;
 
 /** Everything there is to one box. */
@@ -57,8 +60,13 @@ record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Posit
     }
 
     @Override
-    public List<String> reply(Position position, Side side) {
-        return Advice.reply(position, side);
+    public List<String> offered(Position position, Side side) {
+        return Offered.lines(position, side);
+    }
+
+    @Override
+    public List<Guide> guides(Position position, Side side) {
+        return Guides.of(position, side);
     }
 
     @Override

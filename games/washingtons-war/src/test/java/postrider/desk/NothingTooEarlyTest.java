@@ -13,6 +13,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import postrider.desk.letters.Chronicle;
 import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.Dispatches;
 import postrider.dice.SealedOrder;
@@ -112,7 +113,8 @@ class NothingTooEarlyTest {
 
     private static List<Dispatch> run(OpenGame<?, ?> open) {
         var step = open.play(open.log().chance(SECRET));
-        return new Dispatches(open, step.after()).played((Event.Played) step.event(), () -> SECRET);
+        return new Dispatches(open, step.after())
+                .played((Event.Played) step.event(), () -> SECRET, () -> Chronicle.NONE);
     }
 
     @ParameterizedTest

@@ -47,6 +47,7 @@ public final class Main {
         more.put("serve", new ServeCommand(setting));
         more.put("demo", new DemoCommand(setting));
         more.put("keygen", new KeygenCommand(setting));
+        more.put("templates", new TemplatesCommand(setting));
         more.put("bench post", new BenchPostCommand(setting));
         int exit = Postrider.run(setting, more, arguments);
         out.flush();

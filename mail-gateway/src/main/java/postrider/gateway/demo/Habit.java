@@ -23,11 +23,11 @@ enum Habit {
         }
     },
 
-    /** Writes above the letter he answers, of which he keeps the lines to send back; signs the text itself. */
+    /** Writes above the letter he answers, of which he keeps the lines that name the game; signs the text itself. */
     WRITES_ABOVE {
         @Override
         String text(List<String> words, Reading letter) {
-            var quoted = letter.template().stream().map(line -> "> " + line);
+            var quoted = header(letter).map(line -> "> " + line);
             var below = Stream.concat(Stream.of("", "The referee wrote:", ">"), quoted);
             return Stream.concat(words.stream(), below).collect(Collectors.joining("\n", "", "\n"));
         }

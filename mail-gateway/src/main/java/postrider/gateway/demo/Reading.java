@@ -14,7 +14,7 @@ record Reading(String text, List<String> template) {
     private static final Pattern TEMPLATE =
             Pattern.compile("\nLINES TO SEND BACK\n.*?\n-{20,}\n(.*?)\n-{20,}\n", Pattern.DOTALL);
     private static final Pattern HAND = Pattern.compile("\nYour hand\n-+\n.*?\n[- ]+\n(.*?)\n\n", Pattern.DOTALL);
-    private static final Pattern QUESTION = Pattern.compile("answer ([^:]*): .*");
+    private static final Pattern QUESTION = Pattern.compile("(?:\\( \\) )?answer ([^:]*): .*");
 
     static Reading of(String text) {
         var template = TEMPLATE.matcher(text);
@@ -57,6 +57,7 @@ record Reading(String text, List<String> template) {
                 .map(QUESTION::matcher)
                 .filter(question -> question.matches())
                 .map(question -> question.group(1))
+                .distinct()
                 .toList();
     }
 }

@@ -11,8 +11,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.gamefile.Outgoing;
 import postrider.gateway.SecretKey;
 import postrider.gateway.demo.MailServer;
 
@@ -28,6 +30,25 @@ class MainTest {
 
     private int run(String... arguments) {
         return Main.run(new PrintWriter(out), new PrintWriter(err), arguments);
+    }
+
+    @Test
+    void layoutsAreExportedAndLettersOfEveryKindPrinted() throws IOException {
+        var mine = home.resolve("mine");
+        assertEquals(0, run("templates", "export", mine.toString()));
+        assertTrue(Files.readString(mine.resolve("README.md")).contains("letter.questions"));
+        assertEquals(0, run("templates", "export", mine.toString()));
+        assertTrue(out.toString().endsWith("all were there\n"), out.toString());
+        Files.writeString(mine.resolve("receipt.txt"), "Mine: {{ letter.game }}\n");
+        var look = home.resolve("look");
+        assertEquals(0, run("templates", "specimens", look.toString(), "--templates", mine.toString()));
+        assertEquals("Mine: sample-1\n", Files.readString(look.resolve("receipt.txt")));
+        for (var kind : Outgoing.Kind.values())
+            assertTrue(Files.readString(look.resolve(kind.name().toLowerCase(Locale.ROOT) + ".html"))
+                    .contains("</html>"));
+        Files.writeString(mine.resolve("receipt.txt"), "fine\n{{ letter.gam }}\n");
+        assertEquals(1, run("templates", "specimens", look.toString(), "--templates", mine.toString()));
+        assertTrue(err.toString().startsWith("receipt.txt, line 2: "), err.toString());
     }
 
     private int keygen() {

@@ -84,7 +84,7 @@ class GoldenWarsTest {
             int secret = known(peace);
             var war = play(secret);
             if ("write".equals(System.getProperty("golden"))) {
-                while (!peace.ends(war)) war = play(++secret);
+                while (!peace.ends(war) || !mostTookOneLetter(war)) war = play(++secret);
                 for (var name : FILES) Files.write(peace.golden().resolve(name), Files.readAllBytes(file(war, name)));
             }
             WARS.put(peace, war);
@@ -114,10 +114,12 @@ class GoldenWarsTest {
         var rules = Reopened.at(GameCatalog.installed(), war.gameFile());
         var findings = Verification.of(war.gameFile(), Optional.of(rules), Signatures.installed());
         assertEquals(Optional.empty(), findings.amiss(), findings::text);
+        assertTrue(mostTookOneLetter(war), Summary.lettersAnImpulse(war)::toString);
+    }
+
+    private static boolean mostTookOneLetter(GameFolder war) {
         var letters = Summary.lettersAnImpulse(war);
-        assertTrue(
-                4 * letters.get(1)
-                        > 3 * letters.values().stream().mapToInt(n -> n).sum(),
-                letters::toString);
+        return 4 * letters.get(1)
+                > 3 * letters.values().stream().mapToInt(n -> n).sum();
     }
 }

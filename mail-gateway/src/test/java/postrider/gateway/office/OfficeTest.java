@@ -58,16 +58,16 @@ class OfficeTest {
 
     @Test
     void anImpulseStopsForTheOtherPlayerAndGoesOnWithHisLetter() throws IOException {
-        assertLast("[ww-1] Washington's War: The set-up is done: your order is needed", town.washington);
+        assertLast("[ww-1] Washington's War: The game is set up", town.washington);
         write(town.washington, 1, COMMITTEES);
-        assertLast("[ww-1] Washington's War: Impulse 1 is done: your order is needed", town.howe);
+        assertLast("[ww-1] Washington's War: Concord, Barnstable and 11 more now American", town.howe);
         write(town.howe, 2, "for the king: Ticonderoga, Yorktown, New Bern");
         assertLast("[ww-1] Washington's War: First player: your answer is needed", town.washington);
         assertLast("[ww-1] Washington's War: Claim the first play: your answer is needed", town.howe);
         write(town.washington, 2, "American");
         write(town.howe, 2, "no");
-        assertLast("[ww-1] Washington's War: Impulse 2 is done: your order is needed", town.washington);
-        assertLast("[ww-1] Washington's War: Impulse 2 is done: the American order is next", town.howe);
+        assertLast("[ww-1] Washington's War: Ticonderoga, Yorktown, New Bern now British", town.washington);
+        assertLast("[ww-1] Washington's War: Ticonderoga, Yorktown, New Bern now British", town.howe);
         assertEquals(3, game.log().impulse());
     }
 
@@ -107,7 +107,7 @@ class OfficeTest {
         Files.writeString(game.gameFile(), whole);
         round();
         assertEquals(2, game.log().impulse());
-        assertLast("[ww-1] Washington's War: Impulse 1 is done: the British order is next", town.washington);
+        assertLast("[ww-1] Washington's War: Concord, Barnstable and 11 more now American", town.washington);
     }
 
     @Test
@@ -121,7 +121,7 @@ class OfficeTest {
         assertFalse(town.round());
         assertFalse(town.round());
         assertEquals(2, other.log().impulse());
-        assertLast("[ww-2] Washington's War: Impulse 1 is done: your order is needed", town.howe);
+        assertLast("[ww-2] Washington's War: Concord, Barnstable and 11 more now American", town.howe);
         mended(whole);
     }
 

@@ -1,11 +1,13 @@
 package postrider.washingtonswar.rules;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Asking;
 import postrider.kernel.Forces;
 import postrider.kernel.Lists;
+import postrider.kernel.Scene;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Sides;
@@ -66,15 +68,24 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
 
     private Optional<General> whoIntercepts(List<General> able) {
         var options = new LinkedHashMap<String, Optional<General>>();
+        var facts = new ArrayList<String>();
+        facts.add("%s has battle rating %d and %s.".formatted(mover, mover.battle(), with.words()));
         int strongest = 0;
         for (var general : able) {
             var at = working().now().space(general).orElseThrow();
             options.put(general + " from " + at, Optional.of(general));
+            facts.add("%s in %s, with %s and battle rating %d, intercepts %s."
+                    .formatted(
+                            general,
+                            at,
+                            working().now().troops(at).only(Sides.AMERICAN).words(),
+                            general.battle(),
+                            Odds.onAtMost(general.agility())));
             strongest = Math.max(strongest, Math.min(MOST_UNITS, working().now().units(Sides.AMERICAN, at)));
         }
         options.put("no", Optional.empty());
         var text = "%s enters %s with %s. Which army tries to intercept?".formatted(mover, space, with.words());
-        var asking = new Asking(Sides.AMERICAN, "7.8", WarTopic.INTERCEPT, "into " + space, text);
+        var asking = new Asking(Sides.AMERICAN, "7.8", WarTopic.INTERCEPT, "into " + space, text).knowing(facts);
         return working()
                 .umpire()
                 .askOne(asking.one(options).given(new Forces(space.name(), strongest, with.total(), Troops.UNIT)));
@@ -98,7 +109,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         var at = working().now().space(general).orElseThrow();
         var rule = working().now().units(Sides.AMERICAN, space) > 0 ? "7.8.D" : "7.8.C";
         var troops = Losses.choose(working(), Sides.AMERICAN, at, MOST_UNITS, "7.8.C", WarTopic.CU_TO_INTERCEPT_WITH);
-        working().march(Optional.of(general), troops, at, space);
+        working().march(Sides.AMERICAN, Optional.of(general), troops, at, space, Scene.Way.INTERCEPTION);
         working().rule(rule, "%s comes from %s with %s.", general, at, troops.words());
         Captures.oneGeneralOnly(working(), Sides.AMERICAN, space); // 7.8.D
     }
@@ -127,15 +138,25 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         options.put("stand", Optional.empty());
         var text = "%s attacks %s in %s with %s. Does %s try to retreat before battle, and where to?"
                 .formatted(mover, general, space, with.words(), general);
-        var asking = new Asking(Sides.AMERICAN, "7.9", WarTopic.RETREAT_BEFORE_BATTLE, "from " + space, text);
+        var facts = new ArrayList<String>();
+        facts.add("%s gets away %s.".formatted(general, Odds.onAtMost(agilityToRetreat(general))));
+        var battle = new Battle(play, space, from, false);
+        if (battle.units(Sides.AMERICAN) > 0)
+            facts.addAll(new BattleOdds(battle, BattleCards.Laid.NOTHING).facts(Sides.AMERICAN, false));
+        var asking =
+                new Asking(Sides.AMERICAN, "7.9", WarTopic.RETREAT_BEFORE_BATTLE, "from " + space, text).knowing(facts);
         var forces = working().now().forces(Sides.AMERICAN, space, false);
         return working().umpire().askOne(asking.one(options).given(forces));
     }
 
     /** 7.9.A, with its Special Rule. */
-    private boolean retreats(General general) {
+    private static int agilityToRetreat(General general) {
         boolean special = general.is(General.WASHINGTON) || general.is(General.GREENE);
-        int agility = general.agility() + (special ? 2 : 0);
+        return general.agility() + (special ? 2 : 0);
+    }
+
+    private boolean retreats(General general) {
+        int agility = agilityToRetreat(general);
         int die = working().umpire().roll("7.9.A", general + " to retreat before battle");
         var outcome = die <= agility ? "retreats before battle" : "must stand";
         working().rule("7.9.A", "%s rolls %d against %d and %s.", general, die, agility, outcome);

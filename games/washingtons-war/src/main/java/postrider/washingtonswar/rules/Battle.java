@@ -2,6 +2,7 @@ package postrider.washingtonswar.rules;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.kernel.Die;
 import postrider.kernel.Side;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Sides;
@@ -15,18 +16,23 @@ import postrider.washingtonswar.WarTopic;
  *
  * @param space where the attacker has just arrived, from {@code from}
  * @param intercepted an American army intercepted him there (7.8)
+ * @param table what is shown of it
  */
-record Battle(CardPlay play, Space space, Space from, boolean intercepted) {
+record Battle(CardPlay play, Space space, Space from, boolean intercepted, BattleTable table) {
 
-    private WorkingPosition working() {
+    Battle(CardPlay play, Space space, Space from, boolean intercepted) {
+        this(play, space, from, intercepted, new BattleTable(play.side()));
+    }
+
+    WorkingPosition working() {
         return play.working();
     }
 
-    private Side attacker() {
+    Side attacker() {
         return play.side();
     }
 
-    private Side defender() {
+    Side defender() {
         return Sides.enemy(attacker());
     }
 
@@ -37,27 +43,57 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted) {
      */
     Optional<Space> fight() {
         int british = britishOnMap();
+        int before = working().umpire().told();
         working().rule("9.1", "Battle in %s: %s against %s.", space, force(attacker()), force(defender()));
-        var attack = BattleCards.lay(play, attacker(), space); // 9.2.1
+        for (var side : List.of(attacker(), defender())) table.put(side, "9.1", "force", "%s", force(side));
+        var attack = BattleCards.lay(this, attacker(), BattleCards.Laid.NOTHING); // 9.2.1
         if (becomesOverrun(attack)) return Optional.of(space);
-        var defence = BattleCards.lay(play, defender(), space);
+        var defence = BattleCards.lay(this, defender(), attack);
         int attackRating = actualRating(attacker()); // 9.2.2
         int defenceRating = actualRating(defender());
         int attackDrm = drm(attacker(), attackRating, attack); // 9.2.3
         int defenceDrm = drm(defender(), defenceRating, defence);
-        int attackTotal = working().umpire().roll("9.2.4", "the attacker") + attackDrm; // 9.2.4
-        int defenceTotal = working().umpire().roll("9.2.4", "the defender") + defenceDrm;
-        boolean attackerWins = attackTotal >= defenceTotal;
+        int attackTotal = total(attacker(), "the attacker", attackDrm); // 9.2.4
+        int defenceTotal = total(defender(), "the defender", defenceDrm);
+        boolean attackerWins = attackerWins(attackTotal, defenceTotal);
         var who = attackerWins ? "attacker" : "defender";
         var outcome = "%s %d, %s %d: the %s wins.";
         working().rule("9.2.4", outcome, attacker(), attackTotal, defender(), defenceTotal, who);
         var winner = attackerWins ? attacker() : defender();
+        var headline = headline(Sides.enemy(winner));
         loserPays(Sides.enemy(winner)); // 9.2.5
         winnerPays(winner);
+        working().umpire().show(table.scene(space, headline, outcome(who, attackDrm - defenceDrm)), before);
         var ended = retreat(winner); // 9.2.6
         if (winner == Sides.AMERICAN) FrenchAlliance.advance(working(), "12.1", 1); // 9.2.7
         if (british - britishOnMap() >= 3) FrenchAlliance.loseRegulars(working(), "9.41");
         return ended;
+    }
+
+    /** 9.2.4: the attacker wins ties. */
+    static boolean attackerWins(int attackTotal, int defenceTotal) {
+        return attackTotal >= defenceTotal;
+    }
+
+    private String headline(Side loser) {
+        var beaten = loser == attacker() ? "beaten back" : "beaten";
+        return "%s %s at %s".formatted(general(loser).map(General::name).orElse(Sides.the(loser)), beaten, space);
+    }
+
+    /** Who won, and how often he does with such an advantage (9.2.4). */
+    private static String outcome(String winner, int attackersLead) {
+        int wins = 0;
+        for (int attack = 1; attack <= 6; attack++)
+            for (int defence = 1; defence <= 6; defence++) if (attackerWins(attack + attackersLead, defence)) wins++;
+        int odds = winner.equals("attacker") ? wins : 36 - wins;
+        return "The %s wins: that happens %d times in 36.".formatted(winner, odds);
+    }
+
+    private int total(Side side, String who, int drm) {
+        int die = working().umpire().roll("9.2.4", who);
+        table.put(side, "9.2.4", "die", Die.face(die));
+        table.put(side, "9.2.4", "total", "%d", die + drm);
+        return die + drm;
     }
 
     private int britishOnMap() {
@@ -66,15 +102,15 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted) {
                 .sum();
     }
 
-    private Optional<General> general(Side side) {
+    Optional<General> general(Side side) {
         return working().now().general(side, space);
     }
 
-    private int units(Side side) {
+    int units(Side side) {
         return working().now().units(side, space);
     }
 
-    private String force(Side side) {
+    String force(Side side) {
         var troops = working().now().troops(space).only(side).words();
         return general(side).map(general -> general + " with " + troops).orElse(side + " " + troops);
     }
@@ -102,17 +138,32 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted) {
         if (general.isEmpty()) return 0;
         int printed = general.get().battle();
         int die = working().umpire().roll("9.3", "the battle rating of " + general.get());
-        int rating = Math.min(die <= 3 ? printed / 2 : printed, units(side));
+        int rating = rating(side, die);
         working().rule("9.3", "%s rolls %d: battle rating %d of %d.", general.get(), die, rating, printed);
+        table.put(side, "9.3", "die for the rating", "%s: %d of %d", Die.face(die), rating, printed);
         return rating;
     }
 
+    /** 9.3, by this die. */
+    int rating(Side side, int die) {
+        int printed = general(side).map(General::battle).orElse(0);
+        return Math.min(die <= 3 ? printed / 2 : printed, units(side));
+    }
+
     /** One line of Table 9.4. */
-    private record Modifier(String rule, String name, int value) {}
+    record Modifier(String rule, String name, int value) {
+        String words() {
+            return "%s +%d (%s)".formatted(name, value, rule);
+        }
+    }
+
+    static int sum(List<Modifier> modifiers) {
+        return modifiers.stream().mapToInt(Modifier::value).sum();
+    }
 
     /** 9.4 */
-    private int drm(Side side, int rating, BattleCards.Laid laid) {
-        var modifiers = List.of(
+    List<Modifier> modifiers(Side side, int rating, BattleCards.Laid laid) {
+        return List.of(
                 new Modifier("9.4", "CU", units(side)),
                 new Modifier("9.3", "battle rating", rating),
                 new Modifier("9.41", "British Regulars", side == Sides.BRITISH && regulars() ? 1 : 0),
@@ -121,12 +172,17 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted) {
                 new Modifier("9.44", "winter offensive", winterOffensive(side) ? 2 : 0),
                 new Modifier("9.45", laid.battleCard() ? "battle card" : "discarded event", laid.drm()),
                 new Modifier("9.46", "interception", side == Sides.AMERICAN && intercepted ? 1 : 0));
-        int sum = modifiers.stream().mapToInt(Modifier::value).sum();
+    }
+
+    private int drm(Side side, int rating, BattleCards.Laid laid) {
+        var modifiers = modifiers(side, rating, laid);
+        int sum = sum(modifiers);
         var parts = modifiers.stream()
                 .filter(modifier -> modifier.value() > 0)
-                .map(modifier -> "%s +%d (%s)".formatted(modifier.name(), modifier.value(), modifier.rule()))
+                .map(Modifier::words)
                 .toList();
         working().rule("9.4", "%s +%d: %s.", side, sum, String.join(", ", parts));
+        for (var one : modifiers) table.put(side, one.rule(), one.name(), one.value() > 0 ? "+%d" : "", one.value());
         return sum;
     }
 
@@ -159,6 +215,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted) {
     /** 9.5 */
     private void loserPays(Side loser) {
         int die = working().umpire().roll("9.5", "the loser's losses");
+        table.put(loser, "9.5", "die for losses", "%s: 1 on 1 to 3, 2 on 4 or 5, 3 on 6", Die.face(die));
         lose(loser, die <= 3 ? 1 : die <= 5 ? 2 : 3);
     }
 
@@ -166,7 +223,9 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted) {
     private void winnerPays(Side winner) {
         var beaten = general(Sides.enemy(winner));
         int die = working().umpire().roll("9.5", "the winner's losses");
-        lose(winner, die <= beaten.map(General::agility).orElse(0) + 1 ? 1 : 0);
+        int most = beaten.map(General::agility).orElse(0) + 1;
+        table.put(winner, "9.5", "die for losses", "%s: 1 on %d or less", Die.face(die), most);
+        lose(winner, die <= most ? 1 : 0);
         boolean stranded = units(winner) == 0 && working().now().controls(Sides.enemy(winner), space);
         if (stranded) general(winner).ifPresent(someone -> Captures.capture(working(), "9.5", someone));
     }
@@ -174,7 +233,9 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted) {
     private void lose(Side side, int count) {
         var lost = Losses.choose(working(), side, space, count, "9.5", WarTopic.CU_TO_LOSE);
         working().remove(space, lost);
-        working().rule("9.5", "%s lose %s.", Sides.the(side), lost.isEmpty() ? "nothing" : lost.words());
+        var words = lost.isEmpty() ? "nothing" : lost.words();
+        working().rule("9.5", "%s lose %s.", Sides.the(side), words);
+        table.put(side, "9.5", "losses", words);
     }
 
     /** 9.6; where the attacker is afterwards. */

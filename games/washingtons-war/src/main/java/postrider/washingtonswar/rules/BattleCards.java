@@ -9,7 +9,6 @@ import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Sides;
-import postrider.washingtonswar.Space;
 import postrider.washingtonswar.WarTopic;
 
 /** Cards laid in step 1 (6.33, 9.45). */
@@ -22,6 +21,8 @@ final class BattleCards {
      * @param drm +2 for a battle card, +1 for a discarded event, 0 for none
      */
     record Laid(Optional<Card> card, int drm) {
+        static final Laid NOTHING = new Laid(Optional.empty(), 0);
+
         boolean battleCard() {
             return drm == 2;
         }
@@ -34,19 +35,24 @@ final class BattleCards {
         }
     }
 
-    /** 6.33.C, D: asked of everyone who holds a card, whatever card it is. */
-    static Laid lay(CardPlay play, Side side, Space space) {
+    /**
+     * 6.33.C, D: asked of everyone who holds a card, whatever card it is.
+     *
+     * @param attack what the attacker has laid
+     */
+    static Laid lay(Battle battle, Side side, Laid attack) {
+        var play = battle.play();
         var working = play.working();
         var hand = working.now().cards().hand(side);
-        if (hand.isEmpty()) return new Laid(Optional.empty(), 0);
+        if (hand.isEmpty()) return Laid.NOTHING;
         var options = new LinkedHashMap<String, Laid>();
         for (var card : hand)
             if (mayPlay(working.now(), side, card)) options.put("play " + card.label(), new Laid(Optional.of(card), 2));
         for (var card : hand)
             if (card.isEvent() && !card.isSpecial())
                 options.put("discard " + card.label(), new Laid(Optional.of(card), 1));
-        options.put("none", new Laid(Optional.empty(), 0));
-        var laid = working.umpire().askOne(question(play, side, space, options));
+        options.put("none", Laid.NOTHING);
+        var laid = working.umpire().askOne(question(battle, side, attack, options));
         laid.card().ifPresent(card -> turnUp(play, side, card, laid));
         return laid;
     }
@@ -58,10 +64,13 @@ final class BattleCards {
                         || Events.unmet(now, side, card).isEmpty());
     }
 
-    private static Choice<Laid> question(CardPlay play, Side side, Space space, LinkedHashMap<String, Laid> options) {
+    private static Choice<Laid> question(Battle battle, Side side, Laid attack, LinkedHashMap<String, Laid> options) {
+        var play = battle.play();
+        var space = battle.space();
         var about = (side == play.side() ? "attacking " : "defending ") + space;
         var text = "Battle in %s. Do you play a battle card (+2), discard an event (+1), or neither?".formatted(space);
         return new Asking(side, "9.2.1", WarTopic.BATTLE_CARD, about, text)
+                .knowing(new BattleOdds(battle, attack).facts(side, true))
                 .one(options)
                 .given(play.working().now().forces(side, space, side == play.side()))
                 .secretly();

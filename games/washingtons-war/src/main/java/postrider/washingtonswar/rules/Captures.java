@@ -67,8 +67,13 @@ final class Captures {
         if (generals.size() < 2) return;
         var mayLeave = Lists.those(generals, general -> !general.is(General.WASHINGTON));
         var text = "Two of your generals are in %s. Which of them goes to the Reinforcements Box?".formatted(space);
+        var ratings = Lists.each(
+                generals,
+                one -> "%s: strategy %d, battle rating %d, agility %d."
+                        .formatted(one, one.strategy(), one.battle(), one.agility()));
         var leaves = working.umpire()
                 .settleOne(new Asking(side, "7.4.C", WarTopic.GENERAL_TO_SEND_BACK, "from " + space, text)
+                        .knowing(ratings)
                         .one(mayLeave)
                         .given(new Forces(space.name(), 0, 0, Troops.UNIT)));
         working.place(leaves, Place.Box.REINFORCEMENTS);

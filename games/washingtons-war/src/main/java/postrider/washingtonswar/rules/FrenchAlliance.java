@@ -3,6 +3,7 @@ package postrider.washingtonswar.rules;
 import java.util.Optional;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
+import postrider.kernel.Wording;
 import postrider.map.Bars;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Nation;
@@ -64,7 +65,14 @@ public final class FrenchAlliance {
         var navy = working.now().board().navy();
         var text = navy.map("The French Navy blockades %s. Which Blockade Zone is it to blockade now?"::formatted)
                 .orElse("Which Blockade Zone is the French Navy to blockade?");
+        var blockades = Lists.each(
+                working.box().zones(),
+                zone -> zone + ": "
+                        + Wording.list(Lists.those(
+                                working.box().spaces(), space -> space.zone().equals(Optional.of(zone))))
+                        + ".");
         var question = new Asking(Sides.AMERICAN, rule, WarTopic.FRENCH_NAVY, text)
+                .knowing(blockades)
                 .one(working.box().zones());
         var zone = working.umpire().askOne(navy.map(question::silently).orElse(question));
         working.board(board -> board.withNavy(Optional.of(zone)));

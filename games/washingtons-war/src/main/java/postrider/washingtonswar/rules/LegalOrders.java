@@ -65,6 +65,21 @@ public final class LegalOrders {
                                 Optional.of(given), now.cards().exchange().orElseThrow())));
     }
 
+    /** For each card in hand, its legal orders by what it is used for; none of the lists is empty. */
+    public static List<List<List<Order>>> byUse(Position now, Side side) {
+        if (now.track().phase() != Track.Phase.STRATEGY) return Lists.each(of(now, side), List::of);
+        return new LegalOrders(now, side).cardsByUse();
+    }
+
+    private List<List<List<Order>>> cardsByUse() {
+        boolean campaignFirst = now.track().has(Track.Mark.CAMPAIGN_FIRST);
+        var hand = Lists.those(now.cards().hand(side), card -> card.isCampaign() || !campaignFirst);
+        return Lists.each(
+                hand,
+                card -> Lists.each(
+                        byUse(card), uses -> LazyList.of(uses, use -> new Order.Play(Optional.empty(), card, use))));
+    }
+
     /** Cards that differ in what they can do. */
     private static List<Card> distinct(List<Card> cards) {
         return Lists.each(Lists.grouped(cards, Card::title).values(), List::getFirst);
@@ -91,48 +106,61 @@ public final class LegalOrders {
 
     /** What may be done with one card. Never empty. */
     private List<Order.Use> uses(Card card) {
+        return LazyList.joined(byUse(card));
+    }
+
+    private List<List<Order.Use>> byUse(Card card) {
         var uses = switch (card.kind()) {
             case OPS -> ops(card);
             case MINOR_CAMPAIGN, MAJOR_CAMPAIGN -> campaigns();
             case EVENT, BATTLE, BATTLE_OR_EVENT, SPECIAL -> event(card);
         };
-        boolean mustBeCampaign = now.track().has(Track.Mark.CAMPAIGN_FIRST) && !uses.isEmpty();
-        return card.isSpecial() || mustBeCampaign ? uses : LazyList.joined(uses, discards(card));
+        boolean mustBeCampaign =
+                now.track().has(Track.Mark.CAMPAIGN_FIRST) && !some(uses).isEmpty();
+        return some(card.isSpecial() || mustBeCampaign ? uses : Lists.both(uses, discards(card)));
+    }
+
+    private static List<List<Order.Use>> some(List<List<Order.Use>> uses) {
+        return Lists.those(uses, use -> !use.isEmpty());
     }
 
     /** 6.32.B; an OPS card is discarded for nothing. */
-    private List<Order.Use> discards(Card card) {
+    private List<List<Order.Use>> discards(Card card) {
         var nothing = List.<Order.Use>of(new Order.Use.Discard());
-        if (card.isOps()) return nothing;
+        if (card.isOps()) return List.of(nothing);
         var rules = opsCard.markers();
-        return LazyList.joined(
+        return List.of(
                 nothing,
                 LazyList.of(rules.discardPlace().open(), Order.Use.DiscardToPlace::new),
                 LazyList.of(rules.discardRemove().open(), Order.Use.DiscardToRemove::new));
     }
 
-    private List<Order.Use> ops(Card card) {
+    private List<List<Order.Use>> ops(Card card) {
         int ops = now.cards().queued(side) + card.ops();
         var able = Lists.those(movers, general -> general.strategy() <= ops);
         var markers = opsCard.markers().action().open();
         boolean mayQueue = card.ops() < 3 || !now.cards().queue(side).isEmpty();
-        return LazyList.joined(
+        return List.of(
                 operate(moves(able)),
                 LazyList.of(LazyList.runs(markers, card.ops()), Order.Use.Control::new),
                 new Reinforcements(working.occupancy(), side, card).legal(),
                 mayQueue ? List.of(new Order.Use.Queue()) : List.of());
     }
 
-    private List<Order.Use> campaigns() {
-        var first = LazyList.<Order.Operation>joined(moves(movers), landingParties(opsCard));
+    private List<List<Order.Use>> campaigns() {
+        return List.of(campaign(moves(movers)), campaign(landingParties(opsCard)));
+    }
+
+    private static List<Order.Use> campaign(List<? extends Order.Operation> first) {
         return LazyList.of(first, operation -> new Order.Use.Operate(List.of(operation, new Order.ThenAsk())));
     }
 
-    private List<Order.Use> event(Card card) {
+    private List<List<Order.Use>> event(Card card) {
         if (Events.mayPlay(now, side, card).isPresent()) return List.of();
-        return card.activatesGeneral()
-                ? operate(moves(new CardPlay(working, side, card)))
-                : List.of(new Order.Use.Event(Optional.empty()));
+        return List.of(
+                card.activatesGeneral()
+                        ? operate(moves(new CardPlay(working, side, card)))
+                        : List.of(new Order.Use.Event(Optional.empty())));
     }
 
     /** Each as it is, and so that he is asked how to go on. */

@@ -1,7 +1,9 @@
 package postrider.washingtonswar.rules;
 
 import java.util.Collection;
+import java.util.Optional;
 import postrider.kernel.Lists;
+import postrider.kernel.Scene;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
 import postrider.washingtonswar.Sides;
@@ -15,15 +17,22 @@ final class Markers {
     static void put(WorkingPosition working, String rule, Side side, Collection<Space> spaces) {
         var flipped = Lists.those(spaces, space -> working.now().control(space).isPresent());
         var placed = Lists.those(spaces, space -> !flipped.contains(space));
+        show(working, spaces, Optional.of(side));
         spaces.forEach(space -> working.board(board -> board.withControl(space, side)));
         report(working, rule, side.word(), placed, "placed in");
-        report(working, rule, Sides.enemy(side).word(), flipped, "flipped in");
+        report(working, rule, Sides.enemy(side).word(), flipped, "turned " + side + " in");
     }
 
     /** Lifts the markers of {@code side} off the spaces; {@code adjective} tells what was wrong with them, or is empty. */
     static void lift(WorkingPosition working, String rule, String adjective, Side side, Collection<Space> spaces) {
+        show(working, spaces, Optional.empty());
         spaces.forEach(space -> working.board(board -> board.withoutControl(space)));
         report(working, rule, (adjective + " " + side).strip(), spaces, "removed from");
+    }
+
+    private static void show(WorkingPosition working, Collection<Space> spaces, Optional<Side> to) {
+        for (var space : spaces)
+            working.umpire().show(new Scene.Turned(space.name(), working.now().control(space), to));
     }
 
     /** "An isolated British PC marker is removed from Camden.", "British PC markers are placed in Boston and Salem." */

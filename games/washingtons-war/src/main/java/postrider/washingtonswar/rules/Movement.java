@@ -11,6 +11,7 @@ import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Plan.Statement;
 import postrider.kernel.Refused;
+import postrider.kernel.Scene;
 import postrider.kernel.Side;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Order;
@@ -154,7 +155,7 @@ public final class Movement {
     /** 7.5; no interception (7.8.B). */
     private void arriveBySea(Space port) {
         var with = march.with();
-        working.march(Optional.of(general), with, march.at(), port);
+        working.march(side, Optional.of(general), with, march.at(), port, Scene.Way.SEA);
         tell("7.5", "%s sails from %s to %s with %s.", general, march.at(), port, with.words());
         if (!with.isEmpty()) Captures.occupy(working, side, port);
     }
@@ -167,7 +168,7 @@ public final class Movement {
         var enemy = Sides.enemy(side);
         var approach = new Approach(play, general, with, from, to);
         boolean british = working.now().units(Sides.BRITISH, to) > 0;
-        working.march(Optional.of(general), with, from, to);
+        working.march(side, Optional.of(general), with, from, to, Scene.Way.MARCH);
         var rule = working.box().lines().isWilderness(from, to) ? "7.3.D" : "7.3.B";
         tell(rule, "%s goes to %s%s.", general, to, with.isEmpty() ? "" : " with " + with.words());
         if (with.isEmpty()) return next;

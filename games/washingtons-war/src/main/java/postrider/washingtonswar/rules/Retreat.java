@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.Asking;
+import postrider.kernel.Scene;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.General;
@@ -72,7 +73,9 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
     }
 
     private Runnable chosen(Map<String, Runnable> ways) {
-        var text = "The battle in %s is lost. Where does your force retreat?".formatted(space);
+        var force = general.map(someone -> troops().isEmpty() ? someone.name() : someone + " and " + troops().words())
+                .orElseGet(() -> troops().words());
+        var text = "The battle in %s is lost. Where do you retreat with %s?".formatted(space, force);
         return working.umpire()
                 .settleOne(new Asking(side, "9.61", WarTopic.RETREAT, "from " + space, text)
                         .one(ways)
@@ -82,7 +85,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
 
     /** Moves the general and troops, and settles what they meet (7.4.C, 7.6.A, 7.7). */
     void go(String rule, Troops troops, Space to) {
-        working.march(general, troops, space, to);
+        working.march(side, general, troops, space, to, Scene.Way.RETREAT);
         working.rule(rule, "%s to %s.", retreating(troops), to);
         if (!troops.isEmpty()) Captures.occupy(working, side, to);
         Captures.oneGeneralOnly(working, side, to);

@@ -6,6 +6,7 @@ import java.util.Optional;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Lists;
+import postrider.kernel.Scene;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Cards;
@@ -119,6 +120,12 @@ final class Sequence {
         return Optional.of((able ? asking.yesOrNo() : asking.one(Map.of("no", false))).secretly());
     }
 
+    private static String account(WorkingPosition working, int year) {
+        int american = Victory.colonies(working.now(), Sides.AMERICAN).size();
+        int british = Victory.colonies(working.now(), Sides.BRITISH).size();
+        return "%d is over: %d colonies American, %d British".formatted(year, american, british);
+    }
+
     private static void endTurn(WorkingPosition working) {
         WinterAttrition.phase(working); // 5.4
         Victory.automatic(working);
@@ -127,6 +134,7 @@ final class Sequence {
         PoliticalControl.phase(working); // 5.6
         FrenchAlliance.europeanWar(working); // 5.7
         int year = working.now().track().year();
+        working.umpire().show(new Scene.Closed(String.valueOf(year), account(working, year)));
         if (Victory.isLastTurn(working.now())) {
             working.rule("5.7", "The war ends in %d.", year);
             Victory.atEnd(working);

@@ -2,6 +2,7 @@ package postrider.washingtonswar.rules;
 
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import postrider.kernel.Scene;
 import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 import postrider.washingtonswar.Board;
@@ -86,11 +87,13 @@ public final class WorkingPosition {
         board(board -> board.withGeneral(general, place));
     }
 
-    /** Moves a general, who may be absent, and troops together. */
-    void march(Optional<General> general, Troops troops, Space from, Space to) {
+    /** Moves a general, who may be absent, and troops of a side together. */
+    void march(Side side, Optional<General> general, Troops troops, Space from, Space to, Scene.Way way) {
         general.ifPresent(g -> place(g, to));
         remove(from, troops);
         add(to, troops);
+        var who = general.map(General::name).orElseGet(troops::words);
+        umpire.show(new Scene.Went(side, who, from.name(), to.name(), way));
     }
 
     /** Takes a card out of a hand. */

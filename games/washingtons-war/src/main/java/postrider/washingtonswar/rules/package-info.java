@@ -9,7 +9,7 @@
  *   <li>7 Operations: {@link Operations}, {@link WhatNext}, {@link Movement}, {@link March}, {@link
  *       Destinations}, {@link Captures}, {@link Approach}
  *   <li>8 Reinforcements: {@link Reinforcements}
- *   <li>9 Battles: {@link Battle}, {@link BattleCards}, {@link Losses}, {@link Retreat}
+ *   <li>9 Battles: {@link Battle}, {@link BattleCards}, {@link BattleOdds}, {@link Losses}, {@link Retreat}
  *   <li>10 Political control: {@link PoliticalControl}, {@link MarkerRules}
  *   <li>11 Winter attrition: {@link WinterAttrition}
  *   <li>12 The French alliance: {@link FrenchAlliance}
@@ -17,7 +17,8 @@
  * </ul>
  *
  * Beside them: {@link WarRules} is the way in, {@link WorkingPosition} what they work on, {@link CardPlay} what is remembered of
- * one card, {@link Markers} what is done to PC markers, {@link Occupancy} how the land lies,
+ * one card, {@link Markers} what is done to PC markers, {@link BattleTable} how a battle is shown, {@link Odds} of a die,
+ * {@link Occupancy} how the land lies,
  * {@link LegalOrders} all orders that they allow.
  */
 package postrider.washingtonswar.rules;

@@ -1,19 +1,46 @@
 package postrider.washingtonswar.table;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
+import postrider.washingtonswar.General;
+import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Sides;
+import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
+import postrider.washingtonswar.Troops;
+import postrider.washingtonswar.rules.LegalOrders;
 import postrider.washingtonswar.rules.Reinforcements;
 import postrider.washingtonswar.rules.StrategyCards;
 
-/** What a player may do now, in a few lines, and the lines he sends back. */
+/** What a player may do now and with what, in a few lines: cards, generals and spaces by their names. */
 public final class Advice {
-    private Advice() {}
+    /** Spaces of a list: more are better seen on the map. */
+    private static final int SPACES = 10;
+
+    private final Position now;
+    private final Side side;
+    private final List<Order> legal;
+    private final List<String> lines = new ArrayList<>();
+
+    private Advice(Position now, Side side) {
+        this.now = now;
+        this.side = side;
+        this.legal = LegalOrders.byUse(now, side).stream()
+                .flatMap(List::stream)
+                .flatMap(List::stream)
+                .toList();
+    }
 
     public static List<String> mayDo(Position now, Side side) {
         if (!now.track().toMove().equals(Optional.of(side))) return List.of();
@@ -23,60 +50,145 @@ public final class Advice {
             case FOR_THE_KING ->
                 List.of(
                         "4.0: place up to three PC markers in free spaces next to British ones; all ports are next to each other.");
-            case STRATEGY -> strategy(now, side);
+            case STRATEGY -> new Advice(now, side).strategy();
             case OVER -> List.of();
         };
     }
 
-    private static List<String> strategy(Position now, Side side) {
-        if (now.track().has(Track.Mark.CAMPAIGN_FIRST))
-            return List.of(
-                    "5.3.a: play the campaign card with which you claimed the first play, and activate two or three"
-                            + " generals, one after the other; one of them may be a landing party (7.2).");
-        var hand = now.cards().hand(side);
-        var lines = new ArrayList<String>();
+    private List<String> strategy() {
+        if (now.track().has(Track.Mark.CAMPAIGN_FIRST)) {
+            tell(
+                    "5.3.a: play the campaign card with which you claimed the first play, %s, and activate two or three generals,"
+                            + " one after the other; one of them may be a landing party (7.2).",
+                    hand(Card::isCampaign));
+            return lines;
+        }
         var payments = StrategyCards.payments(now, side);
         if (!payments.isEmpty())
-            lines.add("6.32.C: before you play, you may take %s for an OPS card: exchange %s."
-                    .formatted(now.cards().exchange().orElseThrow(), payments.getFirst()));
-        if (hand.stream().anyMatch(Card::isOps)) ops(now, side, lines);
-        if (hand.stream().anyMatch(Card::isCampaign))
-            lines.add("7.2: with a campaign card, activate two or three generals, one after the other%s."
-                    .formatted(side == Sides.BRITISH ? ", one of them may be a landing party" : ""));
-        if (hand.stream().anyMatch(Card::isEvent))
-            lines.add("6.3, 6.32: play an event that is yours, or discard one to place, flip or remove one PC marker.");
-        if (hand.stream().anyMatch(Card::isSpecial))
-            lines.add("6.34: a card marked must be played is played before the turn ends, never discarded.");
+            tell(
+                    "6.32.C: before you play, you may take %s for an OPS card: exchange %s.",
+                    now.cards().exchange().orElseThrow(), or(payments));
+        if (!hand(Card::isOps).isEmpty()) ops();
+        campaigns();
+        events();
         return lines;
     }
 
-    private static void ops(Position now, Side side, List<String> lines) {
+    private void tell(String sentence, Object... args) {
+        lines.add(sentence.formatted(args));
+    }
+
+    private String hand(Predicate<Card> meant) {
+        return or(Lists.those(now.cards().hand(side), meant));
+    }
+
+    private static String or(Collection<?> things) {
+        var words = things.stream().map(Object::toString).toList();
+        return words.size() < 2
+                ? String.join("", words)
+                : String.join(", ", words.subList(0, words.size() - 1)) + " or " + words.getLast();
+    }
+
+    private void ops() {
         int queued = now.cards().queued(side);
-        lines.add("7.1: with an OPS card, activate a general rated no higher than its number%s."
-                .formatted(queued > 0 ? " and the " + queued + " in your queue" : ""));
+        var able = new LinkedHashSet<General>();
+        for (var order : legal)
+            if (order instanceof Order.Play(var exchange, var card, Order.Use.Operate(var steps)) && card.isOps())
+                Order.firstGeneral(steps).ifPresent(able::add);
+        if (!able.isEmpty())
+            tell(
+                    "7.1: with %s, activate a general rated no higher than its number%s: %s.",
+                    hand(Card::isOps),
+                    queued > 0 ? " and the " + queued + " in your queue" : "",
+                    able.stream().map(this::army).collect(Collectors.joining("; ")));
+        markers();
+        reinforcements();
+        var queueing = cards(Order.Use.Queue.class);
+        if (!queueing.isEmpty()) tell("7.1.B: or lay %s into your Operations Queue.", or(queueing));
+    }
+
+    /** "Howe (3) in Boston with 5 CU". */
+    private String army(General general) {
+        var space = now.space(general).orElseThrow();
+        var troops = now.troops(space).only(side);
+        return "%s (%d) in %s%s"
+                .formatted(general, general.strategy(), space, troops.isEmpty() ? "" : " with " + troops.words());
+    }
+
+    private void markers() {
+        var open = spaces(use -> use instanceof Order.Use.Control(var spaces) ? spaces : List.of());
+        if (open.isEmpty()) return;
         boolean onlyFlips = side == Sides.AMERICAN
                 && (now.board().congress().isEmpty() || now.track().has(Track.Mark.MUTINIES));
-        lines.add("10.11: or place or flip as many PC markers as its number%s."
-                .formatted(onlyFlips ? " (only flip: 10.11.A.iv)" : ""));
-        if (Reinforcements.mayStill(now, side)) lines.add(reinforcements(now, side));
-        lines.add("7.1.B: or lay it into an Operations Queue.");
+        tell(
+                "10.11: or place or flip as many PC markers as its number%s, in %s.",
+                onlyFlips ? " (only flip: 10.11.A.iv)" : "", few(open));
     }
 
-    private static String reinforcements(Position now, Side side) {
-        return side == Sides.BRITISH
-                ? "8.1: or bring on reinforcements, once this turn; %d CU wait."
-                        .formatted(now.board().britishBox())
-                : "8.2: or bring on reinforcements; %d of 2 times left this turn."
-                        .formatted(2 - now.cards().reinforcements(side).size());
+    private void reinforcements() {
+        var open = spaces(use -> use instanceof Order.Use.Reinforce reinforce ? List.of(reinforce.space()) : List.of());
+        if (open.isEmpty()) return;
+        var who = new LinkedHashSet<String>();
+        for (var order : legal)
+            if (order instanceof Order.Play(var exchange, var card, Order.Use.Reinforce reinforce))
+                reinforce.general().map(General::name).ifPresent(who::add);
+        var generals = who.isEmpty() ? "nobody" : or(who);
+        if (side == Sides.BRITISH)
+            tell(
+                    "8.1: or bring on reinforcements, once this turn: %s, and up to %d %s, in %s.",
+                    generals, now.board().britishBox(), Troops.UNIT, few(open));
+        else
+            tell(
+                    "8.2: or bring on reinforcements, %d of 2 times left this turn: %s, and as many %s as its number, in %s.",
+                    Reinforcements.allowed(side)
+                            - now.cards().reinforcements(side).size(),
+                    generals,
+                    Troops.UNIT,
+                    few(open));
     }
 
-    public static List<String> reply(Position now, Side side) {
-        if (!now.track().toMove().equals(Optional.of(side))) return List.of();
-        return switch (now.track().phase()) {
-            case COMMITTEES_OF_CORRESPONDENCE -> List.of("committees: <thirteen spaces, one in each colony>");
-            case FOR_THE_KING -> List.of("for the king: <space>, <space>, <space>");
-            case STRATEGY -> List.of("play <card>: <what you do with it>");
-            case OVER -> List.of();
-        };
+    private void campaigns() {
+        var campaigns = hand(Card::isCampaign);
+        if (!campaigns.isEmpty())
+            tell(
+                    "7.2: with %s, activate two generals, with a Major Campaign three, one after the other%s.",
+                    campaigns, side == Sides.BRITISH ? "; one of them may be a landing party" : "");
+    }
+
+    private void events() {
+        var events = Lists.those(cards(Order.Use.Event.class), card -> !card.isSpecial());
+        var moving = Lists.those(cards(Order.Use.Operate.class), Card::activatesGeneral);
+        var playable = Lists.both(events, moving);
+        if (!playable.isEmpty()) tell("6.3: play the event of %s.", or(playable));
+        var discarded = Lists.those(cards(Order.Use.Discard.class), Card::isEvent);
+        if (!discarded.isEmpty()) tell("6.32.B: discard %s.", or(discarded));
+        var place = spaces(use -> use instanceof Order.Use.DiscardToPlace(var space) ? List.of(space) : List.of());
+        if (!place.isEmpty()) tell("6.32.B.ii: with that, place or flip one PC marker in %s.", few(place));
+        var remove = spaces(use -> use instanceof Order.Use.DiscardToRemove(var space) ? List.of(space) : List.of());
+        if (!remove.isEmpty()) tell("6.32.B.iii: or remove the one in %s.", few(remove));
+        var special = hand(Card::isSpecial);
+        if (!special.isEmpty()) tell("6.34: %s must be played before the turn ends, never discarded.", special);
+    }
+
+    private List<Card> cards(Class<? extends Order.Use> use) {
+        return plays().filter(play -> use.isInstance(play.use()))
+                .map(Order.Play::card)
+                .distinct()
+                .toList();
+    }
+
+    private Collection<Space> spaces(Function<Order.Use, List<Space>> named) {
+        return plays().flatMap(play -> named.apply(play.use()).stream())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private Stream<Order.Play> plays() {
+        return Lists.those(legal, Order.Play.class).stream();
+    }
+
+    private static String few(Collection<Space> spaces) {
+        if (spaces.size() <= SPACES) return or(spaces);
+        var first = spaces.stream().limit(SPACES).map(Space::name).collect(Collectors.joining(", "));
+        return "%s or %d more".formatted(first, spaces.size() - SPACES);
     }
 }

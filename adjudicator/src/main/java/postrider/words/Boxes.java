@@ -1,0 +1,42 @@
+package postrider.words;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import postrider.kernel.Line;
+
+/**
+ * Lines to choose from, as our letters list them: a box before each, of round brackets, for square ones are the proofs' own. Whoever sends them back puts a mark into the box of the
+ * one he means; the others are not read.
+ */
+public final class Boxes {
+    private static final Pattern UNMARKED = Pattern.compile("[\\[(][ _.]{0,3}[\\])] ?.*");
+    private static final Pattern MARKED = Pattern.compile("[\\[(] ?[^\\])\\s]{1,2} ?[\\])] ?");
+
+    private Boxes() {}
+
+    /** A line to choose or to leave. */
+    public static String offered(String line) {
+        return "( ) " + line;
+    }
+
+    /** These without those whose box is empty; of the others the box is taken off. */
+    static List<Line> chosen(List<Line> lines) {
+        return lines.stream()
+                .filter(line -> !isEmpty(line.text()))
+                .flatMap(line -> said(line.number(), MARKED.matcher(line.text()).replaceFirst("")))
+                .toList();
+    }
+
+    private static Stream<Line> said(int number, String text) {
+        return text.isEmpty() ? Stream.of() : Stream.of(new Line(number, text));
+    }
+
+    static boolean isEmpty(String text) {
+        return UNMARKED.matcher(text).matches();
+    }
+
+    static boolean opens(String text) {
+        return isEmpty(text) || MARKED.matcher(text).lookingAt();
+    }
+}

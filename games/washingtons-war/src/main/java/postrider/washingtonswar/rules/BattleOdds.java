@@ -1,0 +1,77 @@
+package postrider.washingtonswar.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import postrider.kernel.Side;
+import postrider.washingtonswar.General;
+
+/**
+ * What both sides can work out of a battle that is about to be fought: its modifiers and the attacker's chance, by the rules that
+ * fight it. What a side may yet lay is counted only where it is said.
+ *
+ * @param attack what the attacker has laid
+ */
+record BattleOdds(Battle battle, BattleCards.Laid attack) {
+
+    /** Both forces, and the chance with what {@code side} may lay. */
+    List<String> facts(Side side, boolean lays) {
+        var facts = new ArrayList<String>();
+        facts.add(force(battle.attacker(), attack));
+        facts.add(force(battle.defender(), BattleCards.Laid.NOTHING));
+        facts.add(chances(side, lays));
+        return facts;
+    }
+
+    /** "Howe with 5 CU attacks: CU +5 (9.4), battle rating +3 or +6 (9.3), British Regulars +1 (9.41)." */
+    private String force(Side side, BattleCards.Laid laid) {
+        int half = battle.rating(side, 1);
+        int full = battle.rating(side, Odds.FACES);
+        var rating = battle.general(side)
+                .map(General::name)
+                .map(who -> ", battle rating +%s (9.3)".formatted(half == full ? "" + full : half + " or +" + full))
+                .orElse("");
+        var others = battle.modifiers(side, 0, laid).stream()
+                .filter(modifier -> modifier.value() > 0 && !modifier.rule().equals("9.4"))
+                .map(modifier -> ", " + modifier.words())
+                .collect(Collectors.joining());
+        return "%s %s: CU +%d (9.4)%s%s."
+                .formatted(
+                        battle.force(side),
+                        side == battle.attacker() ? "attacks" : "defends",
+                        battle.units(side),
+                        rating,
+                        others);
+    }
+
+    private String chances(Side side, boolean lays) {
+        boolean attacks = side == battle.attacker();
+        var nothing = "You win %s%s".formatted(chance(side, 0), attack.drm() > 0 ? " as it stands" : "");
+        var unknown = attacks ? " if the defender lays nothing" : "";
+        if (!lays) return nothing + " if neither side lays a card.";
+        return "%s%s; with a discarded event (+1) %s, with a battle card (+2) %s."
+                .formatted(nothing, unknown, chance(side, 1), chance(side, 2));
+    }
+
+    private String chance(Side side, int more) {
+        boolean attacks = side == battle.attacker();
+        int wins = 0;
+        int all = 0;
+        for (int first = 1; first <= Odds.FACES; first++)
+            for (int second = 1; second <= Odds.FACES; second++) {
+                int lead = total(battle.attacker(), first, attack)
+                        - total(battle.defender(), second, BattleCards.Laid.NOTHING)
+                        + (attacks ? more : -more);
+                for (int attacker = 1; attacker <= Odds.FACES; attacker++)
+                    for (int defender = 1; defender <= Odds.FACES; defender++) {
+                        if (Battle.attackerWins(attacker + lead, defender) == attacks) wins++;
+                        all++;
+                    }
+            }
+        return Odds.percent(wins, all);
+    }
+
+    private int total(Side side, int ratingDie, BattleCards.Laid laid) {
+        return Battle.sum(battle.modifiers(side, battle.rating(side, ratingDie), laid));
+    }
+}

@@ -1,0 +1,90 @@
+package postrider.washingtonswar;
+
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import postrider.kernel.Answers;
+import postrider.kernel.Chance;
+import postrider.kernel.Impulse;
+import postrider.kernel.Lists;
+import postrider.kernel.Read;
+import postrider.kernel.Side;
+import postrider.kernel.Verdict;
+import postrider.washingtonswar.table.Advice;
+import postrider.washingtonswar.table.Guides;
+import postrider.washingtonswar.table.Offered;
+import postrider.words.Boxes;
+import postrider.words.Letter;
+import postrider.words.OpenedLetter;
+import postrider.words.ReadingContext;
+
+/** The orders a letter offers are legal, each as it stands; there is one for every card in hand. */
+class OfferedTest {
+    private static final int GAMES = 12;
+
+    @Test
+    void eachLineSentBackIsCarriedOut() {
+        LongStream.range(0, GAMES).parallel().forEach(seed -> {
+            for (var played : RandomGame.play(seed))
+                for (var line : Offered.lines(played.before(), played.by()))
+                    assertTrue(!(judged(played.before(), played.by(), line) instanceof Verdict.Denied<?>), line);
+        });
+    }
+
+    /** As it comes back: quoted, marked, among the others. */
+    private static Verdict<?> judged(Position now, Side side, String line) {
+        var others = Lists.each(Offered.lines(now, side), Boxes::offered);
+        var marked = Lists.each(others, one -> one.equals(Boxes.offered(line)) ? "(x) " + line : one);
+        var text = "> game ww-017\n> impulse 23\n> " + String.join("\n> ", marked);
+        var context = new ReadingContext("ww-017", side, RandomGame.WAR.vocabulary(), List.of());
+        var letter =
+                assertInstanceOf(Letter.Order.class, OpenedLetter.open(text).read(context), line);
+        var read = RandomGame.WAR.orders().read(letter.lines(), now, side);
+        var order = assertInstanceOf(Read.Understood.class, read, line + read).order();
+        return new Impulse<>(RandomGame.WAR.rules(), now, side, Optional.of((Order) order))
+                .run(List.of(), Chance.NONE, Answers.SILENCE);
+    }
+
+    @Test
+    void helpKnowsEveryTopicAndItsClausesAreRead() {
+        var played = RandomGame.play(3).get(9);
+        var context = new ReadingContext("ww-017", played.by(), RandomGame.WAR.vocabulary(), List.of());
+        var guides = Guides.of(played.before(), played.by());
+        for (var topic : WarTopic.values()) {
+            var guide =
+                    Lists.first(guides, one -> one.word().equals(topic.words())).orElseThrow();
+            for (var clause : guide.lines().subList(2, guide.lines().size()))
+                assertInstanceOf(
+                        Letter.Standing.class,
+                        OpenedLetter.open("game ww-017\nstanding\n" + clause).read(context),
+                        clause);
+        }
+    }
+
+    /** 6.0: help shows every card of the hand that does something, and no other. */
+    @Test
+    void helpShowsTheHand() {
+        for (var played : RandomGame.play(3)) {
+            if (played.before().track().phase() != Track.Phase.STRATEGY) continue;
+            var said = Guides.of(played.before(), played.by()).toString();
+            for (var line : Offered.lines(played.before(), played.by())) assertTrue(said.contains(line), line);
+        }
+    }
+
+    @Test
+    void everyCardInHandHasALineAndStandsInWhatHeMayDo() {
+        for (var played : RandomGame.play(3)) {
+            if (played.before().track().phase() != Track.Phase.STRATEGY) continue;
+            if (played.before().track().has(Track.Mark.CAMPAIGN_FIRST)) continue;
+            var lines = String.join("\n", Offered.lines(played.before(), played.by()));
+            for (var card : played.before().cards().hand(played.by()))
+                assertTrue(lines.contains(card.label()), card + "\n" + lines);
+            var all = Advice.mayDo(played.before(), played.by());
+            assertTrue(!all.isEmpty() && all.size() < 12, all.toString());
+        }
+    }
+}

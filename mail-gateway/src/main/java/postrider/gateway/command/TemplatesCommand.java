@@ -1,0 +1,63 @@
+package postrider.gateway.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.desk.command.Help;
+import postrider.desk.command.Setting;
+import postrider.templates.Letterpress;
+import postrider.templates.Specimens;
+
+@Command(
+        name = "templates",
+        description = "The layouts of the letters: to take in hand, and to look at.",
+        footer = {"", "Example:", "  postrider templates export my-layouts"},
+        synopsisSubcommandLabel = "(export | specimens)")
+final class TemplatesCommand implements Callable<Integer> {
+    private final Setting setting;
+
+    @Mixin
+    Help help;
+
+    TemplatesCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    @Override
+    public Integer call() {
+        throw new IllegalArgumentException("Say what: templates export DIR, or templates specimens DIR.");
+    }
+
+    @Command(
+            name = "export",
+            mixinStandardHelpOptions = true,
+            description =
+                    "Writes our layouts into a folder, with the page that tells what they can name; a file that is there"
+                            + " already stays.")
+    int export(@Parameters(paramLabel = "DIR", description = "Where they go.") Path folder) throws IOException {
+        var written = Specimens.export(folder);
+        setting.out().printf("%s: %s%n", folder, written.isEmpty() ? "all were there" : String.join(", ", written));
+        return 0;
+    }
+
+    @Command(
+            name = "specimens",
+            mixinStandardHelpOptions = true,
+            description = "Writes a letter of every kind into a folder, as text and as HTML.")
+    int specimens(
+            @Parameters(paramLabel = "DIR", description = "Where they go.") Path folder,
+            @Option(names = "--templates", paramLabel = "DIR", description = "Layouts to lay over ours.")
+                    Optional<Path> overlay)
+            throws IOException {
+        var faults = overlay.map(Letterpress::check).orElse(List.of());
+        faults.forEach(setting.err()::println);
+        setting.out().printf("%s: %s%n", folder, String.join(", ", Specimens.print(overlay, folder)));
+        return faults.isEmpty() ? 0 : 1;
+    }
+}
