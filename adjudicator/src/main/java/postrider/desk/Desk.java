@@ -12,15 +12,14 @@ import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.Dispatches;
 import postrider.desk.letters.LetterRenderer;
 import postrider.desk.letters.Refusals;
-import postrider.dice.SealedOrder;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameLog;
 import postrider.kernel.Side;
 
 /**
- * The referee's desk. Each letter is one transaction: what was accepted is in the game file, and its receipts in the
- * outbox, before anything is rolled; a letter delivered twice acts once; after a crash {@link #goOn} finishes what was
- * begun, with the same dice. Every method throws an {@link IllegalStateException} if another postrider has the game open,
+ * The referee's desk. What was accepted is in the game file before anything is done about it, and the receipts of an order
+ * have left before anything is rolled; a letter delivered twice acts once; after a crash {@link #goOn} finishes what was begun,
+ * with the same dice. Every method throws an {@link IllegalStateException} if another postrider has the game open,
  * or if the rules no longer fit its file.
  */
 public final class Desk {
@@ -59,9 +58,7 @@ public final class Desk {
             var decision = decision(session.game(), letter);
             var lacking = decision.uses().filter(ration -> !account.covers(ration));
             if (lacking.isPresent()) return Outcome.passedOver(lacking.get());
-            var outcome = deal(session, letter, decision);
-            goOn(session);
-            return outcome.answeredBy(answer(session, letter));
+            return deal(session, letter, decision);
         }
     }
 
@@ -79,7 +76,6 @@ public final class Desk {
             var outcome = deal(session, letter, decision);
             note.ifPresent(why -> session.commit(
                     now(), session.game().noted(new Event.Note(why)), dispatches -> dispatches.notes(side, why)));
-            goOn(session);
             return outcome;
         }
     }
@@ -131,6 +127,7 @@ public final class Desk {
             log = log.with(stored);
             var after = log;
             if (stored.event() instanceof Event.Played played
+                    && stored.outbox().stream().anyMatch(letter -> letter.to() == side)
                     && impulse.map(wanted -> wanted == played.impulse()).orElse(true))
                 told = Optional.of(() -> retold(folder, side, played, before, after));
         }
@@ -144,19 +141,20 @@ public final class Desk {
     private Dispatch retold(GameFolder folder, Side side, Event.Played played, GameLog before, GameLog after) {
         var begun = catalog.open(folder, before);
         var dispatches = new Dispatches(begun, catalog.open(folder, after).showing(begun.shown(played)));
-        return told(folder, dispatches, played).stream()
+        return told(folder, dispatches, played, List.of()).stream()
                 .filter(dispatch -> dispatch.to() == side)
                 .findFirst()
                 .orElseThrow()
                 .whole();
     }
 
-    private List<Dispatch> told(GameFolder folder, Dispatches dispatches, Event.Played played) {
+    private List<Dispatch> told(GameFolder folder, Dispatches dispatches, Event.Played played, List<String> notRead) {
         var chronicler = new Chronicler(catalog, folder);
         return dispatches.played(
                 played,
                 folder::secret,
-                () -> chronicler.until(played, dispatches.game().scenes()));
+                () -> chronicler.until(played, dispatches.game().scenes()),
+                notRead);
     }
 
     /** Does what the referee has to do next, if anything: after a crash, or once the receipts could be sent. */
@@ -184,44 +182,72 @@ public final class Desk {
     }
 
     private Outcome deal(Session session, SignedLetter letter, Decision decision) {
-        return switch (decision) {
+        int before = session.written().size();
+        var kind = switch (decision) {
             case Decision.Accept accept -> accept(session, letter, accept);
             case Decision.Reject reject ->
                 answer(session, letter, Outcome.Kind.REJECTED, reject.why(), reject.refusal());
             case Decision.Tell tell ->
                 answer(session, letter, Outcome.Kind.ANSWERED, List.of(tell.why()), tell.answer());
         };
+        var told = session.written().stream()
+                .skip(before)
+                .filter(dispatch -> dispatch.to() == letter.side())
+                .findFirst();
+        return Outcome.of(kind, told, answer(session, letter).filter(id -> !id.isEmpty()));
     }
 
-    private Outcome accept(Session session, SignedLetter letter, Decision.Accept accept) {
+    private Outcome.Kind accept(Session session, SignedLetter letter, Decision.Accept accept) {
         var log = session.game().log();
-        var sealed = Optional.of(accept.words())
+        var root = Optional.of(accept.words())
                 .filter(words -> accept.purpose() == Event.Letter.Purpose.ORDER)
-                .map(words -> log.seal(session.folder().secret(), words));
-        var event = accept.event(letter, log.impulse(), sealed.map(SealedOrder::root));
-        var receipts = session.commit(
-                now(), accept.step().apply(event), dispatches -> dispatches.receipts(event, sealed, accept.notRead()));
-        return Outcome.of(Outcome.Kind.ACCEPTED, receipts.getFirst());
+                .map(words -> log.seal(session.folder().secret(), words).root());
+        var event = accept.event(letter, log.impulse(), root);
+        session.commit(now(), accept.step().apply(event), dispatches -> dispatches.accepted(event, accept.notRead()));
+        goOn(session, accept.notRead());
+        return Outcome.Kind.ACCEPTED;
     }
 
-    private Outcome answer(Session session, SignedLetter letter, Outcome.Kind kind, List<String> why, Dispatch answer) {
+    private Outcome.Kind answer(
+            Session session, SignedLetter letter, Outcome.Kind kind, List<String> why, Dispatch answer) {
         var event = new Event.Rejected(letter.side(), letter.messageId(), letter.digest(), why);
         session.commit(now(), session.game().noted(event), dispatches -> List.of(answer));
-        return Outcome.of(kind, answer);
+        return kind;
     }
 
     private void goOn(Session session) {
+        goOn(session, List.of());
+    }
+
+    /** @param notRead what of the letter that came in was passed over */
+    private void goOn(Session session, List<String> notRead) {
         if (!session.game().log().welcomed())
             session.commit(now(), session.game().noted(new Event.Posted("welcome")), Dispatches::welcomes);
-        if (session.game().status() instanceof Status.Ready && post.flush(session.folder())) play(session);
+        if (session.game().status() instanceof Status.Ready) play(session, notRead);
         if (session.game().status() instanceof Status.Over
                 && !session.game().log().revealed()) reveal(session);
     }
 
-    private void play(Session session) {
-        var step =
-                session.game().play(session.game().log().chance(session.folder().secret()));
-        session.commit(now(), step, dispatches -> told(session.folder(), dispatches, (Event.Played) step.event()));
+    /** What chance has no part in is told at once. Else the receipts of the order have to leave before: until then nothing is written. */
+    private void play(Session session, List<String> notRead) {
+        var secret = session.folder().secret();
+        var step = session.game().play(session.game().log().chance(secret));
+        var played = (Event.Played) step.event();
+        if (played.byChance()) {
+            session.game()
+                    .log()
+                    .unannounced()
+                    .ifPresent(order -> session.commit(
+                            now(),
+                            session.game().noted(new Event.Posted("receipts")),
+                            dispatches -> dispatches.receipts(
+                                    order, session.game().log().sealed(secret), notRead)));
+            if (!post.flush(session.folder())) return;
+        }
+        session.commit(
+                now(),
+                step.after(session.game().log()),
+                dispatches -> told(session.folder(), dispatches, played, notRead));
     }
 
     private void reveal(Session session) {

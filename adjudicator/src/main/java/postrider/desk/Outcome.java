@@ -6,8 +6,9 @@ import postrider.desk.letters.Dispatch;
 /**
  * What became of a letter.
  *
- * @param answer what its writer is told first; empty for a letter delivered twice, which gets no second answer
- * @param answeredBy Message-ID of the letter that tells him so; empty if there is none
+ * @param answer what its writer is told first; empty for a letter delivered twice, which gets no second answer, and as long
+ *     as earlier letters have to leave before what came of it can be told
+ * @param answeredBy Message-ID of the letter that tells him so; empty if there is none yet
  * @param lacking what its writer has used up, if that is why it was passed over
  */
 public record Outcome(Kind kind, Optional<Dispatch> answer, Optional<String> answeredBy, Optional<Ration> lacking) {
@@ -26,7 +27,11 @@ public record Outcome(Kind kind, Optional<Dispatch> answer, Optional<String> ans
     }
 
     static Outcome of(Kind kind, Dispatch answer) {
-        return new Outcome(kind, Optional.of(answer), Optional.empty(), Optional.empty());
+        return of(kind, Optional.of(answer), Optional.empty());
+    }
+
+    static Outcome of(Kind kind, Optional<Dispatch> answer, Optional<String> answeredBy) {
+        return new Outcome(kind, answer, answeredBy, Optional.empty());
     }
 
     static Outcome repeated(Optional<String> answeredBy) {
@@ -35,9 +40,5 @@ public record Outcome(Kind kind, Optional<Dispatch> answer, Optional<String> ans
 
     static Outcome passedOver(Ration lacking) {
         return new Outcome(Kind.PASSED_OVER, Optional.empty(), Optional.empty(), Optional.of(lacking));
-    }
-
-    Outcome answeredBy(Optional<String> messageId) {
-        return new Outcome(kind, answer, messageId, lacking);
     }
 }

@@ -22,6 +22,7 @@ final class Session implements AutoCloseable {
     private final GameFile file;
     private final LetterRenderer renderer;
     private final Transport post;
+    private final List<Dispatch> written = new ArrayList<>();
     private OpenGame<?, ?> game;
 
     private Session(GameFolder folder, GameFile file, LetterRenderer renderer, Transport post, OpenGame<?, ?> game) {
@@ -64,7 +65,7 @@ final class Session implements AutoCloseable {
      *
      * @param letters composes them from the game before the step and after it
      */
-    List<Dispatch> commit(Instant at, Step step, Function<Dispatches, List<Dispatch>> letters) {
+    void commit(Instant at, Step step, Function<Dispatches, List<Dispatch>> letters) {
         var dispatches = letters.apply(new Dispatches(game, step.after()));
         var sealed = dispatches.parallelStream() // both players' letters side by side
                 .map(dispatch -> post.seal(parcel(step.after().log(), dispatch, at)))
@@ -74,7 +75,12 @@ final class Session implements AutoCloseable {
         folder.put(sealed);
         var log = game.log().with(file.append(step.event(), outbox, at));
         game = step.after().logged(log);
-        return dispatches;
+        written.addAll(dispatches);
+    }
+
+    /** The letters written so far. */
+    List<Dispatch> written() {
+        return List.copyOf(written);
     }
 
     private static Outgoing outgoing(Dispatch dispatch, Transport.Sealed letter) {
@@ -89,7 +95,7 @@ final class Session implements AutoCloseable {
                 log.header(),
                 dispatch,
                 renderer.print(dispatch),
-                log.correspondence(dispatch.to()).thread(),
+                log.correspondence(dispatch.to()).thread().references(),
                 Attachments.of(name, dispatch),
                 at);
     }

@@ -28,7 +28,7 @@ public interface Transport {
      * What goes into an envelope.
      *
      * @param name of the letter, no two alike in one post office: {@code ww-017.12.british.report}
-     * @param references Message-IDs of the thread so far, the first and the last few, oldest first
+     * @param references Message-IDs of the welcome and of the letter it answers, as far as there are any
      */
     record Parcel(
             String name,
@@ -46,9 +46,9 @@ public interface Transport {
             return header.players().get(to());
         }
 
-        /** The same for all letters of a game, so that mail programs keep them in one thread; the headline opens the text. */
+        /** Letters of a game stand together, an impulse after the other. */
         public String subject() {
-            return "[%s] %s".formatted(header.game(), dispatch.title());
+            return "[%s] %s".formatted(header.game(), dispatch.subject()).replaceAll("\\p{Cntrl}+", " ");
         }
     }
 

@@ -1,7 +1,6 @@
 package postrider.gamefile;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,26 +13,57 @@ import postrider.kernel.Side;
  * The letters from and to one side.
  *
  * @param sent how many went out to it
- * @param thread Message-IDs from and to it, oldest first: the first and the last few, enough for every mail program
+ * @param thread where its next letter belongs
  * @param deliveries that were dealt with, by a short hash: the Message-ID of the first letter that went back; empty if none did
  * @param idle how often a letter moved nothing, by a short hash, whatever its Message-ID
  * @param deeds what letters did, by a short hash of what was signed
  */
 public record Correspondence(
-        int sent,
-        List<String> thread,
-        Map<String, String> deliveries,
-        Map<String, Integer> idle,
-        Map<String, Deed> deeds) {
-    static final Correspondence NONE = new Correspondence(0, List.of(), Map.of(), Map.of(), Map.of());
-
-    private static final int THREAD = 6;
+        int sent, Thread thread, Map<String, String> deliveries, Map<String, Integer> idle, Map<String, Deed> deeds) {
+    static final Correspondence NONE = new Correspondence(0, Thread.NEW, Map.of(), Map.of(), Map.of());
 
     /** 128 bits: nobody finds two letters of one. */
     private static final int SHORT = 32;
 
     /** What a letter did. */
     public record Deed(Event.Letter.Purpose purpose, int impulse) {}
+
+    /**
+     * Threads are flat: under the welcome lie the letters of each impulse, under the player's own letter where they answer one.
+     *
+     * @param welcome the first letter that went out; empty before it
+     * @param acting his order or last answer in the open impulse; empty if there is none
+     * @param about his letter that the next one is about; empty if it is about none
+     * @param unanswered the delivery that no letter has answered yet; empty if there is none
+     */
+    public record Thread(String welcome, String acting, String about, String unanswered) {
+        static final Thread NEW = new Thread("", "", "", "");
+
+        private Thread answering(String messageId, String delivery) {
+            return new Thread(welcome, acting, messageId, delivery);
+        }
+
+        private Thread acting(String messageId, String delivery) {
+            return new Thread(welcome, messageId, messageId, delivery);
+        }
+
+        private Thread goingOn() {
+            return new Thread(welcome, acting, acting, unanswered);
+        }
+
+        private Thread closed() {
+            return new Thread(welcome, "", acting, unanswered);
+        }
+
+        private Thread sent(List<String> out) {
+            return out.isEmpty() ? this : new Thread(welcome.isEmpty() ? out.getFirst() : welcome, acting, about, "");
+        }
+
+        /** Message-IDs for a letter that goes out now: the welcome, and the letter it answers. */
+        public List<String> references() {
+            return Stream.of(welcome, about).filter(id -> !id.isEmpty()).toList();
+        }
+    }
 
     /** These, and the letters of one more event. */
     Correspondence with(Side side, StoredEvent stored) {
@@ -44,32 +74,46 @@ public record Correspondence(
         return switch (stored.event()) {
             case Event.Letter letter
             when letter.side() == side ->
-                with(letter.messageId(), letter.digest(), out)
-                        .done(letter.signed(), new Deed(letter.purpose(), letter.impulse()));
+                took(letter)
+                        .done(letter.signed(), new Deed(letter.purpose(), letter.impulse()))
+                        .sent(out);
             case Event.Rejected letter
             when letter.side() == side ->
-                with(letter.messageId(), letter.digest(), out).movedNothing(letter.digest());
-            default -> with(Stream.of(), out);
+                in(thread.answering(letter.messageId(), delivery(letter.messageId(), letter.digest())))
+                        .movedNothing(letter.digest())
+                        .sent(out);
+            case Event.Played played
+            when played.position().isPresent() -> in(thread.closed()).sent(out);
+            default -> in(thread.goingOn()).sent(out);
         };
     }
 
-    /** A letter that the referee entered by hand has no Message-ID. */
-    private Correspondence with(String messageId, String digest, List<String> answers) {
-        if (messageId.isEmpty()) return with(Stream.of(), answers);
-        return with(Stream.of(messageId), answers)
-                .dealtWith(
-                        delivery(messageId, digest),
-                        answers.stream().findFirst().orElse(""));
+    /** A letter that the referee entered by hand has no Message-ID: nothing answers it. */
+    private Correspondence took(Event.Letter letter) {
+        var id = letter.messageId();
+        var delivery = id.isEmpty() ? "" : delivery(id, letter.digest());
+        return in(
+                letter.purpose() == Event.Letter.Purpose.STANDING
+                        ? thread.answering(id, delivery)
+                        : thread.acting(id, delivery));
     }
 
-    private Correspondence with(Stream<String> in, List<String> out) {
-        var longer = Stream.of(thread.stream(), in, out.stream()).flatMap(ids -> ids);
-        return new Correspondence(sent + out.size(), clipped(longer.toList()), deliveries, idle, deeds);
+    private Correspondence in(Thread next) {
+        var known = next.unanswered().isEmpty() ? this : dealtWith(next.unanswered(), "");
+        return new Correspondence(sent, next, known.deliveries, idle, deeds);
     }
 
+    private Correspondence sent(List<String> out) {
+        var answered =
+                thread.unanswered().isEmpty() || out.isEmpty() ? this : dealtWith(thread.unanswered(), out.getFirst());
+        return new Correspondence(sent + out.size(), thread.sent(out), answered.deliveries, idle, deeds);
+    }
+
+    /** The first letter that answers it counts. */
     private Correspondence dealtWith(String delivery, String answer) {
-        var first = deliveries.getOrDefault(delivery, answer);
-        return new Correspondence(sent, thread, with(deliveries, delivery, first), idle, deeds);
+        var first = deliveries.getOrDefault(delivery, "");
+        return new Correspondence(
+                sent, thread, with(deliveries, delivery, first.isEmpty() ? answer : first), idle, deeds);
     }
 
     private Correspondence movedNothing(String digest) {
@@ -87,13 +131,6 @@ public record Correspondence(
         return Collections.unmodifiableMap(copy);
     }
 
-    private static List<String> clipped(List<String> thread) {
-        if (thread.size() <= THREAD) return thread;
-        var clipped = new ArrayList<>(thread.subList(thread.size() - THREAD + 1, thread.size()));
-        clipped.addFirst(thread.getFirst());
-        return List.copyOf(clipped);
-    }
-
     private static String delivery(String messageId, String digest) {
         return hash(messageId + " " + digest);
     }
@@ -102,9 +139,14 @@ public record Correspondence(
         return EventLog.hash(text.getBytes(StandardCharsets.UTF_8)).substring(0, SHORT);
     }
 
+    /** Whether his last letter waits for one that tells what came of it. */
+    public boolean awaitsAnswer() {
+        return !thread.unanswered().isEmpty();
+    }
+
     /**
-     * The Message-ID of what answered this very delivery; empty if it was not dealt with. A letter entered by hand is never
-     * a delivery.
+     * The Message-ID of what answered this very delivery; nothing if it was not dealt with, empty text if no letter has gone back
+     * yet. A letter entered by hand is never a delivery.
      */
     public Optional<String> answer(String messageId, String digest) {
         return Optional.ofNullable(deliveries.get(delivery(messageId, digest)));

@@ -43,7 +43,7 @@ public sealed interface Event {
         }
     }
 
-    /** The welcome letters, and any letter that no other event causes: reminders, notices. */
+    /** The welcome letters, and any letter that no other event causes: receipts of an order, reminders. */
     record Posted(String why) implements Event {}
 
     /**
@@ -125,7 +125,15 @@ public sealed interface Event {
             List<Ruling> rulings,
             Optional<String> position,
             Optional<String> ended)
-            implements Event {}
+            implements Event {
+        /** Whether anything in it was rolled, shuffled or drawn: before that both players have the receipt of the order. */
+        public boolean byChance() {
+            return entries.stream()
+                    .anyMatch(entry -> entry instanceof Entry.Roll
+                            || entry instanceof Entry.Shuffle
+                            || entry instanceof Entry.Draw);
+        }
+    }
 
     /** The referee's word: why he ruled by hand, what was set aside, who was replaced. */
     record Note(String text) implements Event {}

@@ -40,6 +40,7 @@ public final class GameLog {
     private Instant lastPlayed = Instant.MIN;
     private boolean welcomed;
     private boolean revealed;
+    private boolean announced;
     private int impulse;
     private Optional<String> position = Optional.empty();
     private Optional<String> ended = Optional.empty();
@@ -59,6 +60,7 @@ public final class GameLog {
         lastPlayed = before.lastPlayed;
         welcomed = before.welcomed;
         revealed = before.revealed;
+        announced = before.announced;
         impulse = before.impulse;
         position = before.position;
         ended = before.ended;
@@ -88,7 +90,10 @@ public final class GameLog {
         if (isPublic(event)) lastMoved = at;
         switch (event) {
             case Event.Header begun -> header = begun;
-            case Event.Posted posted -> welcomed = true;
+            case Event.Posted posted -> {
+                welcomed = true;
+                announced = true;
+            }
             case Event.Letter letter -> add(letter, at);
             case Event.Played played -> add(played, at);
             case Event.Revealed secret -> revealed = true;
@@ -100,7 +105,10 @@ public final class GameLog {
     private void add(Event.Letter letter, Instant at) {
         open = with(open, letter);
         switch (letter.purpose()) {
-            case ORDER -> orders++;
+            case ORDER -> {
+                orders++;
+                announced = false;
+            }
             case STANDING -> {
                 var since = letter.signedAt().orElse(at);
                 standing = with(standing, letter.side(), new Standing(letter.clauses(), since));
@@ -112,6 +120,7 @@ public final class GameLog {
     private void add(Event.Played played, Instant at) {
         lastPlayed = at;
         open = with(open, played);
+        announced = true;
         history = history.with(played.entries());
         if (played.position().isEmpty()) return;
         order().ifPresent(this::close);
@@ -235,6 +244,16 @@ public final class GameLog {
         return open(Event.Letter.class)
                 .filter(letter -> letter.purpose() == Event.Letter.Purpose.ORDER)
                 .findFirst();
+    }
+
+    /** The order that is being carried out, if no letter has told of it yet. */
+    public Optional<Event.Letter> unannounced() {
+        return order().filter(order -> !announced);
+    }
+
+    /** The order that is being carried out, sealed. */
+    public Optional<SealedOrder> sealed(Secret secret) {
+        return order().map(order -> SealedOrder.of(secret, header.game(), orders, order.words()));
     }
 
     /** Whether the open impulse stopped half-way, and its questions were mailed. */

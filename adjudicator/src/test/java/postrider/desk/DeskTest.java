@@ -110,14 +110,13 @@ class DeskTest {
     @Test
     void anOrderStopsAtTheOthersDecisionAndGoesOnWithHisAnswer() {
         raid();
-        assertEquals(List.of("receipt British", "receipt American", "question American", "notice British"), since());
+        assertEquals(List.of("question American", "notice British"), since());
         accepted(AMERICAN, "game r-1", "impulse 1", "stand");
-        assertEquals(List.of("receipt American", "question American", "question British"), since().subList(4, 7));
+        assertEquals(List.of("question American", "question British"), since().subList(2, 4));
         accepted(BRITISH, "game r-1", "impulse 1", "answer bid: bid 2");
-        assertEquals(List.of("receipt British"), since().subList(7, since().size()));
+        assertEquals(List.of("receipt British"), since().subList(4, since().size()));
         accepted(AMERICAN, "game r-1", "impulse 1", "bid 1");
-        assertEquals(
-                List.of("receipt American", "report American", "report British"), since().subList(8, since().size()));
+        assertEquals(List.of("report American", "report British"), since().subList(5, since().size()));
         assertEquals(new Status.Order(AMERICAN), office.game(folder).status());
         assertEquals(2, office.game(folder).log().impulse());
     }
@@ -384,12 +383,18 @@ class DeskTest {
             }
         };
         var slow = office.desk(mail);
-        slow.receive(folder, office.letter(BRITISH, "game r-1", "impulse 1", "raid Camden with " + card(BRITISH)));
+        send(AMERICAN, "game r-1", "standing", "intercept: stand", "bid: bid 0");
+        slow.receive(
+                folder,
+                office.letter(
+                        BRITISH, "game r-1", "impulse 1", "raid Camden with " + card(BRITISH), "if asked bid: bid 1"));
         assertEquals(new Status.Ready(), office.game(folder).status());
-        assertEquals(List.of("receipt British", "receipt American"), since());
+        assertEquals(List.of("receipt British", "receipt American"), since().subList(1, since().size()));
+        slow.goOn(folder);
+        assertEquals(3, since().size());
         away[0] = true;
         slow.goOn(folder);
-        assertEquals(List.of("question American", "notice British"), since().subList(2, 4));
+        assertEquals(List.of("report American", "report British"), since().subList(3, 5));
     }
 
     @Test
@@ -425,7 +430,7 @@ class DeskTest {
     @Test
     void aLetterByHandNeedsNoHeader() {
         assertEquals(Outcome.Kind.ACCEPTED, entered("raid Camden with " + card(BRITISH), Optional.empty()));
-        assertEquals(List.of("receipt British", "receipt American", "question American", "notice British"), since());
+        assertEquals(List.of("question American", "notice British"), since());
     }
 
     private Outcome.Kind entered(String text, Optional<String> note) {
@@ -520,9 +525,7 @@ class DeskTest {
             }
         };
         office.desk(mail).receive(folder, Office.letter("<stand@x>", AMERICAN, "game r-1", "impulse 1", "stand"));
-        assertEquals(
-                "<r-1.1.american.welcome@postrider.invalid>", told.getFirst().getFirst());
-        assertEquals("<stand@x>", told.getFirst().getLast());
+        assertTrue(told.contains(List.of("<r-1.1.american.welcome@postrider.invalid>", "<stand@x>")), told::toString);
     }
 
     @Test

@@ -124,18 +124,37 @@ class GameLogTest {
     }
 
     @Test
-    void aThreadKeepsItsBeginningAndItsEnd() {
-        for (int i = 1; i <= 9; i++)
-            letter(
-                    Purpose.STANDING,
-                    Sides.BRITISH,
-                    "s" + i,
-                    to(Sides.BRITISH, "<r" + i + ">"),
-                    to(Sides.AMERICAN, "<a>"));
-        var british = log.correspondence(Sides.BRITISH);
-        assertEquals(9, british.sent());
-        assertEquals(List.of("<s1>", "<r7>", "<s8>", "<r8>", "<s9>", "<r9>"), british.thread());
-        assertEquals(9, log.correspondence(Sides.AMERICAN).sent());
+    void threadsAreFlat() {
+        letter(Purpose.STANDING, Sides.BRITISH, "s1", to(Sides.BRITISH, "<welcome>"), to(Sides.AMERICAN, "<a>"));
+        assertEquals(List.of("<welcome>", "<s1>"), british().references());
+        letter(Purpose.ORDER, Sides.BRITISH, "b1");
+        assertEquals(List.of("<welcome>", "<b1>"), british().references());
+        assertTrue(log.correspondence(Sides.BRITISH).awaitsAnswer());
+        happens(new Event.Rejected(Sides.BRITISH, "<help>", "d", List.of("help")), to(Sides.BRITISH, "<r2>"));
+        assertEquals(List.of("<welcome>", "<help>"), british().references());
+        played(true);
+        assertEquals(List.of("<welcome>", "<b1>"), british().references());
+        happens(new Event.Posted("reminder"), to(Sides.BRITISH, "<r3>"));
+        assertEquals(List.of("<welcome>"), british().references());
+        assertEquals(List.of("<a>"), log.correspondence(Sides.AMERICAN).thread().references());
+    }
+
+    private Correspondence.Thread british() {
+        return log.correspondence(Sides.BRITISH).thread();
+    }
+
+    /** An order whose run tells of it at once sends nothing itself. */
+    @Test
+    void theNextLetterAnswersWhatWasNotAnswered() {
+        letter(Purpose.ORDER, Sides.BRITISH, "b1");
+        var order = log.order().orElseThrow();
+        assertEquals(Optional.of(""), log.correspondence(Sides.BRITISH).answer(order.messageId(), order.digest()));
+        assertEquals(Optional.of(order), log.unannounced());
+        happens(new Event.Posted("receipts"), to(Sides.BRITISH, "<r1>"), to(Sides.AMERICAN, "<r2>"));
+        assertEquals(Optional.of("<r1>"), log.correspondence(Sides.BRITISH).answer(order.messageId(), order.digest()));
+        assertEquals(Optional.empty(), log.unannounced());
+        happens(new Event.Posted("reminder"), to(Sides.BRITISH, "<r3>"));
+        assertEquals(Optional.of("<r1>"), log.correspondence(Sides.BRITISH).answer(order.messageId(), order.digest()));
     }
 
     @Test

@@ -9,19 +9,30 @@ import java.io.UnsupportedEncodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Writes the pieces of a letter (RFC 2045 to 2047): ASCII, short lines, CRLF, so nothing need change on the way. */
 final class Mime {
     private static final int SAFE_LENGTH = 76;
 
+    /** Words that must be encoded, and the blanks between them: what is plain stays plain for those who filter letters. */
+    private static final Pattern FOREIGN = Pattern.compile("\\S*[^\\x00-\\x7F]\\S*(?: +\\S*[^\\x00-\\x7F]\\S*)*");
+
     private Mime() {}
 
     /** A header field; {@code value} may be folded already. */
     static String field(String name, String value) {
         try {
-            return name + ": " + MimeUtility.fold(name.length() + 2, MimeUtility.encodeText(value, "UTF-8", "Q"))
-                    + "\r\n";
+            var encoded = new StringBuilder();
+            var foreign = FOREIGN.matcher(value);
+            while (foreign.find())
+                foreign.appendReplacement(
+                        encoded, Matcher.quoteReplacement(MimeUtility.encodeText(foreign.group(), "UTF-8", "Q")));
+            return name + ": "
+                    + MimeUtility.fold(
+                            name.length() + 2, foreign.appendTail(encoded).toString()) + "\r\n";
         } catch (UnsupportedEncodingException everyJdkHasUtf8) {
             throw new AssertionError(everyJdkHasUtf8);
         }

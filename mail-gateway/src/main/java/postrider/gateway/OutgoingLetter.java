@@ -13,9 +13,9 @@ import java.util.stream.Stream;
  * A letter to be sent, as OpenPGP/MIME (RFC 3156). Its bytes depend on nothing but what stands here and the key.
  *
  * @param messageId fixed before sending, with angle brackets
- * @param subject the same for all letters of a game, so that mail programs keep them together
+ * @param subject one line
  * @param date when it is written and signed
- * @param references Message-IDs of the thread so far, oldest first; the last is the letter it follows
+ * @param references Message-IDs of its thread, oldest first; the last is the letter it answers
  * @param text plain text, line ends LF
  * @param html a whole document saying the same, if there is one
  */

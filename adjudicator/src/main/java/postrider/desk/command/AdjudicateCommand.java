@@ -59,11 +59,12 @@ final class AdjudicateCommand implements Callable<Integer> {
         boolean refused = outcome.kind() == Outcome.Kind.REJECTED;
         if (json) setting.out().println(Screen.json(outcome));
         else {
-            setting.out()
-                    .println(setting.renderer()
-                            .apply(home.folder)
-                            .print(outcome.answer().orElseThrow())
-                            .text());
+            outcome.answer()
+                    .ifPresent(answer -> setting.out()
+                            .println(setting.renderer()
+                                    .apply(home.folder)
+                                    .print(answer)
+                                    .text()));
             if (refused) setting.out().println("Nothing was entered, and no player is told of it.");
             setting.out().print(Standing.of(setting.catalog(), folder).lines());
         }

@@ -177,11 +177,6 @@ public record Dispatch(
         return happened.stream().skip(told);
     }
 
-    /** Whether anything of it is proved in the record. */
-    public boolean proved() {
-        return record().stream().anyMatch(line -> line.startsWith("["));
-    }
-
     /** Its dice for people: of each its number, what it was for, and what it shows. */
     public Block.Table dice() {
         return new Block.Table(
@@ -195,6 +190,20 @@ public record Dispatch(
 
     private static List<String> row(Proof.Roll roll) {
         return List.of(String.valueOf(roll.number()), roll.key(), String.valueOf(roll.value()));
+    }
+
+    /** What a list of letters shows of it: the impulse, what is wanted of him or what it is, and the headline. */
+    public String subject() {
+        return "%d %s \u00b7 %s".formatted(impulse, purpose(), headline);
+    }
+
+    private String purpose() {
+        return switch (kind) {
+            case WELCOME, RECEIPT, PREVIEW, FINAL -> kind.toString();
+            case REFUSAL -> "refused";
+            case REPORT, QUESTION, REMINDER, NOTICE ->
+                !questions.isEmpty() ? "your answer" : !reply.isEmpty() ? "your order" : kind.toString();
+        };
     }
 
     /** The same from the beginning of the impulse, as if no earlier letter had told of it. */

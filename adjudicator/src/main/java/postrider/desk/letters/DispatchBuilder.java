@@ -45,7 +45,13 @@ final class DispatchBuilder {
     }
 
     DispatchBuilder lead(String... paragraphs) {
-        lead = Stream.of(paragraphs).filter(text -> !text.isEmpty()).toList();
+        return lead(List.of(paragraphs));
+    }
+
+    /** More of the opening sentences. */
+    DispatchBuilder lead(List<String> paragraphs) {
+        lead = Stream.concat(lead.stream(), paragraphs.stream().filter(text -> !text.isEmpty()))
+                .toList();
         return this;
     }
 
@@ -146,6 +152,12 @@ final class DispatchBuilder {
     /** What the dice are bound to, if any were rolled. */
     DispatchBuilder foot(List<String> lines) {
         return happened.stream().skip(told).anyMatch(ruling -> !ruling.proof().isEmpty()) ? proofs(lines) : this;
+    }
+
+    /** What he is told of an order, where no receipt has told it; none twice. */
+    DispatchBuilder receipt(List<String> lines) {
+        proofs = Stream.concat(lines.stream(), proofs.stream()).distinct().toList();
+        return this;
     }
 
     DispatchBuilder proofs(List<String> lines) {

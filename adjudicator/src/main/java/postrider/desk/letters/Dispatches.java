@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import postrider.desk.OpenGame;
+import postrider.desk.Status;
 import postrider.dice.Proof;
 import postrider.dice.SealedOrder;
 import postrider.dice.Secret;
@@ -36,6 +37,12 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
         return game.sides().stream().map(this::welcome).toList();
     }
 
+    /** Of a letter that came in, if nothing is done about it before somebody else has written. */
+    public List<Dispatch> accepted(Event.Letter letter, List<String> notRead) {
+        boolean goesOn = letter.purpose() != Event.Letter.Purpose.STANDING && game.status() instanceof Status.Ready;
+        return goesOn ? List.of() : receipts(letter, Optional.empty(), notRead);
+    }
+
     /**
      * Of a letter that came in; its writer's first. An order is told to both before anything is rolled.
      *
@@ -54,9 +61,16 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
      *
      * @param secret told if it ends the game
      * @param chronicle likewise
+     * @param notRead what of the letter that brought it about was passed over
      */
+    public List<Dispatch> played(
+            Event.Played played, Supplier<Secret> secret, Supplier<Chronicle> chronicle, List<String> notRead) {
+        return new Reports(before, game, played, secret, notRead).all(chronicle);
+    }
+
+    /** Of a run that no letter has just brought about. */
     public List<Dispatch> played(Event.Played played, Supplier<Secret> secret, Supplier<Chronicle> chronicle) {
-        return new Reports(before, game, played).all(secret, chronicle);
+        return played(played, secret, chronicle, List.of());
     }
 
     public List<Dispatch> reminders() {

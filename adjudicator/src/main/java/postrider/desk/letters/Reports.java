@@ -6,6 +6,7 @@ import static postrider.gamefile.Outgoing.Kind.QUESTION;
 import static postrider.gamefile.Outgoing.Kind.REPORT;
 import static postrider.kernel.Wording.capital;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -26,22 +27,29 @@ import postrider.kernel.View;
  *
  * @param before the game before the run
  * @param game as it stands after it
+ * @param notRead what of the letter that brought it about was passed over
  */
-record Reports(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Played played) {
+record Reports(
+        OpenGame<?, ?> before,
+        OpenGame<?, ?> game,
+        Event.Played played,
+        Supplier<Secret> secret,
+        List<String> notRead) {
 
-    List<Dispatch> all(Supplier<Secret> secret, Supplier<Chronicle> chronicle) {
-        if (played.position().isEmpty()) return both(this::stopped);
+    List<Dispatch> all(Supplier<Chronicle> chronicle) {
+        if (played.position().isEmpty())
+            return game.sides().stream().flatMap(this::stopped).toList();
         if (played.ended().isEmpty()) return both(this::report);
         var told = chronicle.get();
-        return both(side -> ending(side, told, lastWords(secret.get())));
+        return both(side -> ending(side, told));
     }
 
     /** The secret, and all that is still sealed. */
-    private List<String> lastWords(Secret secret) {
+    private Stream<String> lastWords() {
+        var secret = this.secret.get();
         var orders =
                 game.log().untold(secret).stream().map(order -> order.opened().toString());
-        return Stream.concat(game.log().chance(secret).lastWords().stream(), orders)
-                .toList();
+        return Stream.concat(game.log().chance(secret).lastWords().stream(), orders);
     }
 
     private List<Dispatch> both(Function<Side, Dispatch> letter) {
@@ -50,7 +58,9 @@ record Reports(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Played played) 
 
     private DispatchBuilder draft(Outgoing.Kind kind, Side to, String headline) {
         return new DispatchBuilder(game, kind, to, played.impulse(), headline)
-                .happened(before.log().rulings(), played.rulings(), game.scenes());
+                .happened(before.log().rulings(), played.rulings(), game.scenes())
+                .foot(foot())
+                .receipt(receipt(to));
     }
 
     /** What the dice are bound to, and how far the decks have been dealt. */
@@ -61,10 +71,45 @@ record Reports(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Played played) 
                 .toList();
     }
 
-    /** A question to those asked, a notice to the other. */
-    private Dispatch stopped(Side to) {
+    /** The first letter about an order is its receipt too: what the impulse is bound to, and of the order what he may know. */
+    private List<String> receipt(Side to) {
+        return before.log().unannounced().stream()
+                .flatMap(order -> Stream.concat(
+                        before.log().binding().lines().stream(),
+                        before.log().sealed(secret.get()).stream()
+                                .map(parts -> (order.side() == to ? parts.opened() : parts.part(1)).toString())))
+                .toList();
+    }
+
+    /** How his own letter was read, where no receipt has told him. */
+    private List<String> read(Side to) {
+        var log = before.log();
+        var order = log.unannounced().filter(mine -> mine.side() == to);
+        var answers = log.pending().stream().filter(mine -> mine.side() == to).toList();
+        var read = new ArrayList<String>();
+        order.filter(mine -> !mine.clauses().isEmpty())
+                .ifPresent(mine -> read.add("If you are asked: %s.".formatted(String.join(" / ", mine.clauses()))));
+        answers.forEach(mine -> read.add("Your answer was: %s.".formatted(answer(mine))));
+        if (Stream.concat(log.unannounced().stream(), answers.stream()).anyMatch(Event.Letter::byHand))
+            read.add("The referee has entered it by hand.");
+        if (order.isPresent() || !answers.isEmpty()) read.add(Phrases.notRead(notRead));
+        return read;
+    }
+
+    private static String answer(Event.Letter letter) {
+        return letter.words().stream()
+                .map(words -> words.substring("answer ".length()))
+                .collect(Collectors.joining(" / "));
+    }
+
+    /** A question to those asked, a notice to the other if it tells him anything, or that his letter has come in. */
+    private Stream<Dispatch> stopped(Side to) {
         var asked = game.status().asked(to);
-        return asked.isEmpty() ? waits(to) : question(to, asked.getFirst().name());
+        if (!asked.isEmpty()) return Stream.of(question(to, asked.getFirst().name()));
+        boolean news = played.rulings().stream().anyMatch(ruling -> ruling.readableBy(to))
+                || before.log().unannounced().isPresent()
+                || game.log().correspondence(to).awaitsAnswer();
+        return news ? Stream.of(waits(to)) : Stream.of();
     }
 
     private Dispatch question(Side to, String about) {
@@ -74,9 +119,10 @@ record Reports(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Played played) 
                 .lead(
                         "%s has stopped half-way: the rules leave a decision to you.".formatted(capital(running)),
                         AskingRule.of(game.log()).toAsked(game.status().asked(to)))
+                .lead(announced(to))
+                .lead(read(to))
                 .awaited()
                 .situation(new View(view.title() + ", in the middle of " + running, view.sections()))
-                .foot(foot())
                 .written();
     }
 
@@ -91,7 +137,8 @@ record Reports(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Played played) 
                                 .formatted(capital(new Phrases(game).running(to)), other, about),
                         AskingRule.of(game.log()).toOther(),
                         "You need do nothing. The next letter comes when he has decided.")
-                .foot(foot())
+                .lead(announced(to))
+                .lead(read(to))
                 .written();
     }
 
@@ -101,10 +148,15 @@ record Reports(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Played played) 
                 .lead(
                         ordered(to),
                         "Now it is impulse %d: %s.".formatted(game.log().impulse(), next))
+                .lead(read(to))
                 .situation(game.view(to))
                 .awaited()
-                .foot(foot())
                 .written();
+    }
+
+    /** The order, where this is the first letter about it. */
+    private List<String> announced(Side to) {
+        return before.log().unannounced().stream().map(order -> ordered(to)).toList();
     }
 
     private String headline() {
@@ -142,15 +194,17 @@ record Reports(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Played played) 
                 .collect(Collectors.joining(" against ", "", "."));
     }
 
-    private Dispatch ending(Side to, Chronicle chronicle, List<String> lastWords) {
+    private Dispatch ending(Side to, Chronicle chronicle) {
         var ended = played.ended().orElseThrow();
         return draft(FINAL, to, ended)
                 .lead(players(), ordered(to))
+                .lead(read(to))
                 .situation(chronicled(game.view(to), chronicle))
                 .closing(
                         "The secret of the game is told in the record. The program attached checks every die and card with"
                                 + " it, from the letters you hold.")
-                .proofs(Stream.concat(foot().stream(), lastWords.stream()).toList())
+                .proofs(Stream.concat(foot().stream(), lastWords()).toList())
+                .receipt(receipt(to))
                 .written();
     }
 }

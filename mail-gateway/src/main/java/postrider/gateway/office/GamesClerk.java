@@ -204,7 +204,7 @@ final class GamesClerk implements PostOffice.Clerk {
             var deed = deed(seat, outcome);
             return outcome.answeredBy()
                     .<Outcome>map(id -> new Outcome.Answered(id, deed))
-                    .orElseGet(() -> new Outcome.Silent(name(seat) + ": sent before, and answered"));
+                    .orElseGet(() -> new Outcome.Silent(deed));
         } catch (IllegalStateException | CorruptGameFile cannotNow) {
             throw new IOException(cannotNow.getMessage(), cannotNow);
         } finally {
@@ -251,7 +251,10 @@ final class GamesClerk implements PostOffice.Clerk {
         var answered = outcome.answer()
                 .map(answer -> ", '%s'".formatted(answer.headline()))
                 .orElse("");
-        return "%s: %s%s".formatted(name(seat), outcome.kind().name().toLowerCase(Locale.ROOT), answered);
+        var kind = outcome.kind() == postrider.desk.Outcome.Kind.REPEATED
+                ? "sent before, and answered"
+                : outcome.kind().name().toLowerCase(Locale.ROOT);
+        return "%s: %s%s".formatted(name(seat), kind, answered);
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import postrider.gateway.Envelope;
 import postrider.gateway.Part;
 
 /** Letters as a mail program shows them, one under the other: date, writer, reader, subject, text and record. */
@@ -26,8 +27,9 @@ final class Letterbook {
 
     private static String letter(Part letter) {
         var shown = new StringBuilder();
-        for (var name : List.of("Date", "From", "To", "Subject"))
+        for (var name : List.of("Date", "From", "To"))
             shown.append("%s: %s\n".formatted(name, letter.fields().get(name.toLowerCase(Locale.ROOT))));
+        shown.append("Subject: %s\n".formatted(Envelope.of(letter).subject()));
         var text = letter.all()
                 .filter(part -> part.is("text/plain"))
                 .findFirst()

@@ -1,5 +1,7 @@
 package postrider.gateway.demo;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -10,13 +12,13 @@ import postrider.gamefile.Event;
 final class Summary {
     private Summary() {}
 
-    static String of(GameFolder game) {
+    static String of(GameFolder game) throws IOException {
         var letters = lettersAnImpulse(game);
         return """
                 %s
                 %d impulses by order: %s.
-                %d letters stood, %d were refused or only asked; the referee wrote %d.
-                """.formatted(
+                %d letters stood, %d were refused or only asked; the referee wrote %d, %.2f an impulse.
+                %s%s""".formatted(
                         game.log().ended().orElseThrow(),
                         letters.values().stream().mapToInt(n -> n).sum(),
                         letters.entrySet().stream()
@@ -24,9 +26,25 @@ final class Summary {
                                 .collect(Collectors.joining(", ")),
                         count(game, Event.Letter.class),
                         count(game, Event.Rejected.class),
-                        game.events().stream()
-                                .mapToInt(stored -> stored.outbox().size())
-                                .sum());
+                        written(game),
+                        written(game) / (double) game.log().impulse(),
+                        bulk(game, "american"),
+                        bulk(game, "british"));
+    }
+
+    private static int written(GameFolder game) {
+        return game.events().stream().mapToInt(stored -> stored.outbox().size()).sum();
+    }
+
+    /** What a player got and wrote, as text with the records, and what he got as mail. */
+    private static String bulk(GameFolder game, String side) throws IOException {
+        var out = game.path().getParent();
+        long mail = 0;
+        try (var letters = Files.newDirectoryStream(out.resolve(side), "*-referee-" + side + "-*.eml")) {
+            for (var letter : letters) mail += Files.size(letter);
+        }
+        return "%s: %d kB of text, the referee's letters %d kB of mail.\n"
+                .formatted(side, Files.size(out.resolve(side + ".txt")) / 1000, mail / 1000);
     }
 
     private static String words(int letters) {

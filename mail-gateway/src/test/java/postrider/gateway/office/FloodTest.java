@@ -74,7 +74,7 @@ class FloodTest {
     void anAcceptedLetterSentThirtyTimesIsAnsweredOnceMore() throws IOException {
         var order = hatch.washington.signed("game ww-1\nimpulse 1\n" + COMMITTEES + "\n");
         hatch.handIn(order);
-        assertAnswered("ww-1.*receipt");
+        assertAnswered("ww-1.*report");
         long before = size();
         for (int i = 0; i < 30; i++) hatch.handIn(hatch.again(order));
         var outcomes = outcomes();
@@ -119,7 +119,7 @@ class FloodTest {
         robot(1, "game ww-1", "standing", "battle card: none");
         assertAnswered("ww-1.*american.receipt");
         robot(1, "game ww-1", "impulse 1", COMMITTEES);
-        assertAnswered("ww-1.*american.receipt");
+        assertAnswered("ww-1.*american.report");
         assertEquals(2, game.log().impulse());
         robot(1, "game ww-1", "status");
         assertEquals(silent(1, "ww-1, American: answered often enough today"), outcomes());
@@ -137,7 +137,7 @@ class FloodTest {
         assertTrue(hatch.tray.stream().anyMatch(letter -> letter.contains("the last of them are in force")));
         assertEquals(silent(3, "ww-1, American: answered often enough today"), outcomes.subList(4, 7));
         robot(1, "game ww-1", "impulse 1", COMMITTEES);
-        assertAnswered("ww-1.*american.receipt");
+        assertAnswered("ww-1.*american.report");
     }
 
     @Test

@@ -58,16 +58,16 @@ class OfficeTest {
 
     @Test
     void anImpulseStopsForTheOtherPlayerAndGoesOnWithHisLetter() throws IOException {
-        assertLast("[ww-1] Washington's War: The game is set up", town.washington);
+        assertLast("[ww-1] 0 your order \u00b7 The game is set up", town.washington);
         write(town.washington, 1, COMMITTEES);
-        assertLast("[ww-1] Washington's War: Concord, Barnstable and 11 more now American", town.howe);
+        assertLast("[ww-1] 1 your order \u00b7 Concord, Barnstable and 11 more now American", town.howe);
         write(town.howe, 2, "for the king: Ticonderoga, Yorktown, New Bern");
-        assertLast("[ww-1] Washington's War: First player: your answer is needed", town.washington);
-        assertLast("[ww-1] Washington's War: Claim the first play: your answer is needed", town.howe);
+        assertLast("[ww-1] 2 your answer \u00b7 First player: your answer is needed", town.washington);
+        assertLast("[ww-1] 2 your answer \u00b7 Claim the first play: your answer is needed", town.howe);
         write(town.washington, 2, "American");
         write(town.howe, 2, "no");
-        assertLast("[ww-1] Washington's War: Ticonderoga, Yorktown, New Bern now British", town.washington);
-        assertLast("[ww-1] Washington's War: Ticonderoga, Yorktown, New Bern now British", town.howe);
+        assertLast("[ww-1] 2 your order \u00b7 Ticonderoga, Yorktown, New Bern now British", town.washington);
+        assertLast("[ww-1] 2 report \u00b7 Ticonderoga, Yorktown, New Bern now British", town.howe);
         assertEquals(3, game.log().impulse());
     }
 
@@ -86,7 +86,7 @@ class OfficeTest {
         ours.setLevel(Level.OFF);
         assertEquals(
                 List.of(
-                        "ww-1, American: accepted, 'Your order of impulse 1 has come in'",
+                        "ww-1, American: accepted, 'Concord, Barnstable and 11 more now American'",
                         "ww-1, American: rejected, 'It is not your turn'",
                         "no game: There is no game ww-9 here"),
                 log.list.stream()
@@ -107,7 +107,7 @@ class OfficeTest {
         Files.writeString(game.gameFile(), whole);
         round();
         assertEquals(2, game.log().impulse());
-        assertLast("[ww-1] Washington's War: Concord, Barnstable and 11 more now American", town.washington);
+        assertLast("[ww-1] 1 report \u00b7 Concord, Barnstable and 11 more now American", town.washington);
     }
 
     @Test
@@ -121,7 +121,7 @@ class OfficeTest {
         assertFalse(town.round());
         assertFalse(town.round());
         assertEquals(2, other.log().impulse());
-        assertLast("[ww-2] Washington's War: Concord, Barnstable and 11 more now American", town.howe);
+        assertLast("[ww-2] 1 your order \u00b7 Concord, Barnstable and 11 more now American", town.howe);
         mended(whole);
     }
 

@@ -24,10 +24,12 @@ import postrider.desk.GameCatalog;
 import postrider.desk.GameFolder;
 import postrider.desk.NewGame;
 import postrider.gamefile.Event;
+import postrider.gateway.Envelope;
 import postrider.gateway.ImapMailbox;
 import postrider.gateway.MailAddress;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
+import postrider.gateway.Part;
 import postrider.gateway.SecretKey;
 import postrider.gateway.Settings;
 import postrider.gateway.SmtpSender;
@@ -180,11 +182,10 @@ public final class Town implements AutoCloseable {
             return letters;
         }
 
-        /** Their subjects, and the line under the head of each. */
+        /** Their subjects. */
         public List<String> headlines() throws IOException {
             return letters().stream()
-                    .map(letter ->
-                            letter.replaceFirst("(?s).*?\nSubject: ([^\r]*)\r.*?\n={72}\r\n\r\n([^\r]*)\r.*", "$1: $2"))
+                    .map(letter -> Envelope.of(Part.of(letter.getBytes(UTF_8))).subject())
                     .toList();
         }
     }

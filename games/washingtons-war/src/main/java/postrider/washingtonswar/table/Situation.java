@@ -20,7 +20,10 @@ import postrider.washingtonswar.Track;
 import postrider.washingtonswar.rules.Reinforcements;
 import postrider.washingtonswar.rules.Victory;
 
-/** What one side, the viewer, may see, built field by field: everything on the map, and of the cards its own hand only. */
+/**
+ * What one side, the viewer, may see, built field by field: everything on the map, and of the cards its own hand only. What only an
+ * order needs - where armies may step, spaces without a marker, the cards that are out - stands there when the viewer is to move.
+ */
 public record Situation(Position now, Side viewer) {
     private static final String RATINGS = "After a general: strategy, potential battle rating, agility (2.2.C).";
     private static final String DOUBTED = "? after a rating: nobody has confirmed it.";
@@ -31,15 +34,21 @@ public record Situation(Position now, Side viewer) {
     }
 
     private View view() {
-        return new View(
-                "The situation in " + now.track().year(),
-                List.of(
-                        View.section("Tracks and boxes", facts()),
-                        View.section("Forces on the map", ratings(), forces()),
-                        View.section("Your armies", armies()),
-                        View.section("Political control", View.lines(SHAPES), control()),
-                        View.section("Your hand", hand()),
-                        View.section("Cards on the table", table())));
+        var sections = new ArrayList<View.Section>();
+        sections.add(View.section("Tracks and boxes", facts()));
+        sections.add(View.section("Forces on the map", ratings(), forces()));
+        if (toMove()) sections.add(View.section("Your armies", armies()));
+        sections.add(
+                toMove()
+                        ? View.section("Political control", View.lines(SHAPES), control())
+                        : View.section("Political control", control()));
+        sections.add(View.section("Your hand", hand()));
+        sections.add(View.section("Cards on the table", table()));
+        return new View("The situation in " + now.track().year(), sections);
+    }
+
+    private boolean toMove() {
+        return now.track().toMove().equals(Optional.of(viewer));
     }
 
     private View.Block ratings() {
@@ -153,21 +162,25 @@ public record Situation(Position now, Side viewer) {
         };
     }
 
+    /** "American Charlottesville; British Norfolk (p, w); no PC Yorktown (p), Richmond". */
     private View.Block control() {
-        return View.table(
-                now.box().colonies(),
-                "none",
-                List.of(
-                        View.column("Colony", colony -> colony),
-                        View.column("American PC", colony -> spaces(colony, Optional.of(Sides.AMERICAN))),
-                        View.column("British PC", colony -> spaces(colony, Optional.of(Sides.BRITISH))),
-                        View.column("No PC", colony -> spaces(colony, Optional.empty()))));
+        var facts = new LinkedHashMap<String, String>();
+        for (var colony : now.box().colonies()) {
+            var parts = new ArrayList<String>();
+            for (var side : Sides.BOTH) parts.addAll(spaces(side.word(), colony, Optional.of(side)));
+            if (toMove()) parts.addAll(spaces("no PC", colony, Optional.empty()));
+            if (!parts.isEmpty()) facts.put(colony, String.join("; ", parts));
+        }
+        return View.facts(facts);
     }
 
-    private String spaces(String colony, Optional<Side> control) {
+    private List<String> spaces(String whose, String colony, Optional<Side> control) {
         var those = Lists.those(
                 now.box().spacesOf(colony), space -> now.control(space).equals(control));
-        return String.join(", ", Lists.each(those, Situation::marked));
+        return those.isEmpty()
+                ? List.of()
+                : List.of(
+                        whose + " " + String.join(", ", Lists.each(those, toMove() ? Situation::marked : Space::name)));
     }
 
     private View.Block hand() {
@@ -192,9 +205,13 @@ public record Situation(Position now, Side viewer) {
                 "Deck",
                 Wording.count(cards.deck().size(), "card") + (cards.reshuffle() ? ", reshuffled next turn" : ""));
         facts.put("War Ends box", cards.warEnds().map(Card::title).orElse("empty"));
-        facts.put("Discards", labels(cards.discards()));
-        facts.put("Out of the game", labels(cards.in(Pile.REMOVED)));
+        facts.put("Discards", pile(cards.discards()));
+        facts.put("Out of the game", pile(cards.in(Pile.REMOVED)));
         return View.facts(facts);
+    }
+
+    private String pile(List<Card> pile) {
+        return toMove() || pile.isEmpty() ? labels(pile) : Wording.count(pile.size(), "card");
     }
 
     private static String labels(List<Card> cards) {
