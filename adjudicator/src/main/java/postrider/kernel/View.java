@@ -3,12 +3,27 @@ package postrider.kernel;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
-/** The situation as one side may see it, ready to be laid out. It holds words only: no secret can hide in it. */
-public record View(String title, List<Section> sections) {
+/**
+ * The situation as one side may see it, ready to be laid out. It holds words only: no secret can hide in it.
+ *
+ * @param picture the map, if there is one; {@code sections} say all that it shows
+ */
+public record View(String title, List<Section> sections, Optional<Picture> picture) {
     public View {
         sections = List.copyOf(sections);
+    }
+
+    /** Without a map. */
+    public View(String title, List<Section> sections) {
+        this(title, sections, Optional.empty());
+    }
+
+    /** The same under another title. */
+    public View titled(String other) {
+        return new View(other, sections, picture);
     }
 
     /** A heading, and these blocks under it. */

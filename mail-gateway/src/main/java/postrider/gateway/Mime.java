@@ -90,6 +90,15 @@ final class Mime {
                 + "\r\n";
     }
 
+    /** Shown where a page names it, and no file of its own. */
+    static String image(String id, byte[] png) {
+        return "Content-Type: image/png\r\nContent-ID: <%s>\r\nContent-Disposition: inline; filename=\"map.png\"\r\n"
+                        .formatted(id)
+                + "Content-Transfer-Encoding: base64\r\n\r\n"
+                + Base64.getMimeEncoder().encodeToString(png)
+                + "\r\n";
+    }
+
     static String multipart(String type, String boundary, List<String> parts) {
         return parts.stream()
                 .collect(Collectors.joining(

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  * @param references Message-IDs of its thread, oldest first; the last is the letter it answers
  * @param text plain text, line ends LF
  * @param html a whole document saying the same, if there is one
+ * @param images what it shows by their ids
  */
 public record OutgoingLetter(
         String messageId,
@@ -29,7 +30,23 @@ public record OutgoingLetter(
         List<String> references,
         String text,
         Optional<String> html,
+        List<Image> images,
         List<Attachment> attachments) {
+
+    /** Without a picture. */
+    public OutgoingLetter(
+            String messageId,
+            MailAddress from,
+            MailAddress to,
+            String subject,
+            Instant date,
+            Cause cause,
+            List<String> references,
+            String text,
+            Optional<String> html,
+            List<Attachment> attachments) {
+        this(messageId, from, to, subject, date, cause, references, text, html, List.of(), attachments);
+    }
 
     /** What made us write (RFC 3834). */
     public enum Cause {
@@ -44,6 +61,9 @@ public record OutgoingLetter(
             this.submitted = submitted;
         }
     }
+
+    /** A picture that the page shows (RFC 2392). */
+    public record Image(String id, byte[] png) {}
 
     /** A file that goes with it. */
     public record Attachment(String name, String type, String content) {}
@@ -80,7 +100,7 @@ public record OutgoingLetter(
         var own = key.publicKey();
         var file = new Attachment("referee.asc", "application/pgp-keys", own.armored());
         var all = Stream.concat(attachments.stream(), Stream.of(file)).toList();
-        return new OutgoingLetter(messageId, from, to, subject, date, cause, references, text, html, all)
+        return new OutgoingLetter(messageId, from, to, subject, date, cause, references, text, html, images, all)
                 .signed(key, Mime.autocrypt(from, PublicKey.vouched(own.armored())));
     }
 
@@ -115,8 +135,8 @@ public record OutgoingLetter(
 
     private String content() {
         var plain = Mime.text("text/plain", text);
-        var both = html.map(page -> Mime.multipart(
-                        "multipart/alternative", boundary("both"), List.of(plain, Mime.text("text/html", page))))
+        var both = html.map(page ->
+                        Mime.multipart("multipart/alternative", boundary("both"), List.of(plain, illustrated(page))))
                 .orElse(plain);
         if (attachments.isEmpty()) return both;
         var files = attachments.stream().map(file -> Mime.file(file.name(), file.type(), file.content()));
@@ -124,6 +144,17 @@ public record OutgoingLetter(
                 "multipart/mixed",
                 boundary("all"),
                 Stream.concat(Stream.of(both), files).toList());
+    }
+
+    /** The page with its pictures (RFC 2387). */
+    private String illustrated(String page) {
+        var text = Mime.text("text/html", page);
+        if (images.isEmpty()) return text;
+        var pictures = images.stream().map(image -> Mime.image(image.id(), image.png()));
+        return Mime.multipart(
+                "multipart/related; type=\"text/html\"",
+                boundary("page"),
+                Stream.concat(Stream.of(text), pictures).toList());
     }
 
     /** "=_" cannot stand in quoted-printable or base64 (RFC 2045, 6.7). */

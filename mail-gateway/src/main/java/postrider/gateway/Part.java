@@ -149,6 +149,26 @@ public record Part(Map<String, String> fields, ContentType type, String wire, St
         return flowed() ? Flowed.unfold(text, "yes".equalsIgnoreCase(type.getParameter("delsp"))) : text;
     }
 
+    /** The page in it as a file of its own, its pictures in it (RFC 2392). */
+    public Optional<String> page() {
+        var pictures = all().filter(part -> part.is("image/*")).toList();
+        return all().filter(part -> part.is("text/html"))
+                .findFirst()
+                .map(Part::text)
+                .map(page -> {
+                    var whole = page;
+                    for (var picture : pictures) whole = picture.shownIn(whole);
+                    return whole;
+                });
+    }
+
+    private String shownIn(String page) {
+        var id = field("content-id").orElse("").replaceAll("[<>]", "");
+        var data = "data:%s;base64,%s"
+                .formatted(type.getBaseType(), Base64.getEncoder().encodeToString(content()));
+        return page.replace("\"cid:%s\"".formatted(id), "\"%s\"".formatted(data));
+    }
+
     boolean flowed() {
         return "flowed".equalsIgnoreCase(type.getParameter("format"));
     }

@@ -82,7 +82,18 @@ public final class Letterpress implements LetterRenderer {
     }
 
     private Printed set(Dispatch fair) {
-        return Excess.cut(new Printed(Paragraphs.fold(lay(text, fair)), lay(html, fair)));
+        var maps = maps(fair);
+        var images = maps.stream().map(LetterMaps.Shown::image).toList();
+        return Excess.cut(new Printed(Paragraphs.fold(lay(text, fair, maps)), lay(html, fair, maps), images));
+    }
+
+    private static List<LetterMaps.Shown> maps(Dispatch letter) {
+        return LetterMaps.of(letter).stream().map(LetterMaps::shown).toList();
+    }
+
+    @Override
+    public Optional<String> svg(Dispatch dispatch) {
+        return LetterMaps.svg(dispatch);
     }
 
     /** Every fault of an operator's layouts, a sentence each, found by setting letters of every kind; empty if sound. */
@@ -129,19 +140,21 @@ public final class Letterpress implements LetterRenderer {
 
     private Optional<String> fault(Layouts layouts, Dispatch dispatch) {
         try {
-            lay(layouts, dispatch);
+            lay(layouts, dispatch, maps(dispatch));
             return Optional.empty();
         } catch (IllegalStateException fault) {
             return Optional.of(fault.getMessage());
         }
     }
 
-    private static String lay(Layouts layouts, Dispatch letter) {
+    private static String lay(Layouts layouts, Dispatch letter, List<LetterMaps.Shown> maps) {
         var name = layouts.names().get(letter.kind());
         var paper = new Excess.Paper();
         try {
             var situation = letter.situation().stream().toList();
-            layouts.engine().getTemplate(name).evaluate(paper, Map.of("letter", letter, "situation", situation));
+            layouts.engine()
+                    .getTemplate(name)
+                    .evaluate(paper, Map.of("letter", letter, "situation", situation, "maps", maps));
             return paper.toString();
         } catch (PebbleException fault) {
             throw new IllegalStateException(sentence(name, fault), fault);

@@ -108,7 +108,8 @@ final class Sanitizer {
     private static View fair(View view) {
         return new View(
                 fair(view.title()),
-                view.sections().stream().map(Sanitizer::fair).toList());
+                view.sections().stream().map(Sanitizer::fair).toList(),
+                view.picture());
     }
 
     private static View.Section fair(View.Section section) {

@@ -7,6 +7,7 @@ import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.Dispatch.Asked;
 import postrider.desk.letters.Dispatch.Fault;
 import postrider.gamefile.Outgoing;
+import postrider.kernel.Picture;
 import postrider.kernel.Ruling;
 import postrider.kernel.Scene;
 import postrider.kernel.Side;
@@ -61,7 +62,7 @@ final class Specimen {
                         new Ruling("9.1", Optional.empty(), "Battle in Camden.", "")),
                 1,
                 List.of(new Scene.Shown(fought(), 2, 3)),
-                Optional.of(new View("1775", List.of(new Section("Forces", blocks())))),
+                Optional.of(new View("1775", List.of(new Section("Forces", blocks())), Optional.of(map()))),
                 List.of("play a card", "pass"),
                 List.of(
                         new Asked(
@@ -79,6 +80,28 @@ final class Specimen {
                 List.of("game sample-1", "impulse 7", "play 77"),
                 List.of("The closing sentence."),
                 List.of("[nonce 00ff]"));
+    }
+
+    private static Picture map() {
+        var here = new Picture.Point(100, 150);
+        var there = new Picture.Point(300, 150);
+        var circle = new Picture.Shape.Circle();
+        var british = Side.of("British");
+        return new Picture(
+                "The War in 1775",
+                List.of(),
+                400,
+                300,
+                List.of(british, Side.of("American")),
+                List.of(new Picture.Area("Georgia", false, List.of(here, there), Optional.of(british))),
+                List.of(
+                        new Picture.Place("Camden", here, 0, circle, Picture.Harbour.NONE, Optional.of(british), true),
+                        new Picture.Place("Augusta", there, 0, circle, Picture.Harbour.OPEN, Optional.empty(), false)),
+                List.of(new Picture.Way(here, there, Picture.Way.Kind.WHOLE)),
+                List.of(new Picture.Piece(here, british, "Howe", "3-6-1", "5", false)),
+                List.of(new Picture.Track("Turn", 1, 9)),
+                List.of(new Picture.Arrow(there, here, Picture.Arrow.Kind.MARCH, british)),
+                List.of());
     }
 
     private static Scene.Fought fought() {

@@ -27,7 +27,8 @@ import postrider.kernel.View.Section;
 /** What every letter promises, whatever is in it. */
 class LetterpressTest {
     private static final Letterpress RENDERER = new Letterpress();
-    private static final Pattern OUTSIDE = Pattern.compile("(?i)<script|<img|<link|<iframe|https?:|url\\(|\\son\\w+=");
+    private static final Pattern OUTSIDE = Pattern.compile(
+            "(?i)<script|<img(?! src=\"cid:[0-9a-f]+\\.map@postrider\" )|<link|<iframe|https?:|url\\(|\\son\\w+=");
 
     static Stream<Dispatch> letters() {
         var samples = Samples.all().values().stream();

@@ -1,5 +1,9 @@
 package postrider.desk.command;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -14,7 +18,8 @@ import picocli.CommandLine.Parameters;
             "",
             "Examples:",
             "  postrider report ww-017 --as american",
-            "  postrider report ww-017 --as american --impulse 23 --format html > 23.html"
+            "  postrider report ww-017 --as american --impulse 23 --format html > 23.html",
+            "  postrider report ww-017 --as american --svg map.svg"
         })
 final class ReportCommand implements Callable<Integer> {
     /** How it is printed. */
@@ -48,6 +53,9 @@ final class ReportCommand implements Callable<Integer> {
     @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES}. Default: text.")
     Format format = Format.text;
 
+    @Option(names = "--svg", paramLabel = "FILE", description = "Writes its map there, as SVG.")
+    Path svg;
+
     ReportCommand(Setting setting) {
         this.setting = setting;
     }
@@ -57,6 +65,10 @@ final class ReportCommand implements Callable<Integer> {
         var folder = home.game(game);
         var reader = Seats.side(setting.catalog().game(folder), side);
         var report = setting.desk(home.folder).report(folder, reader, Optional.ofNullable(impulse));
+        if (svg != null) {
+            write(setting.renderer().apply(home.folder).svg(report));
+            return Mistakes.DONE;
+        }
         setting.out()
                 .println(
                         switch (format) {
@@ -69,9 +81,17 @@ final class ReportCommand implements Callable<Integer> {
                                 setting.renderer()
                                         .apply(home.folder)
                                         .print(report)
-                                        .html();
+                                        .page();
                             case json -> Screen.json(report);
                         });
         return Mistakes.DONE;
+    }
+
+    private void write(Optional<String> map) {
+        try {
+            Files.writeString(svg, map.orElseThrow(() -> new IllegalStateException("That letter has no map.")));
+        } catch (IOException disk) {
+            throw new UncheckedIOException("%s cannot be written: %s".formatted(svg, disk.getMessage()), disk);
+        }
     }
 }

@@ -78,6 +78,12 @@ final class DispatchBuilder {
         return this;
     }
 
+    /** Of the situation the map alone, if there is one. */
+    DispatchBuilder map(View view) {
+        situation = view.picture().map(map -> new View("The map", List.of(), Optional.of(map)));
+        return this;
+    }
+
     /** What is asked of him now, and the lines to send back. */
     DispatchBuilder awaited() {
         var asked = game.status().asked(to);

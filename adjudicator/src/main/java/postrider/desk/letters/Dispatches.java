@@ -115,6 +115,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
                                 + " docs/programs.md says how to sign with your mail program. A letter with the line 'help' tells"
                                 + " how to write to the referee.",
                         new Phrases(game).unconfirmed())
+                .map(game.view(to))
                 .proofs(List.of(Proof.commitments(game.id(), game.sides(), header.commitments())))
                 .written();
     }

@@ -122,7 +122,7 @@ record Reports(
                 .lead(announced(to))
                 .lead(read(to))
                 .awaited()
-                .situation(new View(view.title() + ", in the middle of " + running, view.sections()))
+                .situation(view.titled(view.title() + ", in the middle of " + running))
                 .written();
     }
 

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import postrider.kernel.Picture;
 import postrider.map.Indexed;
 
 /**
@@ -13,9 +14,17 @@ import postrider.map.Indexed;
  * @param colony one of the thirteen, or Canada
  * @param zone the Blockade Zone (12.3) of a port; empty if it is no port
  * @param south south of the Winter Attrition Line (2.1.B)
+ * @param at where it is drawn, on a canvas 1000 wide and 1400 high
  */
 public record Space(
-        int index, String name, List<String> aliases, String colony, Kind kind, Optional<String> zone, boolean south)
+        int index,
+        String name,
+        List<String> aliases,
+        String colony,
+        Kind kind,
+        Optional<String> zone,
+        boolean south,
+        Picture.Point at)
         implements Indexed {
     /** Colony name of the three spaces that are not in the thirteen. */
     public static final String CANADA = "Canada";

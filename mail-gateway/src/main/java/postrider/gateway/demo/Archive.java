@@ -44,18 +44,11 @@ final class Archive {
             Files.writeString(
                     folder.resolve(word(player.side()) + ".txt"),
                     report.reading().text());
-            Files.writeString(folder.resolve(word(player.side()) + ".html"), html(report.raw()));
+            Files.writeString(
+                    folder.resolve(word(player.side()) + ".html"),
+                    Part.of(report.raw()).page().orElseThrow());
         }
         return Files.copy(game.gameFile(), folder.resolve("game.yaml"), StandardCopyOption.REPLACE_EXISTING);
-    }
-
-    private static String html(byte[] letter) {
-        return Part.of(letter)
-                .all()
-                .filter(part -> part.is("text/html"))
-                .findFirst()
-                .orElseThrow()
-                .text();
     }
 
     /** How many letters there are. */

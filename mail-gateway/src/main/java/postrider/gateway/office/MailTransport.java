@@ -40,6 +40,9 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender) impl
                 parcel.references(),
                 parcel.printed().text(),
                 Optional.of(parcel.printed().html()),
+                parcel.printed().images().stream()
+                        .map(image -> new OutgoingLetter.Image(image.id(), image.png()))
+                        .toList(),
                 parcel.attachments().stream()
                         .map(file -> new OutgoingLetter.Attachment(file.name(), file.type(), file.content()))
                         .toList());

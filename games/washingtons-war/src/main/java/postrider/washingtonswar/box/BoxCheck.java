@@ -29,6 +29,10 @@ record BoxCheck(BoxData data) {
                         && space.zone().isEmpty(),
                 "a fortified port has no Blockade Zone (2.1.C, 12.3)");
         data.wrong(
+                BoxFacts.SPACES,
+                space -> !space.at().isEmpty() && space.at().size() != 2,
+                "'at' is two numbers, across and down, on a canvas of 1000 by 1400");
+        data.wrong(
                 BoxFacts.LINES,
                 line -> line.between().size() != 2
                         || line.between().getFirst().equals(line.between().getLast()),

@@ -37,7 +37,7 @@ public final class BoxFacts {
 
     /**
      * @param printed its name on the map, where that is not enough to tell it from another
-     * @param at where it may be drawn, on a canvas 1000 wide and 1400 high
+     * @param at where it is drawn, across and down, on a canvas 1000 wide and 1400 high
      */
     record SpaceFacts(
             String name,

@@ -18,6 +18,7 @@ import postrider.box.BoxFiles;
 import postrider.box.Item;
 import postrider.kernel.Lists;
 import postrider.kernel.PerSide;
+import postrider.kernel.Picture;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.Box;
@@ -32,6 +33,7 @@ import postrider.washingtonswar.box.BoxFacts.CardFacts;
 import postrider.washingtonswar.box.BoxFacts.Known;
 import postrider.washingtonswar.box.BoxFacts.LineKind;
 import postrider.washingtonswar.box.BoxFacts.Scenario;
+import postrider.washingtonswar.box.BoxFacts.SpaceFacts;
 import postrider.washingtonswar.notation.WarNotation;
 
 /** Opens the box. */
@@ -121,8 +123,26 @@ public final class BoxReader {
                             colony.name(),
                             space.kind(),
                             space.zone(),
-                            colony.south()));
+                            colony.south(),
+                            at(data, space)));
         return List.copyOf(spaces);
+    }
+
+    /** Where nobody says where it is, it is drawn in the middle of its colony. */
+    private static Picture.Point at(BoxData data, SpaceFacts space) {
+        var said = data.facts(BoxFacts.SPACES).stream()
+                .filter(other -> other.colony().equals(space.colony()))
+                .map(SpaceFacts::at)
+                .filter(at -> !at.isEmpty())
+                .toList();
+        return space.at().isEmpty()
+                ? new Picture.Point(middle(said, 0), middle(said, 1))
+                : new Picture.Point(space.at().getFirst(), space.at().getLast());
+    }
+
+    private static int middle(List<List<Integer>> points, int axis) {
+        return (int)
+                points.stream().mapToInt(point -> point.get(axis)).average().orElse(0);
     }
 
     private static List<List<Space>> lines(BoxData data, List<Space> spaces, LineKind kind) {

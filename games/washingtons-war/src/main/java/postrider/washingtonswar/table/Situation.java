@@ -44,7 +44,7 @@ public record Situation(Position now, Side viewer) {
                         : View.section("Political control", control()));
         sections.add(View.section("Your hand", hand()));
         sections.add(View.section("Cards on the table", table()));
-        return new View("The situation in " + now.track().year(), sections);
+        return new View("The situation in " + now.track().year(), sections, Optional.of(WarMap.of(now)));
     }
 
     private boolean toMove() {

@@ -1,0 +1,240 @@
+package postrider.kernel;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/**
+ * What a map shows to one side, described by a game and drawn elsewhere. Nothing is in it that its reader may not see. A side
+ * is told by shape as well as by colour: the first of {@code sides} by what is dark and square, the second by what is light
+ * and round.
+ *
+ * @param title what it is a map of
+ * @param lines beside the title: turn and year, how the war stands
+ * @param width of the canvas on which all points lie, in units of which a letter takes some twenty
+ * @param legend what its marks mean
+ */
+public record Picture(
+        String title,
+        List<String> lines,
+        int width,
+        int height,
+        List<Side> sides,
+        List<Area> areas,
+        List<Place> places,
+        List<Way> ways,
+        List<Piece> pieces,
+        List<Track> tracks,
+        List<Arrow> arrows,
+        List<Key> legend) {
+    private static final int ROUND = 110;
+    private static final int CLOSEST = 460;
+
+    public Picture {
+        lines = List.copyOf(lines);
+        sides = List.copyOf(sides);
+        areas = List.copyOf(areas);
+        places = List.copyOf(places);
+        ways = List.copyOf(ways);
+        pieces = List.copyOf(pieces);
+        tracks = List.copyOf(tracks);
+        arrows = List.copyOf(arrows);
+        legend = List.copyOf(legend);
+    }
+
+    /** Somewhere on the canvas, from its upper left corner. */
+    public record Point(int x, int y) {
+        public double to(Point other) {
+            return Math.hypot(x - other.x, y - other.y);
+        }
+    }
+
+    /**
+     * A region, or a water.
+     *
+     * @param name what is written on it
+     * @param around the places that lie in it, or on it
+     * @param holder whose it is at the moment
+     */
+    public record Area(String name, boolean water, List<Point> around, Optional<Side> holder) {
+        public Area {
+            around = List.copyOf(around);
+        }
+
+        private Area moved(UnaryOperator<Point> to) {
+            return new Area(name, water, Lists.each(around, to), holder);
+        }
+    }
+
+    /** The printed shape of a place. A hex is as wide as its grid says. */
+    public sealed interface Shape {
+        record Circle() implements Shape {}
+
+        record Square() implements Shape {}
+
+        record Star() implements Shape {}
+
+        record Hex(int across) implements Shape {}
+    }
+
+    /** Whether ships can lie at a place. */
+    public enum Harbour {
+        NONE,
+        OPEN,
+        BLOCKADED
+    }
+
+    /**
+     * A space of the map.
+     *
+     * @param area its index in the areas
+     * @param control whose marker lies on it
+     * @param changed since the reader's last letter
+     */
+    public record Place(
+            String name, Point at, int area, Shape shape, Harbour harbour, Optional<Side> control, boolean changed)
+            implements Sample {
+        private Place marked() {
+            return new Place(name, at, area, shape, harbour, control, true);
+        }
+
+        private Place at(Point there) {
+            return new Place(name, there, area, shape, harbour, control, changed);
+        }
+    }
+
+    /** A line of the map between two places. */
+    public record Way(Point from, Point to, Kind kind) {
+        /** How it is drawn: the best way whole, the worst in dots. */
+        public enum Kind implements Sample {
+            WHOLE,
+            DASHED,
+            DOTTED
+        }
+    }
+
+    /**
+     * An army, or whatever else stands somewhere.
+     *
+     * @param name who leads it, or what it is; may be empty
+     * @param detail under the name: ratings; may be empty
+     * @param strength large; may be empty
+     * @param changed since the reader's last letter
+     */
+    public record Piece(Point at, Side side, String name, String detail, String strength, boolean changed)
+            implements Sample {
+        private Piece at(Point there) {
+            return new Piece(there, side, name, detail, strength, changed);
+        }
+    }
+
+    /** What is counted beside the map: so many of so many. */
+    public record Track(String label, int value, int of) {}
+
+    /** What happened: from here to there, or at one place. */
+    public record Arrow(Point from, Point to, Kind kind, Side side) {
+        /** What a side did. */
+        public enum Kind implements Sample {
+            MARCH,
+            BY_SEA,
+            RETREAT,
+            BATTLE
+        }
+    }
+
+    /** Something that a legend explains. */
+    public sealed interface Sample permits Place, Piece, Way.Kind, Arrow.Kind {}
+
+    /** A line of the legend. */
+    public record Key(Sample sample, String words) {}
+
+    /** The same with what happened drawn in. */
+    public Picture with(List<Arrow> happened) {
+        return new Picture(title, lines, width, height, sides, areas, places, ways, pieces, tracks, happened, legend);
+    }
+
+    /** The same with these places marked as changed. */
+    public Picture changed(Set<String> names) {
+        return new Picture(
+                title,
+                lines,
+                width,
+                height,
+                sides,
+                areas,
+                Lists.each(places, place -> names.contains(place.name) ? place.marked() : place),
+                ways,
+                pieces,
+                tracks,
+                arrows,
+                legend);
+    }
+
+    /** The same with this line under its title. */
+    public Picture signed(String line) {
+        return new Picture(
+                title,
+                Lists.with(lines, line),
+                width,
+                height,
+                sides,
+                areas,
+                places,
+                ways,
+                pieces,
+                tracks,
+                arrows,
+                legend);
+    }
+
+    /** The same for a reader who knows what its marks mean. */
+    public Picture withoutLegend() {
+        return new Picture(title, lines, width, height, sides, areas, places, ways, pieces, tracks, arrows, List.of());
+    }
+
+    /** What lies round these points, larger. */
+    public Picture closer(List<Point> about) {
+        int left = about.stream().mapToInt(Point::x).min().orElse(0);
+        int right = about.stream().mapToInt(Point::x).max().orElse(width);
+        int top = about.stream().mapToInt(Point::y).min().orElse(0);
+        int bottom = about.stream().mapToInt(Point::y).max().orElse(height);
+        int across = Math.min(width, Math.max(right - left + 2 * ROUND, CLOSEST));
+        int down = Math.min(height, Math.max(bottom - top + 2 * ROUND, across * 3 / 4));
+        int from = Math.clamp((left + right - across) / 2, 0, width - across);
+        int over = Math.clamp((top + bottom - down) / 2, 0, height - down);
+        double scale = (double) width / across;
+        return new Picture(
+                        title,
+                        lines,
+                        width,
+                        (int) (down * scale),
+                        sides,
+                        areas,
+                        places,
+                        ways,
+                        pieces,
+                        List.of(),
+                        arrows,
+                        List.of())
+                .moved(at -> new Point((int) ((at.x - from) * scale), (int) ((at.y - over) * scale)));
+    }
+
+    /** The same with every point moved. */
+    public Picture moved(UnaryOperator<Point> to) {
+        return new Picture(
+                title,
+                lines,
+                width,
+                height,
+                sides,
+                Lists.each(areas, area -> area.moved(to)),
+                Lists.each(places, place -> place.at(to.apply(place.at))),
+                Lists.each(ways, way -> new Way(to.apply(way.from), to.apply(way.to), way.kind)),
+                Lists.each(pieces, piece -> piece.at(to.apply(piece.at))),
+                tracks,
+                Lists.each(
+                        arrows, arrow -> new Arrow(to.apply(arrow.from), to.apply(arrow.to), arrow.kind, arrow.side)),
+                legend);
+    }
+}

@@ -1,0 +1,128 @@
+package postrider.gateway.docs;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import postrider.kernel.Game;
+import postrider.kernel.Picture;
+import postrider.kernel.Picture.Arrow;
+import postrider.simulation.Played;
+import postrider.simulation.Simulation;
+import postrider.templates.map.MapDrawing;
+
+/** The maps of whole wars: nothing on them covers anything else, and none is too much for a letter. */
+class MapsOfWarsTest {
+    private static final Path GOLDEN = Path.of("../games/washingtons-war/golden");
+    private static final Pattern POSITION = Pattern.compile("\nposition:\n((?:- \".*\"\n)+)");
+    private static final int POSITIONS = 100;
+    private static final int LARGEST = 70_000;
+
+    private final MapDrawing drawing = new MapDrawing();
+    private final Game game = ServiceLoader.load(Game.class).stream()
+            .map(ServiceLoader.Provider::get)
+            .filter(title -> title.name().equals("washingtons-war"))
+            .findFirst()
+            .orElseThrow();
+
+    @Test
+    void noNameCoversAnotherOrAPieceInAHundredPositionsOfEachWar() throws IOException {
+        int looked = 0;
+        for (var war : wars(game.open(Optional.empty())))
+            for (var map : war) {
+                assertApart(map);
+                looked++;
+            }
+        assertTrue(looked > 5 * POSITIONS, looked + " positions");
+    }
+
+    @Test
+    void noMapIsTooLargeForALetter() throws IOException {
+        for (var war : wars(game.open(Optional.empty())))
+            for (int i = 0; i < war.size(); i += 40) {
+                assertFits(war.get(i).with(List.of()));
+                var whole = war.get(i).withoutLegend();
+                assertFits(whole);
+                assertFits(whole.closer(whole.arrows().stream().map(Arrow::to).toList()));
+            }
+    }
+
+    private void assertFits(Picture map) {
+        int bytes = drawing.png(map).length;
+        assertTrue(bytes <= LARGEST, "%s has %,d bytes".formatted(map.title(), bytes));
+    }
+
+    private void assertApart(Picture map) {
+        var labels = drawing.labels(map);
+        for (int i = 0; i < labels.size(); i++)
+            for (int j = 0; j < i; j++)
+                assertFalse(labels.get(i).intersects(labels.get(j)), () -> "two labels meet on " + map);
+        long standing = map.pieces().size();
+        assertTrue(labels.size() >= map.places().size() * 2 + standing, () -> "something found no room: " + map);
+    }
+
+    /** The golden wars, and others of random and of sensible players. */
+    private <P, O> List<List<Picture>> wars(Game.Box<P, O> box) throws IOException {
+        var wars = new ArrayList<List<Picture>>();
+        try (var golden = Files.list(GOLDEN)) {
+            for (var war : golden.sorted().toList()) wars.add(maps(box, positions(box, war)));
+        }
+        for (var players : List.of("random", "sensible")) {
+            var simulation = Simulation.of(game.name(), box, game.scenarios().getFirst(), Map.of(), players);
+            for (var seed : LongStream.range(0, 3).boxed().toList())
+                wars.add(maps(
+                        box,
+                        simulation.play(seed).impulses().stream()
+                                .map(Played::after)
+                                .toList()));
+        }
+        return wars;
+    }
+
+    private static <P> List<P> positions(Game.Box<P, ?> box, Path war) throws IOException {
+        return POSITION.matcher(Files.readString(war.resolve("game.yaml")))
+                .results()
+                .map(position -> position.group(1).replaceAll("(?m)^- \"(.*)\"$", "$1"))
+                .map(box.notation()::position)
+                .toList();
+    }
+
+    /** With two arrows each, so that those are crowded too. */
+    private <P> List<Picture> maps(Game.Box<P, ?> box, List<P> positions) {
+        return positions.stream()
+                .limit(POSITIONS)
+                .map(position -> box.rules().view(position, game.sides().getFirst()))
+                .map(view -> view.picture().orElseThrow())
+                .map(map -> map.with(arrows(map)))
+                .toList();
+    }
+
+    private static List<Arrow> arrows(Picture map) {
+        return IntStream.range(0, Math.min(2, map.ways().size()))
+                .mapToObj(i -> map.ways().get((map.pieces().hashCode() & 31) + i))
+                .flatMap(way -> Stream.of(
+                        new Arrow(
+                                way.from(),
+                                way.to(),
+                                Arrow.Kind.MARCH,
+                                map.sides().getFirst()),
+                        new Arrow(
+                                way.to(),
+                                way.to(),
+                                Arrow.Kind.BATTLE,
+                                map.sides().getLast())))
+                .toList();
+    }
+}

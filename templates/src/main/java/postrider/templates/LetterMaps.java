@@ -1,0 +1,111 @@
+package postrider.templates;
+
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import postrider.desk.letters.Dispatch;
+import postrider.desk.letters.LetterRenderer.Image;
+import postrider.gamefile.Outgoing;
+import postrider.kernel.Lists;
+import postrider.kernel.Picture;
+import postrider.kernel.Picture.Arrow;
+import postrider.kernel.Picture.Point;
+import postrider.kernel.Scene;
+import postrider.kernel.View;
+import postrider.templates.map.MapDrawing;
+
+/** The maps of a letter: the whole, and closer where something happened. The legend goes with the first letter of a game. */
+final class LetterMaps {
+    private static final MapDrawing DRAWING = new MapDrawing();
+
+    private LetterMaps() {}
+
+    /**
+     * A map as a layout sees it.
+     *
+     * @param id what {@code cid:} names it by
+     * @param alternative what it shows, in words
+     */
+    record Shown(String id, String alternative, int width, Image image) {}
+
+    static List<Picture> of(Dispatch letter) {
+        return whole(letter).stream()
+                .map(whole -> letter.kind() == Outgoing.Kind.WELCOME ? whole : whole.withoutLegend())
+                .flatMap(whole -> Stream.concat(closer(whole).stream(), Stream.of(whole)))
+                .toList();
+    }
+
+    /** As SVG, with everything on it. */
+    static Optional<String> svg(Dispatch letter) {
+        return whole(letter).map(DRAWING::svg);
+    }
+
+    private static Optional<Picture> whole(Dispatch letter) {
+        return letter.situation()
+                .flatMap(View::picture)
+                .map(picture -> picture.signed("%s, impulse %d".formatted(letter.game(), letter.impulse())))
+                .map(picture -> told(picture, Lists.each(letter.scenes(), Scene.Shown::scene)));
+    }
+
+    /** With what happened: who went where, the battles, and where control has changed. */
+    private static Picture told(Picture picture, List<Scene> scenes) {
+        Map<String, Point> at = new HashMap<>();
+        for (var place : picture.places()) at.put(place.name(), place.at());
+        var arrows = new ArrayList<Arrow>();
+        var changed = new HashSet<String>();
+        for (var scene : scenes)
+            switch (scene) {
+                case Scene.Went(var side, var who, var from, var to, var way) -> {
+                    if (at.containsKey(from) && at.containsKey(to))
+                        arrows.add(new Arrow(at.get(from), at.get(to), kind(way), side));
+                }
+                case Scene.Fought fought -> {
+                    var there = at.get(fought.place());
+                    if (there != null)
+                        arrows.add(new Arrow(
+                                there, there, Arrow.Kind.BATTLE, fought.sides().getFirst()));
+                }
+                case Scene.Turned turned -> changed.add(turned.place());
+                case Scene.Closed closed -> {}
+            }
+        return picture.with(arrows).changed(changed);
+    }
+
+    private static Arrow.Kind kind(Scene.Way way) {
+        return switch (way) {
+            case MARCH, INTERCEPTION -> Arrow.Kind.MARCH;
+            case SEA -> Arrow.Kind.BY_SEA;
+            case RETREAT -> Arrow.Kind.RETREAT;
+        };
+    }
+
+    private static Optional<Picture> closer(Picture whole) {
+        var about = whole.arrows().stream()
+                .flatMap(arrow -> Stream.of(arrow.from(), arrow.to()))
+                .toList();
+        return about.isEmpty() ? Optional.empty() : Optional.of(whole.closer(about));
+    }
+
+    static Shown shown(Picture picture) {
+        var png = DRAWING.png(picture);
+        var id = hash(png).substring(0, 12) + ".map@postrider";
+        var words = Stream.concat(Stream.of("Map: " + picture.title()), picture.lines().stream())
+                .toList();
+        return new Shown(id, String.join(", ", words), picture.width(), new Image(id, png));
+    }
+
+    private static String hash(byte[] bytes) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException everyJdkHasIt) {
+            throw new AssertionError(everyJdkHasIt);
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package postrider.templates.map;
+
+import java.awt.geom.Path2D;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import postrider.kernel.Picture;
+import postrider.kernel.Picture.Piece;
+
+/**
+ * A picture laid out: what is drawn over the ground of its map, in order.
+ *
+ * @param labels the room of all names, pieces and panels; no two meet
+ */
+record Chart(Ground ground, List<Mark> marks, List<Box> labels) {
+
+    static Chart of(Picture picture, Ground ground) {
+        return new Draughtsman(picture, ground).chart();
+    }
+
+    Stream<Mark> all() {
+        return Stream.concat(ground.marks().stream(), marks.stream());
+    }
+
+    /** Draws one. */
+    private static final class Draughtsman {
+        private final Picture picture;
+        private final Ground ground;
+        private final Signs signs;
+        private final List<Mark> marks = new ArrayList<>();
+
+        Draughtsman(Picture picture, Ground ground) {
+            this.picture = picture;
+            this.ground = ground;
+            this.signs = new Signs(picture.sides());
+        }
+
+        Chart chart() {
+            for (int i = 0; i < picture.areas().size(); i++) {
+                var holder = picture.areas().get(i).holder();
+                ground.areas().get(i).ifPresent(at -> marks.addAll(signs.holder(holder, at.x(), at.y())));
+            }
+            for (var arrow : picture.arrows())
+                marks.addAll(signs.arrow(
+                        arrow.kind(),
+                        arrow.side(),
+                        arrow.from().x(),
+                        arrow.from().y(),
+                        arrow.to().x(),
+                        arrow.to().y()));
+            var free = pieces();
+            ground.title().ifPresent(box -> marks.addAll(new Panel(picture, signs).title(box)));
+            return new Chart(ground, List.copyOf(marks), free.taken());
+        }
+
+        /** The widest first; leaders lie under the places, and those under the pieces. */
+        private Free pieces() {
+            var free = ground.free().with(arrows());
+            var over = new ArrayList<Mark>();
+            var pieces = picture.pieces().stream()
+                    .filter(piece -> ground.canvas().holds(at(piece, 1)))
+                    .sorted(Comparator.comparingDouble(piece -> -signs.width(piece)))
+                    .toList();
+            for (var piece : pieces)
+                free.near(at(piece, 2 * Signs.RADIUS + 6), signs.width(piece) + 3, signs.height(piece) + 3)
+                        .ifPresent(box -> {
+                            marks.add(leader(piece, box));
+                            over.addAll(signs.piece(piece, box.wider(-1.5)));
+                        });
+            for (var place : picture.places())
+                marks.addAll(signs.place(place, place.at().x(), place.at().y()));
+            marks.addAll(over);
+            return free;
+        }
+
+        private static Box at(Piece piece, double size) {
+            return Box.around(piece.at().x(), piece.at().y(), size, size);
+        }
+
+        private List<Free.Way> arrows() {
+            return picture.arrows().stream()
+                    .map(arrow -> new Free.Way(
+                            arrow.from().x(),
+                            arrow.from().y(),
+                            arrow.to().x(),
+                            arrow.to().y(),
+                            25))
+                    .toList();
+        }
+
+        private Mark leader(Piece piece, Box box) {
+            var path = new Path2D.Double();
+            path.moveTo(box.x(), box.y());
+            path.lineTo(piece.at().x(), piece.at().y());
+            return new Mark.Line(path, signs.colour(piece.side()), 2.6);
+        }
+    }
+}

@@ -1,0 +1,150 @@
+package postrider.templates.map;
+
+import java.awt.geom.Path2D;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import postrider.kernel.Picture.Point;
+
+/**
+ * Land is where places are: a height that falls off from each, and its contours. Nothing else is known of the ground, so
+ * nothing else is drawn.
+ */
+final class Coast {
+    private static final int STEP = 12;
+    private static final double REACH = 46;
+
+    private final int columns;
+    private final int rows;
+    private final double[] height;
+    private final double reach;
+
+    /** The outermost ground is none, so that every contour closes. {@code grain}: how far apart places lie, as against a usual map. */
+    Coast(int width, int height, List<Point> land, double grain) {
+        this.reach = REACH * grain;
+        this.columns = width / STEP + 5;
+        this.rows = height / STEP + 5;
+        this.height = new double[columns * rows];
+        for (var point : land) raise(point);
+    }
+
+    private void raise(Point point) {
+        int cells = (int) (4 * reach / STEP);
+        int column = point.x() / STEP + 2;
+        int row = point.y() / STEP + 2;
+        for (int r = Math.max(1, row - cells); r < Math.min(rows - 1, row + cells + 1); r++)
+            for (int c = Math.max(1, column - cells); c < Math.min(columns - 1, column + cells + 1); c++) {
+                double away = Math.hypot(x(c) - point.x(), y(r) - point.y());
+                height[r * columns + c] += Math.exp(-away * away / (2 * reach * reach));
+            }
+    }
+
+    private static double x(int column) {
+        return (column - 2) * STEP;
+    }
+
+    private static double y(int row) {
+        return (row - 2) * STEP;
+    }
+
+    /** How high the ground is about here. */
+    double height(double x, double y) {
+        int column = Math.clamp((long) (x / STEP + 2), 0, columns - 1);
+        int row = Math.clamp((long) (y / STEP + 2), 0, rows - 1);
+        return height[row * columns + column];
+    }
+
+    /** Where the land is this high; only the stretches where {@code wanted} holds. */
+    Path2D contour(double level, Predicate<Point> wanted) {
+        var path = new Path2D.Double();
+        for (var line : lines(level)) smooth(path, line, wanted);
+        return path;
+    }
+
+    /** Pieces of the contour cell by cell, each from the edge of a cell to another, joined end to end. */
+    private List<List<double[]>> lines(double level) {
+        List<long[]> ends = new ArrayList<>();
+        for (int row = 0; row + 1 < rows; row++)
+            for (int column = 0; column + 1 < columns; column++) cell(column, row, level, ends);
+        Map<Long, Long> next = new HashMap<>();
+        for (var end : ends) next.put(end[0], end[1]);
+        var lines = new ArrayList<List<double[]>>();
+        for (var end : ends) {
+            if (!next.containsKey(end[0])) continue;
+            var line = new ArrayList<double[]>();
+            var at = end[0];
+            while (next.containsKey(at)) {
+                line.add(point(at, level));
+                at = next.remove(at);
+            }
+            line.add(point(at, level));
+            lines.add(line);
+        }
+        return lines;
+    }
+
+    /** Higher ground lies to the right of every piece, so that a line is followed one way. */
+    private void cell(int column, int row, double level, List<long[]> ends) {
+        int[] corners = {
+            row * columns + column,
+            row * columns + column + 1,
+            (row + 1) * columns + column + 1,
+            (row + 1) * columns + column
+        };
+        for (int side = 0; side < 4; side++) {
+            boolean here = height[corners[side]] >= level;
+            boolean there = height[corners[(side + 1) % 4]] >= level;
+            if (here || !there) continue;
+            for (int turn = 1; turn < 4; turn++) {
+                int out = (side + turn) % 4;
+                boolean falls = height[corners[out]] >= level && height[corners[(out + 1) % 4]] < level;
+                if (!falls) continue;
+                ends.add(new long[] {
+                    edge(corners[side], corners[(side + 1) % 4]), edge(corners[out], corners[(out + 1) % 4])
+                });
+                break;
+            }
+        }
+    }
+
+    private long edge(int one, int other) {
+        return (long) Math.min(one, other) * height.length + Math.max(one, other);
+    }
+
+    private double[] point(long edge, double level) {
+        int one = (int) (edge / height.length);
+        int other = (int) (edge % height.length);
+        double share = (level - height[one]) / (height[other] - height[one]);
+        double across = x(one % columns) + share * (x(other % columns) - x(one % columns));
+        double down = y(one / columns) + share * (y(other / columns) - y(one / columns));
+        return new double[] {across, down};
+    }
+
+    /** Through the middles of its pieces, bent at their ends. */
+    private static void smooth(Path2D path, List<double[]> line, Predicate<Point> wanted) {
+        boolean drawing = false;
+        for (int i = 0; i + 1 < line.size(); i++) {
+            var here = line.get(i);
+            var there = line.get(i + 1);
+            double x = (here[0] + there[0]) / 2;
+            double y = (here[1] + there[1]) / 2;
+            if (!wanted.test(new Point((int) here[0], (int) here[1]))) {
+                drawing = false;
+                continue;
+            }
+            if (drawing) path.quadTo(here[0], here[1], x, y);
+            else path.moveTo(x, y);
+            drawing = true;
+        }
+        boolean closed = Arrays.equals(line.getFirst(), line.getLast());
+        if (drawing && closed)
+            path.quadTo(
+                    line.getFirst()[0],
+                    line.getFirst()[1],
+                    (line.getFirst()[0] + line.get(1)[0]) / 2,
+                    (line.getFirst()[1] + line.get(1)[1]) / 2);
+    }
+}

@@ -1,0 +1,69 @@
+package postrider.templates.map;
+
+import java.awt.Font;
+import java.awt.FontFormatException;
+import java.awt.font.FontRenderContext;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.GeneralPath;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/**
+ * The faces of the type that we ship, so that a letter has the same shape everywhere. Letters are filled outlines: what a
+ * machine would do with small type never shows.
+ */
+enum Face {
+    MEDIUM("Medium", 500, "normal"),
+    BOLD("Bold", 700, "normal"),
+    ITALIC("Italic", 400, "italic");
+
+    static final String FAMILY = "Libre Caslon Condensed";
+
+    private static final FontRenderContext EXACT = new FontRenderContext(new AffineTransform(), true, true);
+
+    private final int weight;
+    private final String style;
+    private final byte[] file;
+    private final Font font;
+
+    Face(String word, int weight, String style) {
+        this.weight = weight;
+        this.style = style;
+        var name = "/fonts/CaslonCondensed-%s.ttf".formatted(word);
+        try (var in = Face.class.getResourceAsStream(name)) {
+            file = in.readAllBytes();
+            font = Font.createFont(Font.TRUETYPE_FONT, new ByteArrayInputStream(file));
+        } catch (IOException | FontFormatException damaged) {
+            throw new UncheckedIOException(new IOException(name, damaged));
+        }
+    }
+
+    int weight() {
+        return weight;
+    }
+
+    String style() {
+        return style;
+    }
+
+    /** As a font file. */
+    byte[] file() {
+        return file.clone();
+    }
+
+    /** How wide this runs, with {@code spacing} after each letter but the last. */
+    double width(String text, double size, double spacing) {
+        var glyphs = font.deriveFont((float) size).createGlyphVector(EXACT, text);
+        return glyphs.getLogicalBounds().getWidth() + spacing * Math.max(0, text.length() - 1);
+    }
+
+    /** Its outline, from this point on its base line. */
+    GeneralPath outline(String text, double size, double spacing, double x, double y) {
+        var glyphs = font.deriveFont((float) size).createGlyphVector(EXACT, text);
+        var path = new GeneralPath(GeneralPath.WIND_NON_ZERO);
+        for (int i = 0; i < glyphs.getNumGlyphs(); i++)
+            path.append(glyphs.getGlyphOutline(i, (float) (x + i * spacing), (float) y), false);
+        return path;
+    }
+}

@@ -1,0 +1,79 @@
+package postrider.templates.map;
+
+import java.awt.geom.Rectangle2D;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import postrider.kernel.Picture;
+
+/**
+ * Maps as SVG and as PNG. What was drawn lately is remembered: both players' letters bear the same picture where both may see
+ * the same, and the ground of a map serves all pictures of it.
+ */
+public final class MapDrawing {
+    private static final int GROUNDS = 16;
+    private static final int PICTURES = 32;
+
+    private final Map<Picture, Prepared> grounds = latest(GROUNDS);
+    private final Map<Picture, byte[]> pictures = latest(PICTURES);
+
+    /** A ground, and the same drawn. */
+    private record Prepared(Ground ground, Raster raster) {
+        Chart chart(Picture picture) {
+            return Chart.of(ground.settled(picture), ground);
+        }
+    }
+
+    private static <V> Map<Picture, V> latest(int most) {
+        return Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<Picture, V> eldest) {
+                return size() > most;
+            }
+        });
+    }
+
+    /** The room of every name, piece and panel, in units of the canvas. No two meet. */
+    public List<Rectangle2D> labels(Picture picture) {
+        return chart(picture).labels().stream()
+                .<Rectangle2D>map(box -> new Rectangle2D.Double(box.left(), box.top(), box.width(), box.height()))
+                .toList();
+    }
+
+    public String svg(Picture picture) {
+        return Svg.of(chart(picture), picture.title());
+    }
+
+    public byte[] png(Picture picture) {
+        return remembered(pictures, picture, this::drawn).clone();
+    }
+
+    private byte[] drawn(Picture picture) {
+        var prepared = prepared(picture);
+        var chart = prepared.chart(picture);
+        return Png.of(prepared.raster.copy().draw(chart.marks().stream()));
+    }
+
+    Chart chart(Picture picture) {
+        return prepared(picture).chart(picture);
+    }
+
+    private Prepared prepared(Picture picture) {
+        return remembered(grounds, Ground.key(picture), key -> {
+            var ground = Ground.of(key);
+            var raster = Raster.of(key.width(), key.height()).draw(ground.marks().stream());
+            return new Prepared(ground, raster);
+        });
+    }
+
+    /** Two at once may draw the same; neither waits for the other. */
+    private static <V> V remembered(Map<Picture, V> drawn, Picture picture, Function<Picture, V> draw) {
+        var known = drawn.get(picture);
+        if (known != null) return known;
+        var fresh = draw.apply(picture);
+        drawn.put(picture, fresh);
+        return fresh;
+    }
+}

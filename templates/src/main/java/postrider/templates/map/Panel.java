@@ -1,0 +1,129 @@
+package postrider.templates.map;
+
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.List;
+import postrider.kernel.Picture;
+import postrider.kernel.Picture.Arrow;
+import postrider.kernel.Picture.Key;
+import postrider.kernel.Picture.Piece;
+import postrider.kernel.Picture.Place;
+import postrider.kernel.Picture.Way;
+
+/** What stands beside the map: its title with the tracks, and the legend. */
+record Panel(Picture picture, Signs signs) {
+    private static final double TITLE = 36;
+    private static final double LINE = 22;
+    private static final double TRACK = 27;
+    private static final double WIDTH = 330;
+    private static final double KEY = 27;
+    private static final double SAMPLE = 118;
+    private static final double WORDS = 20;
+
+    double titleWidth() {
+        return WIDTH;
+    }
+
+    double titleHeight() {
+        return 58 + picture.lines().size() * LINE + picture.tracks().size() * TRACK;
+    }
+
+    List<Mark> title(Box box) {
+        var marks = new ArrayList<>(board(box));
+        double y = box.top() + 40;
+        double size = Math.min(TITLE, TITLE * (WIDTH - 30) / Face.BOLD.width(picture.title(), TITLE, 0));
+        marks.add(Signs.centred(picture.title(), Face.BOLD, size, box.x(), y, Ink.INK));
+        for (var line : picture.lines()) {
+            y += LINE;
+            marks.add(Signs.centred(line, Face.ITALIC, WORDS, box.x(), y, Ink.INK));
+        }
+        for (var track : picture.tracks()) {
+            y += TRACK;
+            marks.addAll(track(track, box, y));
+        }
+        return marks;
+    }
+
+    private double labels() {
+        return picture.tracks().stream()
+                .mapToDouble(track -> Face.MEDIUM.width(track.label(), WORDS, 0))
+                .max()
+                .orElse(0);
+    }
+
+    /** A row of small boxes, as many of them full as the track has come to, and the number. */
+    private List<Mark> track(Picture.Track track, Box box, double y) {
+        var marks = new ArrayList<Mark>();
+        double left = box.left() + 24 + labels();
+        double room = box.right() - 42 - left;
+        double step = Math.min(14, room / Math.max(1, track.of()));
+        marks.add(words(track.label(), box.left() + 16, y));
+        for (int i = 0; i < track.of(); i++) {
+            var cell = new Rectangle2D.Double(left + i * step, y - 12, step - 3, 12);
+            marks.add(new Mark.Fill(cell, i < track.value() ? Ink.INK : Ink.WHITE));
+            marks.add(new Mark.Line(cell, Ink.SEPIA, 1.2));
+        }
+        var number = Integer.toString(track.value());
+        marks.add(new Mark.Words(
+                number, Face.BOLD, WORDS, 0, box.right() - 16 - Face.BOLD.width(number, WORDS, 0), y, Ink.INK, 0, 0));
+        return marks;
+    }
+
+    double legendWidth() {
+        return SAMPLE
+                + 16
+                + picture.legend().stream()
+                        .mapToDouble(key -> Face.MEDIUM.width(key.words(), WORDS, 0))
+                        .max()
+                        .orElse(0);
+    }
+
+    double legendHeight() {
+        return 18 + picture.legend().stream().mapToDouble(this::height).sum();
+    }
+
+    private double height(Key key) {
+        return key.sample() instanceof Piece piece
+                ? signs.height(piece) + 6
+                : key.sample() == Arrow.Kind.BATTLE ? KEY * 2 : KEY;
+    }
+
+    List<Mark> legend(Box box) {
+        var marks = new ArrayList<>(board(box));
+        double top = box.top() + 9;
+        for (var key : picture.legend()) {
+            double y = top + height(key) / 2;
+            marks.addAll(sample(key, box.left() + SAMPLE / 2 - 4, y));
+            marks.add(words(key.words(), box.left() + SAMPLE, y + 7));
+            top += height(key);
+        }
+        return marks;
+    }
+
+    private List<Mark> sample(Key key, double x, double y) {
+        return switch (key.sample()) {
+            case Place place -> signs.place(place, x, y);
+            case Piece piece -> signs.piece(piece, Box.around(x, y, signs.width(piece), signs.height(piece)));
+            case Way.Kind way -> List.of(Signs.way(way, x - 38, y, x + 38, y));
+            case Arrow.Kind arrow ->
+                signs.arrow(arrow, picture.sides().getFirst(), x - 38, y + 5, end(arrow, x), y + 5);
+        };
+    }
+
+    private static double end(Arrow.Kind arrow, double x) {
+        return arrow == Arrow.Kind.BATTLE ? x : x + 52;
+    }
+
+    private static Mark.Words words(String text, double x, double y) {
+        return new Mark.Words(text, Face.MEDIUM, WORDS, 0, x, y, Ink.INK, 0, 0);
+    }
+
+    private static List<Mark> board(Box box) {
+        var outer = new Rectangle2D.Double(box.left(), box.top(), box.width(), box.height());
+        var inner = new Rectangle2D.Double(box.left() + 5, box.top() + 5, box.width() - 10, box.height() - 10);
+        return List.of(
+                new Mark.Fill(outer, Ink.WHITE),
+                new Mark.Line(outer, Ink.SEPIA, 2.4),
+                new Mark.Line(inner, Ink.SEPIA, 1));
+    }
+}

@@ -1,0 +1,112 @@
+package postrider.templates.map;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.zip.CRC32;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
+
+/** A picture of sixteen colours as PNG (ISO 15948), half a byte a pixel. */
+final class Png {
+    private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
+    private static final int LEVEL = 7;
+    private static final int[] PALETTE = Ink.palette();
+
+    /** The palette's colour nearest to each colour of five bits a part. */
+    private static final byte[] NEAREST = nearest();
+
+    private Png() {}
+
+    private static byte[] nearest() {
+        var nearest = new byte[1 << 15];
+        for (int colour = 0; colour < nearest.length; colour++) {
+            int red = (colour >> 10 & 31) * 255 / 31;
+            int green = (colour >> 5 & 31) * 255 / 31;
+            int blue = (colour & 31) * 255 / 31;
+            int best = Integer.MAX_VALUE;
+            for (int i = 0; i < PALETTE.length; i++) {
+                int r = red - (PALETTE[i] >> 16 & 0xff);
+                int g = green - (PALETTE[i] >> 8 & 0xff);
+                int b = blue - (PALETTE[i] & 0xff);
+                int off = 3 * r * r + 4 * g * g + 2 * b * b;
+                if (off >= best) continue;
+                best = off;
+                nearest[colour] = (byte) i;
+            }
+        }
+        return nearest;
+    }
+
+    static byte[] of(Raster raster) {
+        try {
+            var png = new ByteArrayOutputStream(1 << 16);
+            var out = new DataOutputStream(png);
+            out.write(SIGNATURE);
+            chunk(out, "IHDR", header(raster.width(), raster.height()));
+            chunk(out, "PLTE", colours());
+            chunk(out, "IDAT", packed(raster));
+            chunk(out, "IEND", new byte[0]);
+            return png.toByteArray();
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+    }
+
+    private static byte[] header(int width, int height) throws IOException {
+        var bytes = new ByteArrayOutputStream();
+        var out = new DataOutputStream(bytes);
+        out.writeInt(width);
+        out.writeInt(height);
+        out.write(new byte[] {4, 3, 0, 0, 0});
+        return bytes.toByteArray();
+    }
+
+    private static byte[] colours() {
+        var bytes = new ByteArrayOutputStream();
+        for (int colour : PALETTE) {
+            bytes.write(colour >> 16);
+            bytes.write(colour >> 8);
+            bytes.write(colour);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static byte[] packed(Raster raster) throws IOException {
+        var pixels = raster.pixels();
+        int width = raster.width();
+        var line = new byte[(width + 1) / 2 + 1];
+        var bytes = new ByteArrayOutputStream(1 << 16);
+        var deflater = new Deflater(LEVEL);
+        try (var out = new DeflaterOutputStream(bytes, deflater, 1 << 15)) {
+            for (int y = 0; y < raster.height(); y++) {
+                for (int x = 0; x < width; x += 2) {
+                    int left = index(pixels[y * width + x]);
+                    int right = x + 1 < width ? index(pixels[y * width + x + 1]) : 0;
+                    line[x / 2 + 1] = (byte) (left << 4 | right);
+                }
+                out.write(line);
+            }
+        } finally {
+            deflater.end();
+        }
+        return bytes.toByteArray();
+    }
+
+    private static byte index(int colour) {
+        return NEAREST[colour >> 9 & 0x7c00 | colour >> 6 & 0x3e0 | colour >> 3 & 0x1f];
+    }
+
+    private static void chunk(DataOutputStream out, String type, byte[] content) throws IOException {
+        var name = type.getBytes(StandardCharsets.US_ASCII);
+        var check = new CRC32();
+        check.update(name);
+        check.update(content);
+        out.writeInt(content.length);
+        out.write(name);
+        out.write(content);
+        out.writeInt((int) check.getValue());
+    }
+}

@@ -1,0 +1,97 @@
+package postrider.templates.map;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferInt;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Marks in pixels. */
+final class Raster {
+    /** Pixels to a unit of the canvas: as many as seventy thousand bytes hold, and enough for the type of a letter. */
+    private static final double SCALE = 0.7;
+
+    private final BufferedImage image;
+
+    private Raster(BufferedImage image) {
+        this.image = image;
+    }
+
+    /** Of a canvas of this size. */
+    static Raster of(int width, int height) {
+        return new Raster(new BufferedImage(
+                (int) Math.ceil(width * SCALE), (int) Math.ceil(height * SCALE), BufferedImage.TYPE_INT_RGB));
+    }
+
+    /** The same, to draw on. */
+    Raster copy() {
+        var copy = new Raster(new BufferedImage(width(), height(), BufferedImage.TYPE_INT_RGB));
+        System.arraycopy(pixels(), 0, copy.pixels(), 0, pixels().length);
+        return copy;
+    }
+
+    int width() {
+        return image.getWidth();
+    }
+
+    int height() {
+        return image.getHeight();
+    }
+
+    /** 0xRRGGBB each, line by line. */
+    int[] pixels() {
+        return ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
+    }
+
+    Raster draw(Stream<Mark> marks) {
+        var g = image.createGraphics();
+        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        g.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+        g.scale(SCALE, SCALE);
+        marks.forEach(mark -> draw(g, mark));
+        g.dispose();
+        return this;
+    }
+
+    private static void draw(Graphics2D g, Mark mark) {
+        switch (mark) {
+            case Mark.Fill(var shape, var colour) -> {
+                g.setColor(new Color(colour));
+                g.fill(shape);
+            }
+            case Mark.Line line -> {
+                g.setColor(new Color(line.colour()));
+                g.setStroke(stroke((float) line.width(), line.dashes()));
+                g.draw(line.shape());
+            }
+            case Mark.Words words -> words(g, words);
+            case Mark.Within(var shape, var marks) -> {
+                var before = g.getClip();
+                g.clip(shape);
+                marks.forEach(inside -> draw(g, inside));
+                g.setClip(before);
+            }
+        }
+    }
+
+    private static void words(Graphics2D g, Mark.Words words) {
+        var outline = words.face().outline(words.text(), words.size(), words.spacing(), words.x(), words.y());
+        if (words.halo() > 0) {
+            g.setColor(new Color(words.ground()));
+            g.setStroke(stroke((float) words.halo(), List.of()));
+            g.draw(outline);
+        }
+        g.setColor(new Color(words.colour()));
+        g.fill(outline);
+    }
+
+    private static BasicStroke stroke(float width, List<Double> dashes) {
+        if (dashes.isEmpty()) return new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND);
+        var pattern = new float[dashes.size()];
+        for (int i = 0; i < pattern.length; i++) pattern[i] = dashes.get(i).floatValue();
+        return new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 10, pattern, 0);
+    }
+}

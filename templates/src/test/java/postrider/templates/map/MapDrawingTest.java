@@ -1,0 +1,192 @@
+package postrider.templates.map;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javax.imageio.ImageIO;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import postrider.kernel.Picture;
+import postrider.kernel.Picture.Area;
+import postrider.kernel.Picture.Arrow;
+import postrider.kernel.Picture.Harbour;
+import postrider.kernel.Picture.Key;
+import postrider.kernel.Picture.Piece;
+import postrider.kernel.Picture.Place;
+import postrider.kernel.Picture.Point;
+import postrider.kernel.Picture.Shape;
+import postrider.kernel.Picture.Track;
+import postrider.kernel.Picture.Way;
+import postrider.kernel.Side;
+
+/** What every map promises, whatever it is of. */
+class MapDrawingTest {
+    private static final Side DARK = Side.of("British");
+    private static final Side LIGHT = Side.of("American");
+    private static final List<String> NAMES = List.of("Boston", "Newport", "Lexington and Concord", "Albany", "Québec");
+    private static final List<Point> POINTS = List.of(
+            new Point(420, 300), new Point(450, 340), new Point(400, 280), new Point(150, 260), new Point(300, 60));
+
+    private final MapDrawing drawing = new MapDrawing();
+
+    @Test
+    void onePictureIsTheSamePixelsOnEveryMachine() throws IOException, NoSuchAlgorithmException {
+        var image = read(drawing.png(picture(Optional.of(DARK))));
+        var pixels = MessageDigest.getInstance("SHA-256");
+        for (int y = 0; y < image.getHeight(); y++)
+            for (int x = 0; x < image.getWidth(); x++)
+                pixels.update(Integer.toHexString(image.getRGB(x, y)).getBytes(StandardCharsets.US_ASCII));
+        assertEquals(
+                "a2d4aae99279251d36cfb29a3ba4b1272ae7aa9a5eaababb7584c514b330bd97",
+                HexFormat.of().formatHex(pixels.digest()));
+    }
+
+    @Test
+    void aPictureIsDrawnOnceForBoth() {
+        assertArrayEquals(drawing.png(picture(Optional.of(DARK))), drawing.png(picture(Optional.of(DARK))));
+        assertArrayEquals(drawing.png(picture(Optional.of(DARK))), new MapDrawing().png(picture(Optional.of(DARK))));
+    }
+
+    @Test
+    void whoHoldsAPlaceShowsWithoutColour() throws IOException {
+        var dark = grey(drawing.png(picture(Optional.of(DARK))));
+        var light = grey(drawing.png(picture(Optional.of(LIGHT))));
+        var nobody = grey(drawing.png(picture(Optional.empty())));
+        assertTrue(differ(dark, light) > 500, "dark and light: " + differ(dark, light));
+        assertTrue(differ(light, nobody) > 300, "light and nobody: " + differ(light, nobody));
+    }
+
+    @Test
+    void noTwoLabelsMeet() {
+        var labels = drawing.labels(picture(Optional.of(DARK)));
+        assertTrue(labels.size() > 15);
+        for (var one : labels)
+            for (var other : labels) assertFalse(one != other && one.intersects(other), one + " and " + other);
+    }
+
+    @Test
+    void theSameAsSvgNeedsNothingElse() throws Exception {
+        var svg = drawing.svg(picture(Optional.of(LIGHT)));
+        var parsed = DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
+        var texts = parsed.getElementsByTagName("text");
+        var written = IntStream.range(0, texts.getLength())
+                .mapToObj(i -> texts.item(i).getTextContent())
+                .toList();
+        assertTrue(written.containsAll(List.of("Boston", "Newport", "Québec", "Howe & Sons", "3-6-1", "Turns")), svg);
+        assertFalse(svg.replace("http://www.w3.org/2000/svg", "").contains("http"));
+    }
+
+    @Test
+    void whatLiesCloserIsLarger() {
+        var whole = picture(Optional.of(DARK));
+        var closer = whole.closer(List.of(POINTS.get(0), POINTS.get(1)));
+        double before = whole.places().get(0).at().to(whole.places().get(1).at());
+        double after = closer.places().get(0).at().to(closer.places().get(1).at());
+        assertTrue(after > 1.2 * before, before + " and " + after);
+        assertFalse(drawing.labels(closer).isEmpty());
+    }
+
+    @Test
+    void hexesAreDrawnWhereTheyLie() throws IOException {
+        var places = new ArrayList<Place>();
+        for (int column = 0; column < 5; column++)
+            for (int row = 0; row < 4; row++)
+                places.add(new Place(
+                        "%02d%02d".formatted(column, row),
+                        new Point(70 + column * 87, 80 + row * 100 + column % 2 * 50),
+                        0,
+                        new Shape.Hex(100),
+                        Harbour.NONE,
+                        Optional.empty(),
+                        false));
+        var map = new Picture(
+                "Hexes",
+                List.of(),
+                500,
+                520,
+                List.of(DARK, LIGHT),
+                List.of(new Area("New Jersey", false, List.of(), Optional.empty())),
+                places,
+                List.of(),
+                List.of(new Piece(places.getFirst().at(), LIGHT, "Greene", "", "900", false)),
+                List.of(),
+                List.of(),
+                List.of());
+        assertTrue(read(drawing.png(map)).getWidth() > 300);
+        assertTrue(drawing.labels(map).size() > 20);
+    }
+
+    private static Picture picture(Optional<Side> holder) {
+        var places = IntStream.range(0, NAMES.size())
+                .mapToObj(i -> new Place(
+                        NAMES.get(i),
+                        POINTS.get(i),
+                        i < 3 ? 0 : 1,
+                        i == 1 ? new Shape.Square() : i == 4 ? new Shape.Star() : new Shape.Circle(),
+                        i == 0 ? Harbour.OPEN : i == 1 ? Harbour.BLOCKADED : Harbour.NONE,
+                        holder,
+                        i == 3))
+                .toList();
+        return new Picture(
+                "The War",
+                List.of("a game, impulse 7"),
+                700,
+                500,
+                List.of(DARK, LIGHT),
+                List.of(
+                        new Area("Massachusetts", false, POINTS.subList(0, 3), holder),
+                        new Area("New York", false, POINTS.subList(3, 5), Optional.empty()),
+                        new Area("New England", true, POINTS.subList(0, 2), Optional.empty())),
+                places,
+                List.of(
+                        new Way(POINTS.get(0), POINTS.get(2), Way.Kind.WHOLE),
+                        new Way(POINTS.get(2), POINTS.get(3), Way.Kind.DASHED),
+                        new Way(POINTS.get(3), POINTS.get(4), Way.Kind.DOTTED)),
+                List.of(
+                        new Piece(POINTS.get(0), DARK, "Howe & Sons", "3-6-1", "5", false),
+                        new Piece(POINTS.get(0), LIGHT, "", "", "2+3 F", true),
+                        new Piece(POINTS.get(3), LIGHT, "Congress", "", "", false)),
+                List.of(new Track("Turns", 3, 9)),
+                List.of(
+                        new Arrow(POINTS.get(3), POINTS.get(2), Arrow.Kind.MARCH, DARK),
+                        new Arrow(POINTS.get(2), POINTS.get(2), Arrow.Kind.BATTLE, DARK),
+                        new Arrow(POINTS.get(2), POINTS.get(0), Arrow.Kind.RETREAT, LIGHT),
+                        new Arrow(POINTS.get(0), POINTS.get(4), Arrow.Kind.BY_SEA, LIGHT)),
+                List.of(new Key(Arrow.Kind.MARCH, "march"), new Key(Way.Kind.DASHED, "over wilderness")));
+    }
+
+    private static BufferedImage read(byte[] png) throws IOException {
+        return ImageIO.read(new ByteArrayInputStream(png));
+    }
+
+    private static BufferedImage grey(byte[] png) throws IOException {
+        var image = read(png);
+        var grey = new BufferedImage(image.getWidth(), image.getHeight(), BufferedImage.TYPE_BYTE_GRAY);
+        grey.getGraphics().drawImage(image, 0, 0, null);
+        return grey;
+    }
+
+    /** Of pixels that differ by a third of all there is between black and white. */
+    private static long differ(BufferedImage one, BufferedImage other) {
+        var first = one.getRaster().getDataBuffer();
+        var second = other.getRaster().getDataBuffer();
+        return IntStream.range(0, first.getSize())
+                .filter(i -> Math.abs(first.getElem(i) - second.getElem(i)) > 85)
+                .count();
+    }
+}
