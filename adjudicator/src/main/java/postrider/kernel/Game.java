@@ -1,5 +1,7 @@
 package postrider.kernel;
 
+import java.util.SequencedMap;
+import java.util.Map;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -32,6 +34,16 @@ public interface Game {
     Box<?, ?> open(Optional<Path> box);
 
     /**
+     * What an owner of the printed game fills in to confirm or correct the box: files by name. Filled in, they are a corrected
+     * box; those of a game of which all is confirmed are none.
+     *
+     * @param box as for {@link #open}
+     */
+    default Map<String, String> worksheet(Optional<Path> box) {
+        return Map.of();
+    }
+
+    /**
      * A checked box, and over it the whole contract between the referee and a game.
      *
      * @param <P> a position: immutable, equal by value
@@ -51,7 +63,7 @@ public interface Game {
         /** Hash of everything in the box, in hex; stands in the header of every game played with it. */
         String hash();
 
-        /** Records nobody has confirmed against a printed copy, a line each. */
-        List<String> unconfirmed();
+        /** Records nobody has confirmed against a printed copy, a line each, by their kind: "spaces", "cards". */
+        SequencedMap<String, List<String>> unconfirmed();
     }
 }

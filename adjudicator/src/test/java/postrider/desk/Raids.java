@@ -1,5 +1,6 @@
 package postrider.desk;
 
+import java.util.SequencedMap;
 import static postrider.kit.Sides.AMERICAN;
 import static postrider.kit.Sides.BRITISH;
 
@@ -275,8 +276,8 @@ public final class Raids implements Game {
         }
 
         @Override
-        public List<String> unconfirmed() {
-            return List.of("the map");
+        public SequencedMap<String, List<String>> unconfirmed() {
+            return new LinkedHashMap<>(Map.of("spaces", List.of("the map")));
         }
 
         @Override

@@ -1,5 +1,7 @@
 package postrider.kernel;
 
+import java.util.LinkedHashMap;
+import java.util.SequencedMap;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -32,8 +34,8 @@ public interface Toy<P, O> extends Game.Box<P, O>, Rules<P, O>, Notation<P>, Ord
     }
 
     @Override
-    default List<String> unconfirmed() {
-        return List.of();
+    default SequencedMap<String, List<String>> unconfirmed() {
+        return new LinkedHashMap<>();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package postrider.washingtonswar;
 
+import java.util.SequencedMap;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Bot;
@@ -105,7 +106,7 @@ record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Posit
     }
 
     @Override
-    public List<String> unconfirmed() {
+    public SequencedMap<String, List<String>> unconfirmed() {
         return box.unconfirmed();
     }
 }

@@ -1,5 +1,6 @@
 package postrider.gateway.office;
 
+import postrider.gateway.Handwriting;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -84,9 +85,19 @@ final class GamesClerk implements PostOffice.Clerk {
                     case SignatureCheck.UnknownKey(var key)
                     when register.nameless().isPresent() ->
                         waiting("key " + key, register.nameless().get());
+                    case SignatureCheck.Unsigned unsigned -> stranger(readable, unsigned(readable, unsigned));
                     case SignatureCheck nobody -> stranger(readable, nobody.sentence());
                 };
         };
+    }
+
+    /** Who plays here learns how to sign; anybody else, how to join. */
+    private String unsigned(Incoming.Letter letter, SignatureCheck.Unsigned found) {
+        boolean plays = letter.envelope().from().filter(register::knows).isPresent();
+        return plays
+                ? found.sentence() + " " + Handwriting.of(letter.part()).steps()
+                : found.sentence() + " No player is known by your address: to join a game, send your public key to the person"
+                        + " who runs the games here.";
     }
 
     private static String tooLarge(Incoming.TooLarge letter) {

@@ -1,5 +1,9 @@
 package postrider.washingtonswar.box;
 
+import postrider.box.Section;
+import postrider.box.Provenance;
+import java.util.stream.Stream;
+import java.util.Set;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -151,10 +155,26 @@ public final class BoxReader {
 
     private static List<General> generals(BoxData data) {
         var generals = new ArrayList<General>();
-        for (var facts : data.facts(BoxFacts.GENERALS))
+        for (var general : data.all(BoxFacts.GENERALS)) {
+            var facts = general.facts();
             generals.add(new General(
-                    generals.size(), facts.name(), facts.side(), facts.strategy(), facts.battle(), facts.agility()));
+                    generals.size(),
+                    facts.name(),
+                    facts.side(),
+                    facts.strategy(),
+                    facts.battle(),
+                    facts.agility(),
+                    doubted(general.provenance())));
+        }
         return List.copyOf(generals);
+    }
+
+    private static Set<General.Rating> doubted(Provenance known) {
+        return Stream.of(General.Rating.values())
+                .filter(rating -> known.of(Section.word(rating))
+                        .filter(ground -> ground.kind().isConfirmed())
+                        .isEmpty())
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /** A card bears its printed number where we know it. What had that number before takes one that is left over. */
