@@ -58,7 +58,7 @@ record Checklist(String title, SequencedMap<Section<?>, List<Worksheet.Entry>> o
         return last < 1 ? String.join("", kinds) : String.join(", ", kinds.subList(0, last)) + " and " + kinds.get(last);
     }
 
-    private static String list(Map.Worksheet.Entry<Section<?>, List<Worksheet.Entry>> kind) {
+    private static String list(Map.Entry<Section<?>, List<Worksheet.Entry>> kind) {
         var rows = kind.getValue().stream().map(Checklist::row).collect(Collectors.joining());
         var word = kind.getKey().word();
         return """
