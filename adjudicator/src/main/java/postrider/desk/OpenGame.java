@@ -249,11 +249,6 @@ public final class OpenGame<P, O> {
         return box.rules().view(position, side);
     }
 
-    /** The situation before the open impulse, as {@code side} was last told it. */
-    public View lastView(Side side) {
-        return box.rules().view(position, side);
-    }
-
     /** What {@code side} may do if its order is awaited. */
     public List<String> mayDo(Side side) {
         return box.orders().mayDo(position, side);

@@ -149,7 +149,7 @@ record Reports(
                         ordered(to),
                         "Now it is impulse %d: %s.".formatted(game.log().impulse(), next))
                 .lead(read(to))
-                .situation(Changes.marked(before.lastView(to), game.view(to)))
+                .situation(game.view(to))
                 .awaited()
                 .written();
     }
