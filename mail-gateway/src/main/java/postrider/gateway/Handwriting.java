@@ -24,7 +24,10 @@ public enum Handwriting {
             "In Evolution: give your account an OpenPGP key under Security; then write, and take Options, PGP Sign.",
             "evolution"),
     KMAIL("In KMail: give your identity an OpenPGP key; then write, and take Options, Sign Message.", "kmail"),
-    TELEPHONE("The mail program of an iPhone does not sign with OpenPGP: write from a computer.", "iphone mail", "ipad mail"),
+    TELEPHONE(
+            "The mail program of an iPhone does not sign with OpenPGP: write from a computer.",
+            "iphone mail",
+            "ipad mail"),
     APPLE(
             "In Apple Mail: install GPG Suite and make a key; then write, and click the seal beside the subject.",
             "apple mail"),
