@@ -1,5 +1,6 @@
 package postrider.box;
 
+import java.util.Locale;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
@@ -70,7 +71,7 @@ record Checklist(String title, SequencedMap<Section<?>, List<Entry>> open) {
                 <tbody>
                 %s%s</tbody></table>
                 """.formatted(
-                        word.substring(0, 1).toUpperCase() + word.substring(1),
+                        word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1),
                         kind.getKey().one(),
                         rows,
                         BLANK.repeat(2));

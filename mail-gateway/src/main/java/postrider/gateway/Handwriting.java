@@ -1,5 +1,6 @@
 package postrider.gateway;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
@@ -40,11 +41,11 @@ public enum Handwriting {
                     + " --clearsign' and paste all of it, as plain text.");
 
     private final String steps;
-    private final String[] names;
+    private final List<String> names;
 
     Handwriting(String steps, String... names) {
         this.steps = steps;
-        this.names = names;
+        this.names = List.of(names);
     }
 
     public static Handwriting of(Part letter) {
@@ -54,7 +55,7 @@ public enum Handwriting {
                 .orElse("")
                 .toLowerCase(Locale.ROOT);
         return Stream.of(values())
-                .filter(one -> Stream.of(one.names).anyMatch(program::contains))
+                .filter(one -> one.names.stream().anyMatch(program::contains))
                 .findFirst()
                 .orElse(OTHER);
     }
