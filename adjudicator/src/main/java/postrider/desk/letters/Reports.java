@@ -183,7 +183,8 @@ record Reports(
         return new View(
                 "The war and its end",
                 Stream.concat(chronicle.sections().stream(), last.sections().stream())
-                        .toList());
+                        .toList(),
+                last.picture());
     }
 
     /** "John Hancock for the Americans, George Germain for the British." */

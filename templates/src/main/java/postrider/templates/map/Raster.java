@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /** Marks in pixels. */
 final class Raster {
     /** Pixels to a unit of the canvas: as many as seventy thousand bytes hold, and enough for the type of a letter. */
-    private static final double SCALE = 0.7;
+    private static final double SCALE = 0.68;
 
     private final BufferedImage image;
 

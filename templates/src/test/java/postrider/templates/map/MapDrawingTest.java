@@ -50,7 +50,7 @@ class MapDrawingTest {
             for (int x = 0; x < image.getWidth(); x++)
                 pixels.update(Integer.toHexString(image.getRGB(x, y)).getBytes(StandardCharsets.US_ASCII));
         assertEquals(
-                "a2d4aae99279251d36cfb29a3ba4b1272ae7aa9a5eaababb7584c514b330bd97",
+                "5b02ea6010c387e254605fe8a7cb065b3de4b1768232b108be031e261c803379",
                 HexFormat.of().formatHex(pixels.digest()));
     }
 

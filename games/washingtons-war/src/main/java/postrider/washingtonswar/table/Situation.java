@@ -139,13 +139,22 @@ public record Situation(Position now, Side viewer) {
         return View.table(own, "none", columns);
     }
 
-    /** "Saratoga, Montreal (w) over wilderness". */
+    /** "Saratoga: Burgoyne 2-2-1, 3 CU; Montreal (w) over wilderness". */
     private String neighbours(Space space) {
         var lines = now.box().lines();
         var next = now.generals(viewer, space).stream()
                 .map(general -> lines.adjacent(general, space))
                 .reduce(lines.adjacent(space), SpaceSet::or);
-        return String.join(", ", Lists.each(next, there -> marked(there) + line(space, there)));
+        return String.join("; ", Lists.each(next, there -> marked(there) + line(space, there) + standing(there)));
+    }
+
+    /** Who stands there, of either side. */
+    private String standing(Space space) {
+        var forces = Sides.BOTH.stream()
+                .map(side -> force(side, space))
+                .filter(force -> !force.isEmpty())
+                .toList();
+        return forces.isEmpty() ? "" : ": " + String.join(" and ", forces);
     }
 
     private String line(Space one, Space other) {
