@@ -5,12 +5,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
-import postrider.box.Worksheet.Entry;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.MissingNode;
 
 /** The records in doubt as a page to print: one row each, with a box to tick and a line to write on. */
-record Checklist(String title, SequencedMap<Section<?>, List<Entry>> open) {
+record Checklist(String title, SequencedMap<Section<?>, List<Worksheet.Entry>> open) {
     private static final String TITLE = "title";
 
     private static final String STYLE = """
@@ -61,7 +60,7 @@ record Checklist(String title, SequencedMap<Section<?>, List<Entry>> open) {
                 : String.join(", ", kinds.subList(0, last)) + " and " + kinds.get(last);
     }
 
-    private static String list(Map.Entry<Section<?>, List<Entry>> kind) {
+    private static String list(Map.Entry<Section<?>, List<Worksheet.Entry>> kind) {
         var rows = kind.getValue().stream().map(Checklist::row).collect(Collectors.joining());
         var word = kind.getKey().word();
         return """
@@ -80,18 +79,18 @@ record Checklist(String title, SequencedMap<Section<?>, List<Entry>> open) {
     private static final String BLANK =
             "<tr><td class=\"tick\"></td><td>&nbsp;</td><td></td><td></td><td class=\"hand\"></td></tr>\n";
 
-    private static String row(Entry entry) {
+    private static String row(Worksheet.Entry entry) {
         return "<tr><td class=\"tick\"></td><td>%s</td><td>%s</td><td class=\"doubt\">%s</td><td class=\"hand\"></td></tr>\n"
                 .formatted(html(name(entry)), html(said(entry)), html(entry.briefly()));
     }
 
     /** "77 Storm" */
-    private static String name(Entry entry) {
+    private static String name(Worksheet.Entry entry) {
         return (entry.keys() + " " + words(entry.facts().getOrDefault(TITLE, MissingNode.getInstance()))).strip();
     }
 
     /** "strategy 3, battle 6, agility 1" */
-    private static String said(Entry entry) {
+    private static String said(Worksheet.Entry entry) {
         return entry.facts().entrySet().stream()
                 .filter(field -> !field.getKey().equals(TITLE))
                 .map(field -> field.getKey() + " " + words(field.getValue()))
