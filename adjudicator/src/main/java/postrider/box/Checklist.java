@@ -1,11 +1,12 @@
 package postrider.box;
 
-import tools.jackson.databind.node.MissingNode;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.MissingNode;
 
 /** The records in doubt as a page to print: one row each, with a box to tick and a line to write on. */
 record Checklist(String title, SequencedMap<Section<?>, List<Worksheet.Entry>> open) {
@@ -43,19 +44,20 @@ record Checklist(String title, SequencedMap<Section<?>, List<Worksheet.Entry>> o
                 <div class="copy"><span>Whose copy</span><span>Edition, printing</span><span>Date</span></div>
                 %4$s</html>
                 """.formatted(
-                        html(title),
-                        STYLE,
-                        counts(open.entrySet().stream()
-                                .map(kind -> "%d %s"
-                                        .formatted(
-                                                kind.getValue().size(), kind.getKey().word()))
-                                .toList()),
-                        open.entrySet().stream().map(Checklist::list).collect(Collectors.joining()));
+                html(title),
+                STYLE,
+                counts(open.entrySet().stream()
+                        .map(kind -> "%d %s"
+                                .formatted(kind.getValue().size(), kind.getKey().word()))
+                        .toList()),
+                open.entrySet().stream().map(Checklist::list).collect(Collectors.joining()));
     }
 
     private static String counts(List<String> kinds) {
         int last = kinds.size() - 1;
-        return last < 1 ? String.join("", kinds) : String.join(", ", kinds.subList(0, last)) + " and " + kinds.get(last);
+        return last < 1
+                ? String.join("", kinds)
+                : String.join(", ", kinds.subList(0, last)) + " and " + kinds.get(last);
     }
 
     private static String list(Map.Entry<Section<?>, List<Worksheet.Entry>> kind) {
@@ -68,7 +70,7 @@ record Checklist(String title, SequencedMap<Section<?>, List<Worksheet.Entry>> o
                 <tbody>
                 %s%s</tbody></table>
                 """.formatted(
-                        word.substring(0, 1).toUpperCase() + word.substring(1),
+                        word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1),
                         kind.getKey().one(),
                         rows,
                         BLANK.repeat(2));

@@ -1,12 +1,12 @@
 package postrider.box;
 
-import java.util.function.Function;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.function.Function;
 import tools.jackson.databind.node.ObjectNode;
 
 /**

@@ -84,7 +84,8 @@ public final class Worksheet {
     }
 
     private static String doubts(Item<ObjectNode> record, List<String> known) {
-        var unsaid = record.facts().propertyStream()
+        var unsaid = record.facts()
+                .propertyStream()
                 .filter(field -> field.getValue().asString("").equals("unknown"))
                 .map(field -> field.getKey() + " unknown");
         return Stream.concat(known.stream(), unsaid).collect(Collectors.joining("; "));

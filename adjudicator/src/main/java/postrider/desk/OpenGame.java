@@ -1,8 +1,8 @@
 package postrider.desk;
 
-import java.util.SequencedMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -1,10 +1,10 @@
 package postrider.kernel;
 
-import java.util.SequencedMap;
-import java.util.Map;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 
 /** A title on the catalog. One public implementation per game, named in META-INF/services. */
 public interface Game {

@@ -1,6 +1,5 @@
 package postrider.desk;
 
-import java.util.SequencedMap;
 import static postrider.kit.Sides.AMERICAN;
 import static postrider.kit.Sides.BRITISH;
 
@@ -10,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;

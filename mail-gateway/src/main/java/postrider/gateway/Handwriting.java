@@ -1,5 +1,6 @@
 package postrider.gateway;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
@@ -24,7 +25,10 @@ public enum Handwriting {
             "In Evolution: give your account an OpenPGP key under Security; then write, and take Options, PGP Sign.",
             "evolution"),
     KMAIL("In KMail: give your identity an OpenPGP key; then write, and take Options, Sign Message.", "kmail"),
-    TELEPHONE("The mail program of an iPhone does not sign with OpenPGP: write from a computer.", "iphone mail", "ipad mail"),
+    TELEPHONE(
+            "The mail program of an iPhone does not sign with OpenPGP: write from a computer.",
+            "iphone mail",
+            "ipad mail"),
     APPLE(
             "In Apple Mail: install GPG Suite and make a key; then write, and click the seal beside the subject.",
             "apple mail"),
@@ -37,11 +41,11 @@ public enum Handwriting {
                     + " --clearsign' and paste all of it, as plain text.");
 
     private final String steps;
-    private final String[] names;
+    private final List<String> names;
 
     Handwriting(String steps, String... names) {
         this.steps = steps;
-        this.names = names;
+        this.names = List.of(names);
     }
 
     public static Handwriting of(Part letter) {
@@ -51,7 +55,7 @@ public enum Handwriting {
                 .orElse("")
                 .toLowerCase(Locale.ROOT);
         return Stream.of(values())
-                .filter(one -> Stream.of(one.names).anyMatch(program::contains))
+                .filter(one -> one.names.stream().anyMatch(program::contains))
                 .findFirst()
                 .orElse(OTHER);
     }

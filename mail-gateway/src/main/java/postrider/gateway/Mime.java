@@ -50,7 +50,8 @@ final class Mime {
 
     /** Autocrypt level 1, 2.1: a key for programs that keep keys by themselves. */
     static String autocrypt(MailAddress whose, byte[] key) {
-        var data = Base64.getMimeEncoder(SAFE_LENGTH, "\r\n ".getBytes(StandardCharsets.US_ASCII)).encodeToString(key);
+        var data = Base64.getMimeEncoder(SAFE_LENGTH, "\r\n ".getBytes(StandardCharsets.US_ASCII))
+                .encodeToString(key);
         return "Autocrypt: addr=%s; keydata=\r\n %s\r\n".formatted(whose.address(), data);
     }
 

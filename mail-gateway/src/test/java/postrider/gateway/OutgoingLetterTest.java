@@ -1,6 +1,5 @@
 package postrider.gateway;
 
-import java.util.Base64;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -17,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -95,7 +95,8 @@ class OutgoingLetterTest {
         for (var key : List.of(data, file.getBytes(StandardCharsets.US_ASCII)))
             try (var gpg = new Gpg()) {
                 gpg.importKey(key);
-                assertTrue(gpg.verify(letter.children().get(0).wire(), signature).contains("GOODSIG"));
+                assertTrue(
+                        gpg.verify(letter.children().get(0).wire(), signature).contains("GOODSIG"));
             }
     }
 

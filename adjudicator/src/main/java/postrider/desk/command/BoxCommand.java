@@ -1,10 +1,10 @@
 package postrider.desk.command;
 
-import java.util.TreeMap;
-import java.util.Map;
-import java.util.List;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -30,7 +30,8 @@ final class BoxCommand implements Callable<Integer> {
     @Option(
             names = "--worksheet",
             paramLabel = "DIR",
-            description = "Write a checklist to print and corrections to fill in there; filled in, DIR is a corrected box.")
+            description =
+                    "Write a checklist to print and corrections to fill in there; filled in, DIR is a corrected box.")
     Path worksheet;
 
     BoxCommand(Setting setting) {
@@ -56,7 +57,10 @@ final class BoxCommand implements Callable<Integer> {
     }
 
     private void write(Map<String, String> sheet) {
-        new TreeMap<>(sheet).forEach((name, text) -> setting.out()
-                .print(Screen.fact("wrote", Files.write(worksheet.resolve(name), text).toString())));
+        new TreeMap<>(sheet)
+                .forEach((name, text) -> setting.out()
+                        .print(Screen.fact(
+                                "wrote",
+                                Files.write(worksheet.resolve(name), text).toString())));
     }
 }

@@ -1,11 +1,11 @@
 package postrider.desk.command;
 
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.StandardOpenOption;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import postrider.files.ReadFiles;
 
 /** Files the referee names. */

@@ -12,8 +12,7 @@ import postrider.map.Indexed;
  * @param agility 1 to 3
  * @param doubted which of the three nobody has confirmed
  */
-public record General(
-        int index, String name, Nation nation, int strategy, int battle, int agility, Set<Rating> doubted)
+public record General(int index, String name, Nation nation, int strategy, int battle, int agility, Set<Rating> doubted)
         implements Indexed {
 
     /** What a counter prints. */

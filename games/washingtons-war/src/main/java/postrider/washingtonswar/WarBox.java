@@ -1,8 +1,8 @@
 package postrider.washingtonswar;
 
-import java.util.SequencedMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import postrider.kernel.Bot;
 import postrider.kernel.Forces;
 import postrider.kernel.Game;

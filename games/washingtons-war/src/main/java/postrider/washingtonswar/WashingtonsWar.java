@@ -1,11 +1,11 @@
 package postrider.washingtonswar;
 
-import postrider.box.Worksheet;
-import java.util.Set;
-import java.util.Map;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import postrider.box.Worksheet;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.Side;

@@ -133,7 +133,9 @@ class BoxReaderTest {
                 .replace("confirmed: no", "confirmed: yes")
                 .replace("event: unknown", "event: yes, steps: [{do: french-alliance, count: 1}]")
                 .replace("remove-after-play: unknown", "remove-after-play: yes")
-                .replace("name: Lincoln, side: american, strategy: 2, battle: 2", "name: Lincoln, side: american, strategy: 2, battle: 1");
+                .replace(
+                        "name: Lincoln, side: american, strategy: 2, battle: 2",
+                        "name: Lincoln, side: american, strategy: 2, battle: 1");
         lay("corrections.yaml", filled);
         var box = BoxReader.read(Optional.of(folder));
         assertEquals(Map.of(), box.unconfirmed());

@@ -1,6 +1,5 @@
 package postrider.gateway.office;
 
-import postrider.gateway.Handwriting;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -19,6 +18,7 @@ import postrider.desk.SignedLetter;
 import postrider.gamefile.CorruptGameFile;
 import postrider.gateway.Authenticator;
 import postrider.gateway.Envelope;
+import postrider.gateway.Handwriting;
 import postrider.gateway.Incoming;
 import postrider.gateway.MailAddress;
 import postrider.gateway.PostOffice;
@@ -96,7 +96,8 @@ final class GamesClerk implements PostOffice.Clerk {
         boolean plays = letter.envelope().from().filter(register::knows).isPresent();
         return plays
                 ? found.sentence() + " " + Handwriting.of(letter.part()).steps()
-                : found.sentence() + " No player is known by your address: to join a game, send your public key to the person"
+                : found.sentence()
+                        + " No player is known by your address: to join a game, send your public key to the person"
                         + " who runs the games here.";
     }
 

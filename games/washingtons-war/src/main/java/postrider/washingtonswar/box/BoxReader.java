@@ -1,9 +1,5 @@
 package postrider.washingtonswar.box;
 
-import postrider.box.Section;
-import postrider.box.Provenance;
-import java.util.stream.Stream;
-import java.util.Set;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -11,11 +7,15 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import postrider.box.BoxData;
 import postrider.box.BoxFiles;
 import postrider.box.Item;
+import postrider.box.Provenance;
+import postrider.box.Section;
 import postrider.kernel.Lists;
 import postrider.kernel.PerSide;
 import postrider.kernel.Picture;

@@ -1,10 +1,10 @@
 package postrider.washingtonswar.box;
 
-import java.util.SequencedMap;
-import java.util.LinkedHashMap;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedMap;
 import java.util.Set;
 import postrider.box.BoxData;
 import postrider.box.Doubts;
