@@ -555,7 +555,9 @@ class DeskTest {
     void theQuestionTellsWhichWindowsAreInForce() {
         folder = desk.begin(office.plan("r-2", "two", Map.of("windows", "brief")));
         accepted(BRITISH, "game r-2", "impulse 1", "raid Camden with " + card(BRITISH));
-        assertTrue(desk.report(folder, AMERICAN, Optional.empty()).toString().contains("You are asked because you have a choice"));
+        assertTrue(desk.report(folder, AMERICAN, Optional.empty())
+                .toString()
+                .contains("You are asked because you have a choice"));
         assertTrue(desk.report(folder, BRITISH, Optional.empty()).toString().contains("He has a choice"));
     }
 
