@@ -55,6 +55,22 @@ final class Png {
         }
     }
 
+    /** Each pixel as a colour of the palette. */
+    static byte[] indexed(Raster raster) {
+        var pixels = raster.pixels();
+        var colours = new byte[pixels.length];
+        for (int i = 0; i < pixels.length; i++) colours[i] = index(pixels[i]);
+        return colours;
+    }
+
+    /** What {@link #indexed} was made of a canvas of this size, to draw on. */
+    static Raster unpacked(int width, int height, byte[] colours) {
+        var raster = Raster.of(width, height);
+        var pixels = raster.pixels();
+        for (int i = 0; i < pixels.length; i++) pixels[i] = PALETTE[colours[i]];
+        return raster;
+    }
+
     private static byte[] header(int width, int height) throws IOException {
         var bytes = new ByteArrayOutputStream();
         var out = new DataOutputStream(bytes);
