@@ -52,7 +52,7 @@ class MapsOfWarsTest {
     void noMapIsTooLargeForALetter() throws IOException {
         for (var war : wars(game.open(Optional.empty())))
             for (int i = 0; i < war.size(); i += 40) {
-                assertFits(war.get(i).with(List.of()));
+                if (i == 0) assertFits(war.getFirst().with(List.of()));
                 var whole = war.get(i).withoutLegend();
                 assertFits(whole);
                 whole.closer(whole.arrows().stream().map(Arrow::to).toList())
