@@ -69,6 +69,14 @@ public final class BoxData {
         return records.get(section).stream().map(Item::key).toList();
     }
 
+    List<Section<?>> sections() {
+        return List.copyOf(records.keySet());
+    }
+
+    List<Item<ObjectNode>> records(Section<?> section) {
+        return records.get(section);
+    }
+
     /** What is wrong with it so far. */
     public Faults faults() {
         return faults;

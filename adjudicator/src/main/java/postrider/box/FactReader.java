@@ -79,6 +79,13 @@ final class FactReader {
         return value.isMissingNode() || value.isNull();
     }
 
+    /** The word that a field of words has when a file leaves it out. */
+    static Optional<String> unsaidWord(RecordComponent field) {
+        return field.isAnnotationPresent(Omissible.class) && unsaid(field.getType()) instanceof Enum<?> constant
+                ? Optional.of(Section.word(constant))
+                : Optional.empty();
+    }
+
     private static Object unsaid(Class<?> type) {
         if (type == int.class) return 0;
         return type == boolean.class ? false : type.getEnumConstants()[0];
@@ -121,7 +128,7 @@ final class FactReader {
     }
 
     /** {@code perColony} is {@code per-colony}. */
-    private static String name(RecordComponent field) {
+    static String name(RecordComponent field) {
         var other = field.getAnnotation(Key.class);
         if (other != null) return other.value();
         return field.getName().replaceAll("(?=[A-Z])", "-").toLowerCase(Locale.ROOT);

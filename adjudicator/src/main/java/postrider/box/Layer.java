@@ -3,6 +3,7 @@ package postrider.box;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -105,6 +106,8 @@ final class Layer {
             faults.add(place, "'%s' is no record", record.asString(""));
             return;
         }
+        var confirmed = Optional.ofNullable(node.remove("confirmed")).map(JsonNode::asString);
+        if (confirmed.equals(Optional.of("no"))) return;
         if (!node.has("provenance")) node.set("provenance", provenance);
         var keys = keys(section, node);
         if (keys.isEmpty()) faults.add(place, "a record has no '%s'", section.key());
@@ -113,6 +116,7 @@ final class Layer {
             faults.add(named, "is too long to stand for %d records", keys.size());
             return;
         }
+        if (!confirmed.orElse("yes").equals("yes")) faults.add(named, "'confirmed' is yes or no");
         var known = Provenance.take(node, named, faults);
         for (var key : keys) {
             var facts = keys.size() == 1 ? node : node.deepCopy().put(section.key(), Integer.parseInt(key));

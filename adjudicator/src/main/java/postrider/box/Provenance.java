@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.function.Function;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -89,10 +90,19 @@ public record Provenance(SequencedMap<String, Ground> grounds, Optional<String> 
 
     /** What nobody has confirmed, by its reason; empty if all is. */
     public List<String> doubts() {
+        return doubts(Ground::words);
+    }
+
+    /** The same in a word or two each, without where it was found. */
+    List<String> briefly() {
+        return doubts(ground -> ground.kind().word());
+    }
+
+    private List<String> doubts(Function<Ground, String> why) {
         var byReason = new LinkedHashMap<String, List<String>>();
         grounds.forEach((what, ground) -> {
             if (!ground.kind().isConfirmed())
-                byReason.computeIfAbsent(ground.words(), reason -> new ArrayList<>())
+                byReason.computeIfAbsent(why.apply(ground), reason -> new ArrayList<>())
                         .add(what.equals(ALL) && grounds.size() > 1 ? "the rest" : what);
         });
         var doubts = new ArrayList<String>();

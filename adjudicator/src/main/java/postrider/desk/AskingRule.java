@@ -39,15 +39,15 @@ public final class AskingRule {
 
     /** For him who is asked; empty if there is nothing to say. */
     public String toAsked(List<Question<?>> asked) {
-        if (brief) return "You are asked because you have a choice, and your opponent knows it (windows=brief).";
+        if (brief) return "You are asked because you have a choice, and your opponent knows it.";
         if (asked.stream().noneMatch(Question::isForced)) return "";
-        return "You are asked although only one answer is left, so that the letter gives nothing away (windows=fair).";
+        return "You are asked although only one answer is left, so that the letter gives nothing away.";
     }
 
     /** For him who waits. */
     public String toOther() {
         return brief
-                ? "He has a choice, or he would not be asked (windows=brief)."
-                : "That he is asked follows from what you can see, too (windows=fair).";
+                ? "He has a choice, or he would not be asked."
+                : "That he is asked follows from what you can see, too.";
     }
 }

@@ -2,6 +2,7 @@ package postrider.desk;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -209,6 +210,11 @@ public final class OpenGame<P, O> {
 
     public String title() {
         return game.title();
+    }
+
+    /** What nobody has confirmed of its box, by kind. */
+    public SequencedMap<String, List<String>> unconfirmed() {
+        return box.unconfirmed();
     }
 
     public List<GameOption> options() {

@@ -2,7 +2,9 @@ package postrider.kernel;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 
 /** A title on the catalog. One public implementation per game, named in META-INF/services. */
 public interface Game {
@@ -32,6 +34,16 @@ public interface Game {
     Box<?, ?> open(Optional<Path> box);
 
     /**
+     * What an owner of the printed game fills in to confirm or correct the box: files by name. Filled in, they are a corrected
+     * box; those of a game of which all is confirmed are none.
+     *
+     * @param box as for {@link #open}
+     */
+    default Map<String, String> worksheet(Optional<Path> box) {
+        return Map.of();
+    }
+
+    /**
      * A checked box, and over it the whole contract between the referee and a game.
      *
      * @param <P> a position: immutable, equal by value
@@ -51,7 +63,7 @@ public interface Game {
         /** Hash of everything in the box, in hex; stands in the header of every game played with it. */
         String hash();
 
-        /** Records nobody has confirmed against a printed copy, a line each. */
-        List<String> unconfirmed();
+        /** Records nobody has confirmed against a printed copy, a line each, by their kind: "spaces", "cards". */
+        SequencedMap<String, List<String>> unconfirmed();
     }
 }

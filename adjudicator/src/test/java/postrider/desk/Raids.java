@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -275,8 +276,8 @@ public final class Raids implements Game {
         }
 
         @Override
-        public List<String> unconfirmed() {
-            return List.of("the map");
+        public SequencedMap<String, List<String>> unconfirmed() {
+            return new LinkedHashMap<>(Map.of("spaces", List.of("the map")));
         }
 
         @Override

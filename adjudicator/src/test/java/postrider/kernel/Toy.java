@@ -1,8 +1,10 @@
 package postrider.kernel;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 
 /** A box small enough to be all of the contract itself. */
 public interface Toy<P, O> extends Game.Box<P, O>, Rules<P, O>, Notation<P>, OrderLanguage<P, O>, Playable<P, O> {
@@ -32,8 +34,8 @@ public interface Toy<P, O> extends Game.Box<P, O>, Rules<P, O>, Notation<P>, Ord
     }
 
     @Override
-    default List<String> unconfirmed() {
-        return List.of();
+    default SequencedMap<String, List<String>> unconfirmed() {
+        return new LinkedHashMap<>();
     }
 
     @Override

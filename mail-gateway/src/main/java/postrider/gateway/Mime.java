@@ -48,6 +48,13 @@ final class Mime {
         }
     }
 
+    /** Autocrypt level 1, 2.1: a key for programs that keep keys by themselves. */
+    static String autocrypt(MailAddress whose, byte[] key) {
+        var data = Base64.getMimeEncoder(SAFE_LENGTH, "\r\n ".getBytes(StandardCharsets.US_ASCII))
+                .encodeToString(key);
+        return "Autocrypt: addr=%s; keydata=\r\n %s\r\n".formatted(whose.address(), data);
+    }
+
     /** A text part, readable as it is where that is safe: no mail system wraps it or adds a ">" (RFC 3156, 5). */
     static String text(String type, String text) {
         var lines = crlf(text);

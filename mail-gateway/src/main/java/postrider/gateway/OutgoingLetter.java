@@ -89,11 +89,27 @@ public record OutgoingLetter(
 
     /** The whole letter as it goes over the wire, signed with {@code key} at {@link #date}. */
     public byte[] signed(SecretKey key) {
+        return signed(key, "");
+    }
+
+    /**
+     * The same, and with it the key it is signed with: as a file, and in the header as Autocrypt has it. Ours signs and
+     * does not encrypt, where Autocrypt (level 1, 2.1.1) would have a subkey for that: an encrypted order is not read.
+     */
+    public byte[] introducing(SecretKey key) {
+        var own = key.publicKey();
+        var file = new Attachment("referee.asc", "application/pgp-keys", own.armored());
+        var all = Stream.concat(attachments.stream(), Stream.of(file)).toList();
+        return new OutgoingLetter(messageId, from, to, subject, date, cause, references, text, html, images, all)
+                .signed(key, Mime.autocrypt(from, PublicKey.vouched(own.armored())));
+    }
+
+    private byte[] signed(SecretKey key, String fields) {
         var content = content();
         var signature = "Content-Type: application/pgp-signature; name=\"signature.asc\"\r\n\r\n"
                 + Mime.crlf(key.sign(content.getBytes(StandardCharsets.US_ASCII), date));
         var type = "multipart/signed; micalg=pgp-sha512;\r\n protocol=\"application/pgp-signature\"";
-        var letter = header() + Mime.multipart(type, boundary("signed"), List.of(content, signature));
+        var letter = header() + fields + Mime.multipart(type, boundary("signed"), List.of(content, signature));
         return letter.getBytes(StandardCharsets.US_ASCII);
     }
 

@@ -96,6 +96,11 @@ final class Gpg implements AutoCloseable {
         at(NOON, armored, "--import");
     }
 
+    /** Armored or not. */
+    void importKey(byte[] key) throws IOException {
+        at(NOON, "", "--import", Files.write(home.resolve("key"), key).toString());
+    }
+
     /** What gpg says of a detached signature; fails if it is not good. */
     String verify(String text, String signature) throws IOException {
         var file = Files.writeString(home.resolve("signature"), signature, StandardCharsets.ISO_8859_1);

@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -82,8 +83,26 @@ class OutgoingLetterTest {
     }
 
     @Test
+    @Needs(Need.GPG)
+    void whoGetsTheFirstLetterNeedsNoOtherWayToTheKey() throws IOException {
+        var letter = Part.of(LAST.introducing(KEY));
+        var autocrypt = letter.field("Autocrypt").orElseThrow();
+        assertTrue(autocrypt.startsWith("addr=referee@example.org; keydata="), autocrypt);
+        var data = Base64.getMimeDecoder().decode(autocrypt.split("keydata=")[1]);
+        var attached = letter.all().filter(part -> part.isFile("referee.asc")).findFirst();
+        var file = new String(attached.orElseThrow().content(), StandardCharsets.US_ASCII);
+        var signature = new String(letter.children().get(1).content(), StandardCharsets.ISO_8859_1);
+        for (var key : List.of(data, file.getBytes(StandardCharsets.US_ASCII)))
+            try (var gpg = new Gpg()) {
+                gpg.importKey(key);
+                assertTrue(
+                        gpg.verify(letter.children().get(0).wire(), signature).contains("GOODSIG"));
+            }
+    }
+
+    @Test
     void nothingOnTheWayNeedsToChangeIt() {
-        var wire = new String(LAST.signed(KEY), StandardCharsets.ISO_8859_1);
+        var wire = new String(LAST.introducing(KEY), StandardCharsets.ISO_8859_1);
         assertTrue(wire.chars().allMatch(c -> c == '\r' || c == '\n' || c >= ' ' && c < 127));
         assertTrue(wire.lines().allMatch(line -> line.length() <= 78 && !line.startsWith("From ")));
         assertTrue(wire.lines().noneMatch(line -> line.endsWith(" ")), wire);

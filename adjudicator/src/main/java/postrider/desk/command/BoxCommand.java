@@ -1,7 +1,10 @@
 package postrider.desk.command;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,6 +27,13 @@ final class BoxCommand implements Callable<Integer> {
     @Option(names = "--box", paramLabel = "DIR", description = "A corrected box to lay over ours.")
     Path corrected;
 
+    @Option(
+            names = "--worksheet",
+            paramLabel = "DIR",
+            description =
+                    "Write a checklist to print and corrections to fill in there; filled in, DIR is a corrected box.")
+    Path worksheet;
+
     BoxCommand(Setting setting) {
         this.setting = setting;
     }
@@ -32,7 +42,7 @@ final class BoxCommand implements Callable<Integer> {
     public Integer call() {
         var game = setting.catalog().game(name);
         var box = setting.catalog().box(game, Optional.ofNullable(corrected));
-        var doubts = box.unconfirmed();
+        var doubts = box.unconfirmed().values().stream().flatMap(List::stream).toList();
         setting.out().printf("%s: the box is sound.%n", game.title());
         setting.out().print(Screen.fact("hash", box.hash()));
         setting.out()
@@ -42,6 +52,15 @@ final class BoxCommand implements Callable<Integer> {
                                 ? "Everything in it is confirmed."
                                 : "Not confirmed: %s.".formatted(Screen.count(doubts.size(), "record"))));
         doubts.forEach(doubt -> setting.out().print(Screen.item("    - ", doubt)));
+        if (worksheet != null) write(game.worksheet(Optional.ofNullable(corrected)));
         return Mistakes.DONE;
+    }
+
+    private void write(Map<String, String> sheet) {
+        new TreeMap<>(sheet)
+                .forEach((name, text) -> setting.out()
+                        .print(Screen.fact(
+                                "wrote",
+                                Files.write(worksheet.resolve(name), text).toString())));
     }
 }

@@ -2,8 +2,10 @@ package postrider.desk.command;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import postrider.files.ReadFiles;
 
 /** Files the referee names. */
@@ -12,6 +14,18 @@ final class Files {
     private static final int LARGEST = 10_000_000;
 
     private Files() {}
+
+    /** Writes a file that is not there yet, in a folder that may not be there either. */
+    static Path write(Path file, String text) {
+        try {
+            java.nio.file.Files.createDirectories(file.toAbsolutePath().getParent());
+            return java.nio.file.Files.writeString(file, text, StandardOpenOption.CREATE_NEW);
+        } catch (FileAlreadyExistsException there) {
+            throw new UncheckedIOException("%s is there already, perhaps filled in.".formatted(file), there);
+        } catch (IOException unwritten) {
+            throw new UncheckedIOException("%s cannot be written.".formatted(file), unwritten);
+        }
+    }
 
     /** The text of a file; {@code -} is the standard input. */
     static String text(Path file) {

@@ -145,7 +145,7 @@ final class DispatchBuilder {
     }
 
     DispatchBuilder closing(String... paragraphs) {
-        closing = List.of(paragraphs);
+        closing = Stream.of(paragraphs).filter(text -> !text.isEmpty()).toList();
         return this;
     }
 

@@ -110,8 +110,11 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
                                 ? "This game is a demonstration: its secret is fixed, so its dice are known beforehand."
                                 : "The record beside this letter binds the referee to every die and card of the game."
                                         + " Keep all your letters with their records: with them you can check them all.")
-                .closing("The set-up comes in the next letter. A letter with the line 'help' tells how to write to the"
-                        + " referee.")
+                .closing(
+                        "The set-up comes in the next letter. The manual is docs/players.md among the files of Postrider, and"
+                                + " docs/programs.md says how to sign with your mail program. A letter with the line 'help' tells"
+                                + " how to write to the referee.",
+                        new Phrases(game).unconfirmed())
                 .map(game.view(to))
                 .proofs(List.of(Proof.commitments(game.id(), game.sides(), header.commitments())))
                 .written();
@@ -124,7 +127,9 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
                 : "Sign your letters with the key enrolled for you: %s.".formatted(fingerprint(key));
         return header.referee().isEmpty()
                 ? mine
-                : "%s The referee signs his with %s.".formatted(mine, fingerprint(header.referee()));
+                : ("%s The referee signs his with %s. That key goes with this letter: import it, and your mail program tells"
+                                + " you that his letters are his.")
+                        .formatted(mine, fingerprint(header.referee()));
     }
 
     private static String fingerprint(String hex) {

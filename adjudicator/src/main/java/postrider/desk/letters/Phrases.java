@@ -56,6 +56,19 @@ record Phrases(OpenGame<?, ?> game) {
         return "You agreed on %s=%s%s: %s".formatted(option.name(), value, rule, Wording.uncapital(option.sentence()));
     }
 
+    /** How far to trust the box, and what to do about it; empty if all of it is confirmed. */
+    String unconfirmed() {
+        var kinds = game.unconfirmed().entrySet().stream()
+                .map(kind -> kind.getValue().size() + " " + kind.getKey())
+                .toList();
+        if (kinds.isEmpty()) return "";
+        return ("The referee's box is not the printed one: of his map, ratings and cards nobody has confirmed %s against a"
+                        + " copy (a line each in 'postrider box %s'). What is in doubt shows in your letters. If you own"
+                        + " the game, ask him for the worksheet of the box, confirm or correct it, and send it back. A game"
+                        + " keeps the box it began with: if it matters to you, have this one begun anew.")
+                .formatted(Wording.list(kinds), game.log().header().system());
+    }
+
     /** What is being carried out: "your order of impulse 23". */
     String running(Side to) {
         return game.log()

@@ -20,7 +20,7 @@ import postrider.washingtonswar.box.BoxReader;
  * @param cards 110, by number from 1
  * @param arrivals British CUs that arrive in a year (5.1); its last key is the last year of the war (5.7)
  * @param scenarios name to position in our notation
- * @param unconfirmed what nobody has confirmed of it, a line a record
+ * @param unconfirmed what nobody has confirmed of it, a line a record, by their kind
  */
 public record Box(
         List<Space> spaces,
@@ -36,7 +36,7 @@ public record Box(
         Map<String, String> scenarios,
         BoxNames names,
         String hash,
-        List<String> unconfirmed) {
+        SequencedMap<String, List<String>> unconfirmed) {
 
     public SpaceSet<Space> nowhere() {
         return everywhere.none();

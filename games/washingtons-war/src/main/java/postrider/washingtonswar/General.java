@@ -1,5 +1,6 @@
 package postrider.washingtonswar;
 
+import java.util.Set;
 import postrider.kernel.Side;
 import postrider.map.Indexed;
 
@@ -9,8 +10,18 @@ import postrider.map.Indexed;
  * @param strategy 1 to 3
  * @param battle potential battle rating, 1 to 6
  * @param agility 1 to 3
+ * @param doubted which of the three nobody has confirmed
  */
-public record General(int index, String name, Nation nation, int strategy, int battle, int agility) implements Indexed {
+public record General(int index, String name, Nation nation, int strategy, int battle, int agility, Set<Rating> doubted)
+        implements Indexed {
+
+    /** What a counter prints. */
+    public enum Rating {
+        STRATEGY,
+        BATTLE,
+        AGILITY
+    }
+
     public static final String WASHINGTON = "Washington";
     public static final String GREENE = "Greene";
     public static final String ARNOLD = "Arnold";
@@ -29,9 +40,21 @@ public record General(int index, String name, Nation nation, int strategy, int b
         return name.equals(someone);
     }
 
-    /** With his ratings as his counter prints them: {@code Howe 3-6-1}. */
+    /** With his ratings as his counter prints them, and a mark at what nobody has confirmed: {@code Howe 3-6?-1?}. */
     public String rated() {
-        return "%s %d-%d-%d".formatted(name, strategy, battle, agility);
+        return "%s %d%s-%d%s-%d%s"
+                .formatted(
+                        name,
+                        strategy,
+                        mark(Rating.STRATEGY),
+                        battle,
+                        mark(Rating.BATTLE),
+                        agility,
+                        mark(Rating.AGILITY));
+    }
+
+    private String mark(Rating rating) {
+        return doubted.contains(rating) ? "?" : "";
     }
 
     /** The same in every run. */

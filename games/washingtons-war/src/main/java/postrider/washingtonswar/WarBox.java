@@ -2,6 +2,7 @@ package postrider.washingtonswar;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import postrider.kernel.Bot;
 import postrider.kernel.Forces;
 import postrider.kernel.Game;
@@ -105,7 +106,7 @@ record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Posit
     }
 
     @Override
-    public List<String> unconfirmed() {
+    public SequencedMap<String, List<String>> unconfirmed() {
         return box.unconfirmed();
     }
 }

@@ -2,7 +2,10 @@ package postrider.washingtonswar;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import postrider.box.Worksheet;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.Side;
@@ -45,5 +48,10 @@ public final class WashingtonsWar implements Game {
     @Override
     public Game.Box<?, ?> open(Optional<Path> overlay) {
         return new WarBox(BoxReader.read(overlay));
+    }
+
+    @Override
+    public Map<String, String> worksheet(Optional<Path> overlay) {
+        return Worksheet.of(title(), BoxReader.data(overlay), Set.of("at", "aliases", "guess"));
     }
 }

@@ -98,7 +98,7 @@ class BoxReaderTest {
 
     @Test
     void whatNobodyConfirmedIsListed() {
-        var lines = OURS.unconfirmed();
+        var lines = lines(OURS);
         assertTrue(lines.contains("space Concord: kind recalled: low"), lines.toString());
         assertTrue(lines.contains("line Albany - Saratoga: recalled: high twice"), lines.toString());
         assertTrue(lines.contains("turn 1783: recalled: medium"));
@@ -110,6 +110,55 @@ class BoxReaderTest {
                 + " remove-after-play recalled: medium"));
         assertTrue(lines.stream().noneMatch(line -> line.startsWith("space Quebec")));
         assertTrue(lines.stream().noneMatch(line -> line.startsWith("general Burgoyne")));
+    }
+
+    private static List<String> lines(Box box) {
+        return box.unconfirmed().values().stream().flatMap(List::stream).toList();
+    }
+
+    @Test
+    void aWorksheetThatNobodyFillsInChangesNothing() throws IOException {
+        var sheet = new WashingtonsWar().worksheet(Optional.empty());
+        assertEquals(Set.of("checklist.html", "corrections.yaml"), sheet.keySet());
+        lay("corrections.yaml", sheet.get("corrections.yaml"));
+        var box = BoxReader.read(Optional.of(folder));
+        assertEquals(OURS.hash(), box.hash());
+        assertEquals(OURS.unconfirmed(), box.unconfirmed());
+    }
+
+    @Test
+    void aWorksheetFilledInEndsEveryDoubt() throws IOException {
+        var sheet = new WashingtonsWar().worksheet(Optional.empty());
+        var filled = sheet.get("corrections.yaml")
+                .replace("confirmed: no", "confirmed: yes")
+                .replace("event: unknown", "event: yes, steps: [{do: french-alliance, count: 1}]")
+                .replace("remove-after-play: unknown", "remove-after-play: yes")
+                .replace(
+                        "name: Lincoln, side: american, strategy: 2, battle: 2",
+                        "name: Lincoln, side: american, strategy: 2, battle: 1");
+        lay("corrections.yaml", filled);
+        var box = BoxReader.read(Optional.of(folder));
+        assertEquals(Map.of(), box.unconfirmed());
+        assertEquals(1, box.general("Lincoln").battle());
+        assertTrue(box.cards().stream().allMatch(card -> card.doubts().isEmpty()));
+        assertEquals(OURS.spaces(), box.spaces());
+        var lines = BoxReader.data(Optional.of(folder)).facts(BoxFacts.LINES);
+        assertEquals(BoxReader.data(Optional.empty()).facts(BoxFacts.LINES), lines);
+        assertEquals(Map.of(), sheet(folder));
+    }
+
+    private static Map<String, String> sheet(Path folder) {
+        return new WashingtonsWar().worksheet(Optional.of(folder));
+    }
+
+    @Test
+    void theChecklistHasARowForWhateverIsInDoubt() {
+        var page = new WashingtonsWar().worksheet(Optional.empty()).get("checklist.html");
+        assertTrue(page.contains("<td>Lincoln</td><td>side american, strategy 2, battle 2, agility 1</td>"), page);
+        assertTrue(page.contains("<td>Albany - Saratoga</td><td>kind solid</td>"), page);
+        assertTrue(page.contains("<td>1-18 1 OPS</td><td>kind ops"), page);
+        assertTrue(page.contains("<td>104 Unidentified card</td>"), page);
+        assertFalse(page.contains("<td>Burgoyne</td>"));
     }
 
     @Test
@@ -206,8 +255,8 @@ class BoxReaderTest {
                 .contains(box.names().spaces().require("Charleston")));
         assertTrue(box.card(85).removed());
         assertEquals("John Paul Jones Shipping Raids", box.card(85).title());
-        assertTrue(box.unconfirmed().stream().noneMatch(line -> line.startsWith("space Morristown: kind")));
-        assertTrue(box.unconfirmed().stream().noneMatch(line -> line.startsWith("card 85")));
+        assertTrue(lines(box).stream().noneMatch(line -> line.startsWith("space Morristown: kind")));
+        assertTrue(lines(box).stream().noneMatch(line -> line.startsWith("card 85")));
         assertEquals(62, box.spaces().size());
     }
 

@@ -46,7 +46,8 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender) impl
                 parcel.attachments().stream()
                         .map(file -> new OutgoingLetter.Attachment(file.name(), file.type(), file.content()))
                         .toList());
-        return new Sealed(id, "eml", letter.signed(key));
+        boolean first = parcel.dispatch().kind() == Outgoing.Kind.WELCOME;
+        return new Sealed(id, "eml", first ? letter.introducing(key) : letter.signed(key));
     }
 
     @Override

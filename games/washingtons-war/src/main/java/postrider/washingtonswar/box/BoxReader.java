@@ -7,11 +7,15 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import postrider.box.BoxData;
 import postrider.box.BoxFiles;
 import postrider.box.Item;
+import postrider.box.Provenance;
+import postrider.box.Section;
 import postrider.kernel.Lists;
 import postrider.kernel.PerSide;
 import postrider.kernel.Picture;
@@ -151,10 +155,26 @@ public final class BoxReader {
 
     private static List<General> generals(BoxData data) {
         var generals = new ArrayList<General>();
-        for (var facts : data.facts(BoxFacts.GENERALS))
+        for (var general : data.all(BoxFacts.GENERALS)) {
+            var facts = general.facts();
             generals.add(new General(
-                    generals.size(), facts.name(), facts.side(), facts.strategy(), facts.battle(), facts.agility()));
+                    generals.size(),
+                    facts.name(),
+                    facts.side(),
+                    facts.strategy(),
+                    facts.battle(),
+                    facts.agility(),
+                    doubted(general.provenance())));
+        }
         return List.copyOf(generals);
+    }
+
+    private static Set<General.Rating> doubted(Provenance known) {
+        return Stream.of(General.Rating.values())
+                .filter(rating -> known.of(Section.word(rating))
+                        .filter(ground -> ground.kind().isConfirmed())
+                        .isEmpty())
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /** A card bears its printed number where we know it. What had that number before takes one that is left over. */

@@ -1,8 +1,10 @@
 package postrider.washingtonswar.box;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedMap;
 import java.util.Set;
 import postrider.box.BoxData;
 import postrider.box.Doubts;
@@ -19,12 +21,17 @@ final class CardDoubts {
 
     private CardDoubts() {}
 
-    /** All that is not confirmed in a box, a line a record; like cards share one. */
-    static List<String> unconfirmed(BoxData data) {
-        var lines = new ArrayList<String>();
-        for (var section : BoxFacts.ALL) if (section != BoxFacts.CARDS) lines.addAll(data.unconfirmed(section));
-        lines.addAll(data.unconfirmed(BoxFacts.CARDS, CardDoubts::listed));
-        return lines;
+    /** All that is not confirmed in a box, by kind, a line a record; like cards share one. */
+    static SequencedMap<String, List<String>> unconfirmed(BoxData data) {
+        var kinds = new LinkedHashMap<String, List<String>>();
+        for (var section : BoxFacts.ALL)
+            kinds.put(
+                    section.word(),
+                    section == BoxFacts.CARDS
+                            ? data.unconfirmed(BoxFacts.CARDS, CardDoubts::listed)
+                            : data.unconfirmed(section));
+        kinds.values().removeIf(List::isEmpty);
+        return kinds;
     }
 
     private static List<String> listed(Item<CardFacts> card) {

@@ -26,6 +26,7 @@ import postrider.washingtonswar.rules.Victory;
  */
 public record Situation(Position now, Side viewer) {
     private static final String RATINGS = "After a general: strategy, potential battle rating, agility (2.2.C).";
+    private static final String DOUBTED = "? after a rating: nobody has confirmed it.";
     private static final String SHAPES = "(p) port, (w) winter quarters, (f) fortified port: both (2.1.B, 2.1.C)";
 
     public static View of(Position now, Side viewer) {
@@ -35,7 +36,7 @@ public record Situation(Position now, Side viewer) {
     private View view() {
         var sections = new ArrayList<View.Section>();
         sections.add(View.section("Tracks and boxes", facts()));
-        sections.add(View.section("Forces on the map", View.lines(RATINGS), forces()));
+        sections.add(View.section("Forces on the map", ratings(), forces()));
         if (toMove()) sections.add(View.section("Your armies", armies()));
         sections.add(
                 toMove()
@@ -48,6 +49,12 @@ public record Situation(Position now, Side viewer) {
 
     private boolean toMove() {
         return now.track().toMove().equals(Optional.of(viewer));
+    }
+
+    private View.Block ratings() {
+        boolean sure = now.box().generals().stream()
+                .allMatch(general -> general.doubted().isEmpty());
+        return sure ? View.lines(RATINGS) : View.lines(RATINGS, DOUBTED);
     }
 
     private View.Block facts() {
