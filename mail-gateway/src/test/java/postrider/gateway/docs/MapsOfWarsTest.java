@@ -55,8 +55,7 @@ class MapsOfWarsTest {
                 if (i == 0) assertFits(war.getFirst().with(List.of()));
                 var whole = war.get(i).withoutLegend();
                 assertFits(whole);
-                whole.closer(whole.arrows().stream().map(Arrow::to).toList())
-                        .ifPresent(this::assertFits);
+                whole.closer(whole.arrows().stream().map(Arrow::to).toList()).ifPresent(this::assertFits);
             }
     }
 

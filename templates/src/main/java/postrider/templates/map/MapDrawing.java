@@ -53,8 +53,8 @@ public final class MapDrawing {
     private byte[] drawn(Picture picture) {
         var prepared = prepared(picture);
         var chart = prepared.chart(picture);
-        return Png.of(Png.unpacked(prepared.width, prepared.height, prepared.drawn)
-                .draw(chart.marks().stream()));
+        return Png.of(
+                Png.unpacked(prepared.width, prepared.height, prepared.drawn).draw(chart.marks().stream()));
     }
 
     Chart chart(Picture picture) {
