@@ -1,9 +1,11 @@
 package postrider.kernel;
 
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * What a map shows to one side, described by a game and drawn elsewhere. Nothing is in it that its reader may not see. A side
@@ -28,8 +30,7 @@ public record Picture(
         List<Track> tracks,
         List<Arrow> arrows,
         List<Key> legend) {
-    private static final int ROUND = 110;
-    private static final int CLOSEST = 460;
+    private static final int ROUND = 40;
 
     public Picture {
         lines = List.copyOf(lines);
@@ -193,31 +194,37 @@ public record Picture(
         return new Picture(title, lines, width, height, sides, areas, places, ways, pieces, tracks, arrows, List.of());
     }
 
-    /** What lies round these points, larger. */
-    public Picture closer(List<Point> about) {
-        int left = about.stream().mapToInt(Point::x).min().orElse(0);
-        int right = about.stream().mapToInt(Point::x).max().orElse(width);
-        int top = about.stream().mapToInt(Point::y).min().orElse(0);
-        int bottom = about.stream().mapToInt(Point::y).max().orElse(height);
-        int across = Math.min(width, Math.max(right - left + 2 * ROUND, CLOSEST));
-        int down = Math.min(height, Math.max(bottom - top + 2 * ROUND, across * 3 / 4));
-        int from = Math.clamp((left + right - across) / 2, 0, width - across);
-        int over = Math.clamp((top + bottom - down) / 2, 0, height - down);
-        double scale = (double) width / across;
-        return new Picture(
-                        title,
-                        lines,
-                        width,
-                        (int) (down * scale),
-                        sides,
-                        areas,
-                        places,
-                        ways,
-                        pieces,
-                        List.of(),
-                        arrows,
-                        List.of())
-                .moved(at -> new Point((int) ((at.x - from) * scale), (int) ((at.y - over) * scale)));
+    /**
+     * The part of the map in which all these points lie, larger; empty if they lie far apart. It is one of a few parts, so that
+     * a drawing of one serves many pictures.
+     */
+    public Optional<Picture> closer(List<Point> about) {
+        return IntStream.of(width / 2, width * 3 / 4)
+                .mapToObj(size -> part(size, about))
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    private Optional<Picture> part(int size, List<Point> about) {
+        int left = from(size, width, about.stream().mapToInt(Point::x).summaryStatistics());
+        int top = from(size, height, about.stream().mapToInt(Point::y).summaryStatistics());
+        boolean inside = !about.isEmpty()
+                && about.stream().allMatch(at -> within(at.x - left, size) && within(at.y - top, size));
+        if (!inside) return Optional.empty();
+        double scale = (double) width / size;
+        return Optional.of(new Picture(
+                        title, lines, width, width, sides, areas, places, ways, pieces, List.of(), arrows, List.of())
+                .moved(at -> new Point((int) ((at.x - left) * scale), (int) ((at.y - top) * scale))));
+    }
+
+    private static int from(int size, int all, IntSummaryStatistics about) {
+        int grid = size / 2;
+        int middle = (about.getMin() + about.getMax() - size) / 2;
+        return Math.clamp(Math.round((float) middle / grid) * grid, 0, Math.max(0, all - size));
+    }
+
+    private static boolean within(int at, int size) {
+        return at >= ROUND && at <= size - ROUND;
     }
 
     /** The same with every point moved. */

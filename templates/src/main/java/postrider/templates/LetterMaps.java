@@ -90,7 +90,7 @@ final class LetterMaps {
         var about = whole.arrows().stream()
                 .flatMap(arrow -> Stream.of(arrow.from(), arrow.to()))
                 .toList();
-        return about.isEmpty() ? Optional.empty() : Optional.of(whole.closer(about));
+        return whole.closer(about);
     }
 
     static Shown shown(Picture picture) {

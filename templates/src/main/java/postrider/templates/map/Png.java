@@ -12,7 +12,7 @@ import java.util.zip.DeflaterOutputStream;
 /** A picture of sixteen colours as PNG (ISO 15948), half a byte a pixel. */
 final class Png {
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
-    private static final int LEVEL = 7;
+    private static final int LEVEL = 5;
     private static final int[] PALETTE = Ink.palette();
 
     /** The palette's colour nearest to each colour of five bits a part. */
@@ -53,6 +53,22 @@ final class Png {
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
+    }
+
+    /** Each pixel as a colour of the palette. */
+    static byte[] indexed(Raster raster) {
+        var pixels = raster.pixels();
+        var colours = new byte[pixels.length];
+        for (int i = 0; i < pixels.length; i++) colours[i] = index(pixels[i]);
+        return colours;
+    }
+
+    /** What {@link #indexed} was made of a canvas of this size, to draw on. */
+    static Raster unpacked(int width, int height, byte[] colours) {
+        var raster = Raster.of(width, height);
+        var pixels = raster.pixels();
+        for (int i = 0; i < pixels.length; i++) pixels[i] = PALETTE[colours[i]];
+        return raster;
     }
 
     private static byte[] header(int width, int height) throws IOException {

@@ -26,13 +26,6 @@ final class Raster {
                 (int) Math.ceil(width * SCALE), (int) Math.ceil(height * SCALE), BufferedImage.TYPE_INT_RGB));
     }
 
-    /** The same, to draw on. */
-    Raster copy() {
-        var copy = new Raster(new BufferedImage(width(), height(), BufferedImage.TYPE_INT_RGB));
-        System.arraycopy(pixels(), 0, copy.pixels(), 0, pixels().length);
-        return copy;
-    }
-
     int width() {
         return image.getWidth();
     }
