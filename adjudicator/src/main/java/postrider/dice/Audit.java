@@ -1,9 +1,11 @@
 package postrider.dice;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import postrider.kernel.Entry;
 import postrider.kernel.Parts;
@@ -19,8 +21,8 @@ public final class Audit {
     private final Map<Integer, Shuffle> shuffles = new TreeMap<>();
     private final List<Order> orders = new ArrayList<>();
     private final List<String> anchors = new ArrayList<>();
+    private final Set<ChanceHistory.Place> shown = new HashSet<>();
     private String link;
-    private int shown;
 
     private record Order(String root, List<String> words) {}
 
@@ -143,7 +145,7 @@ public final class Audit {
                 "the proof of %s does not lead to the commitment of shuffle %d",
                 show.card(),
                 proof.shuffle());
-        shown++;
+        shown.add(place);
     }
 
     private void check(Binding binding, Entry.Told told) {
@@ -210,8 +212,9 @@ public final class Audit {
         return history.shuffles();
     }
 
+    /** Cards that were laid face up, each once for the shuffle it came from. */
     public int shown() {
-        return shown;
+        return shown.size();
     }
 
     public int opened() {
