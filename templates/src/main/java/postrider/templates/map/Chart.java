@@ -9,37 +9,37 @@ import postrider.kernel.Picture;
 import postrider.kernel.Picture.Piece;
 
 /**
- * A picture laid out: what is drawn over the ground of its map, in order.
+ * A picture laid out: what is drawn over the base of its map, in order.
  *
  * @param labels the room of all names, pieces and panels; no two meet
  */
-record Chart(Ground ground, List<Mark> marks, List<Box> labels) {
+record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
 
-    static Chart of(Picture picture, Ground ground) {
-        return new Draughtsman(picture, ground).chart();
+    static Chart of(Picture picture, BaseMap base) {
+        return new Draughtsman(picture, base).chart();
     }
 
     Stream<Mark> all() {
-        return Stream.concat(ground.marks().stream(), marks.stream());
+        return Stream.concat(base.marks().stream(), marks.stream());
     }
 
     /** Draws one. */
     private static final class Draughtsman {
         private final Picture picture;
-        private final Ground ground;
+        private final BaseMap base;
         private final Signs signs;
         private final List<Mark> marks = new ArrayList<>();
 
-        Draughtsman(Picture picture, Ground ground) {
+        Draughtsman(Picture picture, BaseMap base) {
             this.picture = picture;
-            this.ground = ground;
+            this.base = base;
             this.signs = new Signs(picture.sides());
         }
 
         Chart chart() {
             for (int i = 0; i < picture.areas().size(); i++) {
                 var holder = picture.areas().get(i).holder();
-                ground.areas().get(i).ifPresent(at -> marks.addAll(signs.holder(holder, at.x(), at.y())));
+                base.areas().get(i).ifPresent(at -> marks.addAll(signs.holder(holder, at.x(), at.y())));
             }
             for (var arrow : picture.arrows())
                 marks.addAll(signs.arrow(
@@ -50,16 +50,16 @@ record Chart(Ground ground, List<Mark> marks, List<Box> labels) {
                         arrow.to().x(),
                         arrow.to().y()));
             var free = pieces();
-            ground.title().ifPresent(box -> marks.addAll(new Panel(picture, signs).title(box)));
-            return new Chart(ground, List.copyOf(marks), free.taken());
+            base.title().ifPresent(box -> marks.addAll(new Panel(picture, signs).title(box)));
+            return new Chart(base, List.copyOf(marks), free.taken());
         }
 
         /** The widest first; leaders lie under the places, and those under the pieces. */
         private Free pieces() {
-            var free = ground.free().with(arrows());
+            var free = base.free().with(arrows());
             var over = new ArrayList<Mark>();
             var pieces = picture.pieces().stream()
-                    .filter(piece -> ground.canvas().holds(at(piece, 1)))
+                    .filter(piece -> base.canvas().holds(at(piece, 1)))
                     .sorted(Comparator.comparingDouble(piece -> -signs.width(piece)))
                     .toList();
             for (var piece : pieces)
@@ -74,8 +74,8 @@ record Chart(Ground ground, List<Mark> marks, List<Box> labels) {
             return free;
         }
 
-        private static Box at(Piece piece, double size) {
-            return Box.around(piece.at().x(), piece.at().y(), size, size);
+        private static Bounds at(Piece piece, double size) {
+            return Bounds.around(piece.at().x(), piece.at().y(), size, size);
         }
 
         private List<Free.Way> arrows() {
@@ -89,7 +89,7 @@ record Chart(Ground ground, List<Mark> marks, List<Box> labels) {
                     .toList();
         }
 
-        private Mark leader(Piece piece, Box box) {
+        private Mark leader(Piece piece, Bounds box) {
             var path = new Path2D.Double();
             path.moveTo(box.x(), box.y());
             path.lineTo(piece.at().x(), piece.at().y());

@@ -17,14 +17,14 @@ final class Free {
     private static final double[] RINGS = {2, 12, 26, 44, 66, 92, 122, 160, 205, 260};
     private static final int GRID = 10;
 
-    private final Box canvas;
-    private final List<Box> taken;
+    private final Bounds canvas;
+    private final List<Bounds> taken;
     private final List<Way> ways;
 
     /** A line on the map, and what it costs to hide it. */
     record Way(double x1, double y1, double x2, double y2, double price) {}
 
-    Free(Box canvas, List<Box> taken, List<Way> ways) {
+    Free(Bounds canvas, List<Bounds> taken, List<Way> ways) {
         this.canvas = canvas;
         this.taken = new ArrayList<>(taken);
         this.ways = List.copyOf(ways);
@@ -36,21 +36,21 @@ final class Free {
                 canvas, taken, Stream.concat(ways.stream(), more.stream()).toList());
     }
 
-    List<Box> taken() {
+    List<Bounds> taken() {
         return List.copyOf(taken);
     }
 
-    void take(Box box) {
+    void take(Bounds box) {
         taken.add(box);
     }
 
-    boolean isFree(Box box) {
+    boolean isFree(Bounds box) {
         return canvas.holds(box) && taken.stream().noneMatch(box::meets);
     }
 
     /** Room as near to this as may be, at least {@code apart} from its middle; it is taken. Empty only if none is left. */
-    Optional<Box> near(Box what, double width, double height) {
-        var found = new ArrayList<Box>();
+    Optional<Bounds> near(Bounds what, double width, double height) {
+        var found = new ArrayList<Bounds>();
         for (int ring = 0; ring < RINGS.length; ring++) {
             double gap = RINGS[ring];
             IntStream.range(0, DIRECTIONS)
@@ -66,8 +66,8 @@ final class Free {
     }
 
     /** Room that is allowed, its middle as near to this point as may be and within reach of it; it is taken. */
-    Optional<Box> about(double x, double y, double width, double height, double reach, Predicate<Box> allowed) {
-        var best = within(Box.around(x, y, 2 * reach + width, 2 * reach + height), width, height).stream()
+    Optional<Bounds> about(double x, double y, double width, double height, double reach, Predicate<Bounds> allowed) {
+        var best = within(Bounds.around(x, y, 2 * reach + width, 2 * reach + height), width, height).stream()
                 .filter(box -> Math.hypot(box.x() - x, box.y() - y) < reach && allowed.test(box))
                 .min(Comparator.comparingDouble(box -> Math.hypot(box.x() - x, box.y() - y) + hidden(box)));
         best.ifPresent(this::take);
@@ -75,43 +75,43 @@ final class Free {
     }
 
     /** Room anywhere, the emptiest corner first; it is taken. */
-    Optional<Box> anywhere(double width, double height) {
+    Optional<Bounds> anywhere(double width, double height) {
         var best = everywhere(width, height).stream().min(Comparator.comparingDouble(this::fromCorner));
         best.ifPresent(this::take);
         return best;
     }
 
-    private double fromCorner(Box box) {
+    private double fromCorner(Bounds box) {
         return Math.min(box.left() - canvas.left(), canvas.right() - box.right())
                 + Math.min(box.top() - canvas.top(), canvas.bottom() - box.bottom())
                 + hidden(box) * 4;
     }
 
-    private List<Box> everywhere(double width, double height) {
+    private List<Bounds> everywhere(double width, double height) {
         return within(canvas, width, height);
     }
 
-    private List<Box> within(Box room, double width, double height) {
-        var free = new ArrayList<Box>();
+    private List<Bounds> within(Bounds room, double width, double height) {
+        var free = new ArrayList<Bounds>();
         for (double top = room.top(); top + height <= room.bottom(); top += GRID)
             for (double left = room.left(); left + width <= room.right(); left += GRID) {
-                var box = new Box(left, top, left + width, top + height);
+                var box = new Bounds(left, top, left + width, top + height);
                 if (isFree(box)) free.add(box);
             }
         return free;
     }
 
-    private static Box beside(Box what, double width, double height, double gap, double angle) {
+    private static Bounds beside(Bounds what, double width, double height, double gap, double angle) {
         double across = Math.cos(angle);
         double down = Math.sin(angle);
         double room = Math.min(
                 (what.width() / 2 + width / 2 + gap) / Math.max(Math.abs(across), 1e-9),
                 (what.height() / 2 + height / 2 + gap) / Math.max(Math.abs(down), 1e-9));
-        return Box.around(what.x() + across * room, what.y() + down * room, width, height);
+        return Bounds.around(what.x() + across * room, what.y() + down * room, width, height);
     }
 
     /** Far off is dear, so are hidden lines, and a leader through what stands in between. */
-    private double price(Box box, Box what) {
+    private double price(Bounds box, Bounds what) {
         double away = Math.hypot(
                 Math.max(0, Math.abs(box.x() - what.x()) - (box.width() + what.width()) / 2),
                 Math.max(0, Math.abs(box.y() - what.y()) - (box.height() + what.height()) / 2));
@@ -127,7 +127,7 @@ final class Free {
     }
 
     /** How much of what is taken it would cover, lines with it; what is off the canvas counts most. */
-    double covered(Box box) {
+    double covered(Bounds box) {
         double off = canvas.holds(box) ? 0 : 5 * (box.width() * box.height() - canvas.common(box)) + 50;
         return off
                 + taken.stream()
@@ -136,7 +136,7 @@ final class Free {
                 + hidden(box);
     }
 
-    private double hidden(Box box) {
+    private double hidden(Bounds box) {
         return ways.stream()
                 .filter(way -> box.meets(way.x1, way.y1, way.x2, way.y2))
                 .mapToDouble(Way::price)

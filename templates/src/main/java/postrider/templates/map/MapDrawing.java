@@ -10,7 +10,7 @@ import postrider.kernel.Picture;
 
 /**
  * Maps as SVG and as PNG. What was drawn lately is remembered: both players' letters bear the same picture where both may see
- * the same, and the ground of a map serves all pictures of it.
+ * the same, and the base of a map serves all pictures of it.
  */
 public final class MapDrawing {
     private static final int GROUNDS = 40;
@@ -19,10 +19,10 @@ public final class MapDrawing {
     private final Map<Picture, Prepared> grounds = latest(GROUNDS);
     private final Map<Picture, byte[]> pictures = latest(PICTURES);
 
-    /** A ground, and the same drawn, in the colours of the palette. */
-    private record Prepared(Ground ground, int width, int height, byte[] drawn) {
+    /** A base, and the same drawn, in the colours of the palette. */
+    private record Prepared(BaseMap base, int width, int height, byte[] drawn) {
         Chart chart(Picture picture) {
-            return Chart.of(ground.settled(picture), ground);
+            return Chart.of(base.settled(picture), base);
         }
     }
 
@@ -62,10 +62,10 @@ public final class MapDrawing {
     }
 
     private Prepared prepared(Picture picture) {
-        return remembered(grounds, Ground.key(picture), key -> {
-            var ground = Ground.of(key);
-            var raster = Raster.of(key.width(), key.height()).draw(ground.marks().stream());
-            return new Prepared(ground, key.width(), key.height(), Png.indexed(raster));
+        return remembered(grounds, BaseMap.key(picture), key -> {
+            var base = BaseMap.of(key);
+            var raster = Raster.of(key.width(), key.height()).draw(base.marks().stream());
+            return new Prepared(base, key.width(), key.height(), Png.indexed(raster));
         });
     }
 

@@ -20,10 +20,10 @@ final class Names {
     private final Free free;
 
     /** A name to be placed, round this symbol. */
-    record Wanted(String name, Box symbol) {}
+    record Wanted(String name, Bounds symbol) {}
 
     /** A name in its place, line by line. */
-    record Set(Wanted wanted, List<String> lines, Box box) {}
+    record Set(Wanted wanted, List<String> lines, Bounds box) {}
 
     Names(double size, Free free) {
         this.size = size;
@@ -120,7 +120,7 @@ final class Names {
                 .orElse(List.of(List.of(name)));
     }
 
-    private Box beside(Wanted wanted, List<String> lines, int side, double gap) {
+    private Bounds beside(Wanted wanted, List<String> lines, int side, double gap) {
         double width = width(lines);
         double height = height(lines);
         var symbol = wanted.symbol;
@@ -130,14 +130,14 @@ final class Names {
         double above = symbol.top() - gap - height / 2 + 2;
         double half = symbol.height() / 2;
         return switch (side) {
-            case 0 -> Box.around(right, symbol.y(), width, height);
-            case 1 -> Box.around(left, symbol.y(), width, height);
-            case 2 -> Box.around(symbol.x(), below, width, height);
-            case 3 -> Box.around(symbol.x(), above, width, height);
-            case 4 -> Box.around(right, symbol.y() + half, width, height);
-            case 5 -> Box.around(right, symbol.y() - half, width, height);
-            case 6 -> Box.around(left, symbol.y() + half, width, height);
-            default -> Box.around(left, symbol.y() - half, width, height);
+            case 0 -> Bounds.around(right, symbol.y(), width, height);
+            case 1 -> Bounds.around(left, symbol.y(), width, height);
+            case 2 -> Bounds.around(symbol.x(), below, width, height);
+            case 3 -> Bounds.around(symbol.x(), above, width, height);
+            case 4 -> Bounds.around(right, symbol.y() + half, width, height);
+            case 5 -> Bounds.around(right, symbol.y() - half, width, height);
+            case 6 -> Bounds.around(left, symbol.y() + half, width, height);
+            default -> Bounds.around(left, symbol.y() - half, width, height);
         };
     }
 

@@ -28,7 +28,7 @@ record Panel(Picture picture, Signs signs) {
         return 58 + picture.lines().size() * LINE + picture.tracks().size() * TRACK;
     }
 
-    List<Mark> title(Box box) {
+    List<Mark> title(Bounds box) {
         var marks = new ArrayList<>(board(box));
         double y = box.top() + 40;
         double size = Math.min(TITLE, TITLE * (WIDTH - 30) / Face.BOLD.width(picture.title(), TITLE, 0));
@@ -52,7 +52,7 @@ record Panel(Picture picture, Signs signs) {
     }
 
     /** A row of small boxes, as many of them full as the track has come to, and the number. */
-    private List<Mark> track(Picture.Track track, Box box, double y) {
+    private List<Mark> track(Picture.Track track, Bounds box, double y) {
         var marks = new ArrayList<Mark>();
         double left = box.left() + 24 + labels();
         double room = box.right() - 42 - left;
@@ -88,7 +88,7 @@ record Panel(Picture picture, Signs signs) {
                 : key.sample() == Arrow.Kind.BATTLE ? KEY * 2 : KEY;
     }
 
-    List<Mark> legend(Box box) {
+    List<Mark> legend(Bounds box) {
         var marks = new ArrayList<>(board(box));
         double top = box.top() + 9;
         for (var key : picture.legend()) {
@@ -103,7 +103,7 @@ record Panel(Picture picture, Signs signs) {
     private List<Mark> sample(Key key, double x, double y) {
         return switch (key.sample()) {
             case Place place -> signs.place(place, x, y);
-            case Piece piece -> signs.piece(piece, Box.around(x, y, signs.width(piece), signs.height(piece)));
+            case Piece piece -> signs.piece(piece, Bounds.around(x, y, signs.width(piece), signs.height(piece)));
             case Way.Kind way -> List.of(Signs.way(way, x - 38, y, x + 38, y));
             case Arrow.Kind arrow ->
                 signs.arrow(arrow, picture.sides().getFirst(), x - 38, y + 5, end(arrow, x), y + 5);
@@ -118,7 +118,7 @@ record Panel(Picture picture, Signs signs) {
         return new Mark.Words(text, Face.MEDIUM, WORDS, 0, x, y, Ink.INK, 0, 0);
     }
 
-    private static List<Mark> board(Box box) {
+    private static List<Mark> board(Bounds box) {
         var outer = new Rectangle2D.Double(box.left(), box.top(), box.width(), box.height());
         var inner = new Rectangle2D.Double(box.left() + 5, box.top() + 5, box.width() - 10, box.height() - 10);
         return List.of(

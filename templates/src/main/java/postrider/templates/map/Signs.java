@@ -35,12 +35,12 @@ record Signs(List<Side> sides) {
     }
 
     /** What a place takes up, its harbour with it. */
-    static Box box(Place place) {
+    static Bounds box(Place place) {
         double x = place.at().x();
         double y = place.at().y();
         double radius = place.shape() instanceof Picture.Shape.Star ? RADIUS + 4 : RADIUS;
         double harbour = place.harbour() == Harbour.NONE ? 0 : 15;
-        return new Box(x - radius - 3, y - radius - 3, x + radius + 3 + harbour, y + radius + 3);
+        return new Bounds(x - radius - 3, y - radius - 3, x + radius + 3 + harbour, y + radius + 3);
     }
 
     /** A place: its shape, whose it is, its harbour. */
@@ -158,7 +158,7 @@ record Signs(List<Side> sides) {
     }
 
     /** A piece in its box: its strength in a block, beside it who leads it. */
-    List<Mark> piece(Piece piece, Box box) {
+    List<Mark> piece(Piece piece, Bounds box) {
         int colour = colour(piece.side());
         double round = first(piece.side()) ? 0 : box.height() * 0.6;
         var card = new RoundRectangle2D.Double(box.left(), box.top(), box.width(), box.height(), round, round);

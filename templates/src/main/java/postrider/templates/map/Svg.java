@@ -19,7 +19,7 @@ final class Svg {
     }
 
     private String written(Chart chart, String title) {
-        var canvas = chart.ground().canvas();
+        var canvas = chart.base().canvas();
         out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %s %s\" role=\"img\">\n"
                 .formatted(number(canvas.width()), number(canvas.height())));
         out.append("<title>").append(escaped(title)).append("</title>\n<style>\n");

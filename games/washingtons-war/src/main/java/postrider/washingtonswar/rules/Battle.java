@@ -82,11 +82,9 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
 
     /** Who won, and how often he does with such an advantage (9.2.4). */
     private static String outcome(String winner, int attackersLead) {
-        int wins = 0;
-        for (int attack = 1; attack <= 6; attack++)
-            for (int defence = 1; defence <= 6; defence++) if (attackerWins(attack + attackersLead, defence)) wins++;
-        int odds = winner.equals("attacker") ? wins : 36 - wins;
-        return "The %s wins: that happens %d times in 36.".formatted(winner, odds);
+        int wins = BattleOdds.attackerWins(attackersLead);
+        int odds = winner.equals("attacker") ? wins : BattleOdds.THROWS - wins;
+        return "The %s wins: that happens %d times in %d.".formatted(winner, odds, BattleOdds.THROWS);
     }
 
     private int total(Side side, String who, int drm) {

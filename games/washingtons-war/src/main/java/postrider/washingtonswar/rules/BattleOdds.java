@@ -13,6 +13,8 @@ import postrider.washingtonswar.General;
  * @param attack what the attacker has laid
  */
 record BattleOdds(Battle battle, BattleCards.Laid attack) {
+    /** Of two dice. */
+    static final int THROWS = Odds.FACES * Odds.FACES;
 
     /** Both forces, and the chance with what {@code side} may lay. */
     List<String> facts(Side side, boolean lays) {
@@ -62,13 +64,19 @@ record BattleOdds(Battle battle, BattleCards.Laid attack) {
                 int lead = total(battle.attacker(), first, attack)
                         - total(battle.defender(), second, BattleCards.Laid.NOTHING)
                         + (attacks ? more : -more);
-                for (int attacker = 1; attacker <= Odds.FACES; attacker++)
-                    for (int defender = 1; defender <= Odds.FACES; defender++) {
-                        if (Battle.attackerWins(attacker + lead, defender) == attacks) wins++;
-                        all++;
-                    }
+                wins += attacks ? attackerWins(lead) : THROWS - attackerWins(lead);
+                all += THROWS;
             }
         return Odds.percent(wins, all);
+    }
+
+    /** In how many of all throws of two dice the attacker wins, who is ahead by this before them (9.2.4). */
+    static int attackerWins(int lead) {
+        int wins = 0;
+        for (int attacker = 1; attacker <= Odds.FACES; attacker++)
+            for (int defender = 1; defender <= Odds.FACES; defender++)
+                if (Battle.attackerWins(attacker + lead, defender)) wins++;
+        return wins;
     }
 
     private int total(Side side, int ratingDie, BattleCards.Laid laid) {

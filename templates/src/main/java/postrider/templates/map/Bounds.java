@@ -1,10 +1,10 @@
 package postrider.templates.map;
 
 /** A rectangle with upright sides. */
-record Box(double left, double top, double right, double bottom) {
+record Bounds(double left, double top, double right, double bottom) {
 
-    static Box around(double x, double y, double width, double height) {
-        return new Box(x - width / 2, y - height / 2, x + width / 2, y + height / 2);
+    static Bounds around(double x, double y, double width, double height) {
+        return new Bounds(x - width / 2, y - height / 2, x + width / 2, y + height / 2);
     }
 
     double width() {
@@ -23,22 +23,22 @@ record Box(double left, double top, double right, double bottom) {
         return (top + bottom) / 2;
     }
 
-    Box wider(double by) {
-        return new Box(left - by, top - by, right + by, bottom + by);
+    Bounds wider(double by) {
+        return new Bounds(left - by, top - by, right + by, bottom + by);
     }
 
     /** What both cover. */
-    double common(Box other) {
+    double common(Bounds other) {
         double across = Math.min(right, other.right) - Math.max(left, other.left);
         double down = Math.min(bottom, other.bottom) - Math.max(top, other.top);
         return across > 0 && down > 0 ? across * down : 0;
     }
 
-    boolean meets(Box other) {
+    boolean meets(Bounds other) {
         return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
     }
 
-    boolean holds(Box other) {
+    boolean holds(Bounds other) {
         return left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom;
     }
 

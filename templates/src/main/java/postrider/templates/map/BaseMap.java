@@ -1,0 +1,67 @@
+package postrider.templates.map;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import postrider.kernel.Picture;
+import postrider.kernel.Picture.Area;
+import postrider.kernel.Picture.Harbour;
+import postrider.kernel.Picture.Place;
+import postrider.kernel.Picture.Point;
+
+/**
+ * What is the same on every picture of a map: land, lines and all names, and the room they leave.
+ *
+ * @param moved where each place is drawn
+ * @param free what is taken
+ * @param areas where each area's name begins, for the sign of its holder; empty if it found no room
+ * @param panels where title and legend stand; empty if there is no room
+ */
+record BaseMap(
+        Map<Point, Point> moved,
+        Bounds canvas,
+        List<Mark> marks,
+        Free free,
+        List<Optional<Point>> areas,
+        Optional<Bounds> title,
+        Optional<Bounds> legend) {
+    /** What makes two pictures pictures of one map. */
+    static Picture key(Picture picture) {
+        return new Picture(
+                "",
+                picture.lines().stream().map(line -> "").toList(),
+                picture.width(),
+                picture.height(),
+                picture.sides(),
+                picture.areas().stream()
+                        .map(area -> new Area(area.name(), area.water(), area.around(), Optional.empty()))
+                        .toList(),
+                picture.places().stream()
+                        .map(place -> new Place(
+                                place.name(),
+                                place.at(),
+                                place.area(),
+                                place.shape(),
+                                place.harbour() == Harbour.NONE ? Harbour.NONE : Harbour.OPEN,
+                                Optional.empty(),
+                                false))
+                        .toList(),
+                picture.ways(),
+                List.of(),
+                picture.tracks().stream()
+                        .map(track -> new Picture.Track(track.label(), 0, track.of()))
+                        .toList(),
+                List.of(),
+                picture.legend());
+    }
+
+    static BaseMap of(Picture picture) {
+        var moved = Spread.of(picture);
+        return new Surveyor(picture.moved(at -> moved.getOrDefault(at, at)), moved).survey();
+    }
+
+    /** A picture of this map with everything where its place is drawn. */
+    Picture settled(Picture picture) {
+        return picture.moved(at -> moved.getOrDefault(at, at));
+    }
+}

@@ -1,0 +1,266 @@
+package postrider.templates.map;
+
+import java.awt.geom.Path2D;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import postrider.kernel.Picture.Area;
+import postrider.kernel.Picture.Harbour;
+import postrider.kernel.Picture.Place;
+import postrider.kernel.Picture.Point;
+import postrider.kernel.Picture.Shape;
+import postrider.kernel.Picture;
+
+/** Draws the base map: tints the land along its coast, lays down lines, and finds room for every name. */
+final class Surveyor {
+    private static final double LEVEL = 0.42;
+    private static final double NAME = 21;
+    private static final double AREA = 18;
+    private static final double SPACING = 3.5;
+    private static final int APART = 38;
+    private static final double USUAL = 115;
+
+    private final Picture picture;
+    private final Map<Point, Point> moved;
+    private final Bounds canvas;
+    private final List<Mark> marks = new ArrayList<>();
+    private final double grain;
+    private final List<Cells.Site> sites;
+    private final Cells cells;
+    private final int[] tints;
+    private final Coast coast;
+    private final Free free;
+    private final Panel panel;
+
+    Surveyor(Picture picture, Map<Point, Point> moved) {
+        this.moved = moved;
+        this.picture = picture;
+        this.canvas = new Bounds(0, 0, picture.width(), picture.height());
+        this.grain = grain();
+        this.sites = sites();
+        this.cells = new Cells(sites, grain);
+        this.tints = tints();
+        this.coast = new Coast(
+                picture.width(),
+                picture.height(),
+                sites.stream().map(Cells.Site::at).toList(),
+                grain);
+        var symbols = onCanvas().map(Signs::box).toList();
+        var ways = picture.ways().stream()
+                .map(way -> new Free.Way(
+                        way.from().x(),
+                        way.from().y(),
+                        way.to().x(),
+                        way.to().y(),
+                        6))
+                .toList();
+        this.free = new Free(canvas.wider(-8), symbols, ways);
+        this.panel = new Panel(picture, new Signs(picture.sides()));
+    }
+
+    private Stream<Place> onCanvas() {
+        return picture.places().stream()
+                .filter(place -> canvas.wider(-20)
+                        .holds(Bounds.around(place.at().x(), place.at().y(), 1, 1)));
+    }
+
+    /** Areas side by side differ. */
+    private int[] tints() {
+        var beside = cells.neighbours();
+        int[] tints = new int[picture.areas().size()];
+        for (int area = 0; area < tints.length; area++) {
+            int self = area;
+            var used = beside.getOrDefault(self, Set.of()).stream()
+                    .filter(other -> other < self)
+                    .map(other -> tints[other])
+                    .toList();
+            tints[area] = IntStream.of(Ink.TINTS)
+                    .filter(tint -> !used.contains(tint))
+                    .findFirst()
+                    .orElse(Ink.TINTS[area % Ink.TINTS.length]);
+        }
+        return tints;
+    }
+
+    /** How much farther apart places lie than usual: a closer map is drawn as the whole one, larger. */
+    private double grain() {
+        var lengths = picture.ways().stream()
+                .mapToDouble(way -> way.from().to(way.to()))
+                .sorted()
+                .toArray();
+        return lengths.length == 0 ? 1 : Math.clamp(lengths[lengths.length / 2] / USUAL, 1, 3);
+    }
+
+    /** Places, and points along the lines between them. */
+    private List<Cells.Site> sites() {
+        var sites = new ArrayList<Cells.Site>();
+        for (var place : picture.places()) sites.add(new Cells.Site(place.at(), place.area()));
+        for (var way : picture.ways()) {
+            if (way.kind() == Picture.Way.Kind.DOTTED) continue;
+            int steps = (int) (way.from().to(way.to()) / (APART * grain));
+            for (int step = 1; step < steps; step++) {
+                var at = new Point(
+                        way.from().x() + (way.to().x() - way.from().x()) * step / steps,
+                        way.from().y() + (way.to().y() - way.from().y()) * step / steps);
+                sites.add(new Cells.Site(at, nearest(at)));
+            }
+        }
+        return sites.stream().distinct().toList();
+    }
+
+    private int nearest(Point at) {
+        return picture.places().stream()
+                .min(Comparator.comparingDouble(place -> place.at().to(at)))
+                .map(Place::area)
+                .orElse(0);
+    }
+
+    BaseMap survey() {
+        marks.add(new Mark.Fill(new Rectangle2D.Double(0, 0, canvas.width(), canvas.height()), Ink.PAPER));
+        if (picture.places().stream().anyMatch(place -> place.shape() instanceof Shape.Hex)) hexes();
+        else land();
+        for (var way : picture.ways())
+            marks.add(Signs.way(
+                    way.kind(),
+                    way.from().x(),
+                    way.from().y(),
+                    way.to().x(),
+                    way.to().y()));
+        names();
+        var title = free.anywhere(panel.titleWidth(), panel.titleHeight());
+        var areas = picture.areas().stream().map(this::area).toList();
+        var legend = picture.legend().isEmpty()
+                ? Optional.<Bounds>empty()
+                : free.anywhere(panel.legendWidth(), panel.legendHeight());
+        legend.ifPresent(box -> marks.addAll(panel.legend(box)));
+        frame();
+        return new BaseMap(moved, canvas, List.copyOf(marks), free, areas, title, legend);
+    }
+
+    private void land() {
+        var ports = picture.places().stream()
+                .filter(place -> place.harbour() != Harbour.NONE)
+                .map(Place::at)
+                .toList();
+        var inland = picture.places().stream()
+                .filter(place -> place.harbour() == Harbour.NONE)
+                .map(Place::at)
+                .toList();
+        for (int wave = 2; wave > 0; wave--) {
+            var line = coast.contour(
+                    LEVEL * Math.pow(0.5, wave),
+                    at -> away(at, ports) < 165 * grain && away(at, ports) < 0.7 * away(at, inland));
+            marks.add(new Mark.Line(line, Ink.mixed(Ink.SEA, Ink.PAPER, 125 - 30 * wave), 1.6));
+        }
+        var shore = coast.contour(LEVEL, at -> true);
+        var inside = new ArrayList<Mark>();
+        IntStream.range(0, picture.areas().size())
+                .filter(area -> !picture.areas().get(area).water())
+                .forEach(area -> inside.add(new Mark.Fill(cells.ground(area), tints[area])));
+        inside.add(new Mark.Line(cells.borders(), Ink.PALE, 2, List.of(2.0, 5.0)));
+        marks.add(new Mark.Within(shore, inside));
+        marks.add(new Mark.Line(shore, Ink.SEPIA, 2));
+    }
+
+    private static double away(Point at, List<Point> from) {
+        return from.stream().mapToDouble(at::to).min().orElse(Double.MAX_VALUE);
+    }
+
+    private void hexes() {
+        for (var place : picture.places())
+            if (place.shape() instanceof Shape.Hex(int across)) {
+                var hex = Signs.hex(place.at().x(), place.at().y(), across);
+                marks.add(new Mark.Fill(hex, tints[place.area()]));
+                marks.add(new Mark.Line(hex, Ink.PALE, 1.6));
+            }
+    }
+
+    private void names() {
+        var names = new Names(NAME, free);
+        var wanted = onCanvas()
+                .map(place -> new Names.Wanted(place.name(), Signs.box(place)))
+                .toList();
+        for (var set : names.placed(wanted)) {
+            var box = set.box();
+            var symbol = set.wanted().symbol();
+            if (!box.meets(symbol.wider(16))) marks.add(new Mark.Line(leader(box, symbol), Ink.INK, 1));
+            for (int i = 0; i < set.lines().size(); i++) {
+                double width = Face.MEDIUM.width(set.lines().get(i), NAME, 0);
+                double x = box.x() < symbol.left()
+                        ? box.right() - 2 - width
+                        : box.x() > symbol.right() ? box.left() + 2 : box.x() - width / 2;
+                double y = box.top() + NAME * 0.72 + 1 + i * NAME * 0.86;
+                marks.add(new Mark.Words(set.lines().get(i), Face.MEDIUM, NAME, 0, x, y, Ink.INK, 4, Ink.PAPER));
+            }
+        }
+    }
+
+    private static Path2D leader(Bounds from, Bounds to) {
+        var path = new Path2D.Double();
+        path.moveTo(Math.clamp(to.x(), from.left(), from.right()), Math.clamp(to.y(), from.top(), from.bottom()));
+        path.lineTo(to.x(), to.y());
+        return path;
+    }
+
+    /** Where its name stands; in its own ground, a water off the land. */
+    private Optional<Point> area(Area area) {
+        var around = area.around().stream()
+                .filter(at -> canvas.holds(Bounds.around(at.x(), at.y(), 1, 1)))
+                .toList();
+        if (around.isEmpty()) return Optional.empty();
+        double x = around.stream().mapToInt(Point::x).average().orElse(0);
+        double y = around.stream().mapToInt(Point::y).average().orElse(0);
+        int index = picture.areas().indexOf(area);
+        var face = area.water() ? Face.ITALIC : Face.BOLD;
+        var name = area.water() ? area.name() : area.name().toUpperCase(Locale.ROOT);
+        double spacing = area.water() ? 1.5 : SPACING;
+        for (var lines : Names.layouts(name)) {
+            double width = lines.stream()
+                            .mapToDouble(line -> face.width(line, AREA, spacing))
+                            .max()
+                            .orElse(0)
+                    + (area.water() ? 6 : 24);
+            double height = lines.size() * AREA + 2;
+            var box = free.about(x, y, width, height, area.water() ? 220 : 190, at -> fits(area, index, at));
+            if (box.isEmpty()) continue;
+            int colour = area.water() ? Ink.SEA_DEEP : Ink.SEPIA;
+            for (int i = 0; i < lines.size(); i++)
+                marks.add(new Mark.Words(
+                        lines.get(i),
+                        face,
+                        AREA,
+                        spacing,
+                        box.get().left() + (area.water() ? 3 : 20),
+                        box.get().top() + AREA * (0.8 + i),
+                        colour,
+                        4,
+                        area.water() ? Ink.PAPER : tints[index]));
+            return Optional.of(
+                    new Point((int) box.get().left() + 9, (int) (box.get().top() + AREA / 2 + 1)));
+        }
+        return Optional.empty();
+    }
+
+    /** A water is written off the land; a region on its own ground, or off the land beside it. */
+    private boolean fits(Area area, int index, Bounds box) {
+        var along = Stream.of(box.left(), box.x(), box.right()).toList();
+        double shore = area.water() ? LEVEL * 0.6 : LEVEL * 0.8;
+        boolean own = !area.water()
+                && along.stream().allMatch(x -> nearest(new Point((int) (double) x, (int) box.y())) == index);
+        return own || along.stream().allMatch(x -> coast.height(x, box.y()) < shore);
+    }
+
+    private void frame() {
+        marks.add(
+                new Mark.Line(new Rectangle2D.Double(3, 3, canvas.width() - 6, canvas.height() - 6), Ink.SEPIA, 3));
+        marks.add(new Mark.Line(
+                new Rectangle2D.Double(8, 8, canvas.width() - 16, canvas.height() - 16), Ink.SEPIA, 1));
+    }
+}
