@@ -1,7 +1,6 @@
 package postrider.gamefile;
 
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -44,7 +43,7 @@ public final class GameLog {
     private int impulse;
     private Optional<String> position = Optional.empty();
     private Optional<String> ended = Optional.empty();
-    private List<Event> open = List.of();
+    private OpenImpulse open = OpenImpulse.NOTHING;
     private Map<Side, String> nonces = Map.of();
     private int orders;
     private List<Untold> untold = List.of();
@@ -103,7 +102,7 @@ public final class GameLog {
     }
 
     private void add(Event.Letter letter, Instant at) {
-        open = with(open, letter);
+        open = open.with(letter);
         switch (letter.purpose()) {
             case ORDER -> {
                 orders++;
@@ -119,7 +118,7 @@ public final class GameLog {
 
     private void add(Event.Played played, Instant at) {
         lastPlayed = at;
-        open = with(open, played);
+        open = open.with(played);
         announced = true;
         history = history.with(played.entries());
         if (played.position().isEmpty()) return;
@@ -127,7 +126,7 @@ public final class GameLog {
         position = played.position();
         ended = played.ended();
         impulse++;
-        open = List.of();
+        open = OpenImpulse.NOTHING;
     }
 
     private void close(Event.Letter order) {
@@ -217,33 +216,23 @@ public final class GameLog {
 
     /** Whether the referee has nothing to do before the next letter comes. False if only the rules could tell. */
     public boolean settled() {
-        boolean resting = open.isEmpty() ? impulse > 0 : open.getLast() instanceof Event.Played;
+        boolean resting = open.events().isEmpty() ? impulse > 0 : open.resting();
         return welcomed && resting && over() == revealed;
-    }
-
-    private <E extends Event> Stream<E> open(Class<E> kind) {
-        return open.stream().filter(kind::isInstance).map(kind::cast);
     }
 
     /** Journal entries of the open impulse. */
     public List<Entry> journal() {
-        return open(Event.Played.class)
-                .flatMap(played -> played.entries().stream())
-                .toList();
+        return open.journal();
     }
 
     /** Rulings of the open impulse. */
     public List<Ruling> rulings() {
-        return open(Event.Played.class)
-                .flatMap(played -> played.rulings().stream())
-                .toList();
+        return open.rulings();
     }
 
     /** The order that is being carried out. */
     public Optional<Event.Letter> order() {
-        return open(Event.Letter.class)
-                .filter(letter -> letter.purpose() == Event.Letter.Purpose.ORDER)
-                .findFirst();
+        return open.order();
     }
 
     /** The order that is being carried out, if no letter has told of it yet. */
@@ -258,19 +247,12 @@ public final class GameLog {
 
     /** Whether the open impulse stopped half-way, and its questions were mailed. */
     public boolean stopped() {
-        return open(Event.Played.class).findAny().isPresent();
+        return open.stopped();
     }
 
     /** Answers of the open impulse that wait for another player's. */
     public List<Event.Letter> pending() {
-        var since = new ArrayList<Event.Letter>();
-        for (var event : open)
-            switch (event) {
-                case Event.Played stop -> since.clear();
-                case Event.Letter letter when letter.purpose() == Event.Letter.Purpose.ANSWER -> since.add(letter);
-                default -> {}
-            }
-        return List.copyOf(since);
+        return open.pending();
     }
 
     /** Whether an answer of this side waits for the other player's. */

@@ -22,7 +22,7 @@ public final class Umpire {
     private final Chance chance;
     private final Answers answers;
     private final List<Unwritten> report = new ArrayList<>();
-    private final List<Scene.Shown> scenes = new ArrayList<>();
+    private final List<Unseen> scenes = new ArrayList<>();
     private Optional<Function<Side, View>> meanwhile = Optional.empty();
     private int at;
     private int steps;
@@ -175,17 +175,23 @@ public final class Umpire {
 
     /** Shows what both have just seen. */
     public void show(Scene scene) {
-        show(scene, told());
+        show(() -> scene, told());
     }
 
-    /** Shows what all rulings after the first {@code from} have told. */
-    public void show(Scene scene, int from) {
-        scenes.add(new Scene.Shown(scene, from, told()));
+    /** Shows what all rulings after the first {@code from} have told; drawn up only if somebody looks, which in a simulation nobody does. */
+    public void show(Supplier<? extends Scene> scene, int from) {
+        scenes.add(new Unseen(scene, from, told()));
+    }
+
+    private record Unseen(Supplier<? extends Scene> scene, int from, int until) {
+        Scene.Shown seen() {
+            return new Scene.Shown(scene.get(), from, until);
+        }
     }
 
     /** What was shown so far, in order. */
     public List<Scene.Shown> scenes() {
-        return List.copyOf(scenes);
+        return scenes.stream().map(Unseen::seen).toList();
     }
 
     /** How the table looks in the middle of things, should the impulse stop: what a side that is asked may see. */

@@ -63,7 +63,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         var headline = headline(Sides.enemy(winner));
         loserPays(Sides.enemy(winner)); // 9.2.5
         winnerPays(winner);
-        working().umpire().show(table.scene(space, headline, outcome(who, attackDrm - defenceDrm)), before);
+        working().umpire().show(() -> table.scene(space, headline, outcome(who, attackDrm - defenceDrm)), before);
         var ended = retreat(winner); // 9.2.6
         if (winner == Sides.AMERICAN) FrenchAlliance.advance(working(), "12.1", 1); // 9.2.7
         if (british - britishOnMap() >= 3) FrenchAlliance.loseRegulars(working(), "9.41");
