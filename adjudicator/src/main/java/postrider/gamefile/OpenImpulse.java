@@ -13,8 +13,7 @@ record OpenImpulse(List<Event> events) {
     static final OpenImpulse NOTHING = new OpenImpulse(List.of());
 
     OpenImpulse with(Event event) {
-        return new OpenImpulse(
-                Stream.concat(events.stream(), Stream.of(event)).toList());
+        return new OpenImpulse(Stream.concat(events.stream(), Stream.of(event)).toList());
     }
 
     private <E extends Event> Stream<E> all(Class<E> kind) {

@@ -11,12 +11,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import postrider.kernel.Picture;
 import postrider.kernel.Picture.Area;
 import postrider.kernel.Picture.Harbour;
 import postrider.kernel.Picture.Place;
 import postrider.kernel.Picture.Point;
 import postrider.kernel.Picture.Shape;
-import postrider.kernel.Picture;
 
 /** Draws the base map: tints the land along its coast, lays down lines, and finds room for every name. */
 final class Surveyor {
@@ -55,11 +55,7 @@ final class Surveyor {
         var symbols = onCanvas().map(Signs::box).toList();
         var ways = picture.ways().stream()
                 .map(way -> new Free.Way(
-                        way.from().x(),
-                        way.from().y(),
-                        way.to().x(),
-                        way.to().y(),
-                        6))
+                        way.from().x(), way.from().y(), way.to().x(), way.to().y(), 6))
                 .toList();
         this.free = new Free(canvas.wider(-8), symbols, ways);
         this.panel = new Panel(picture, new Signs(picture.sides()));
@@ -258,9 +254,7 @@ final class Surveyor {
     }
 
     private void frame() {
-        marks.add(
-                new Mark.Line(new Rectangle2D.Double(3, 3, canvas.width() - 6, canvas.height() - 6), Ink.SEPIA, 3));
-        marks.add(new Mark.Line(
-                new Rectangle2D.Double(8, 8, canvas.width() - 16, canvas.height() - 16), Ink.SEPIA, 1));
+        marks.add(new Mark.Line(new Rectangle2D.Double(3, 3, canvas.width() - 6, canvas.height() - 6), Ink.SEPIA, 3));
+        marks.add(new Mark.Line(new Rectangle2D.Double(8, 8, canvas.width() - 16, canvas.height() - 16), Ink.SEPIA, 1));
     }
 }
