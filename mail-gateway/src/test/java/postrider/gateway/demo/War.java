@@ -18,6 +18,8 @@ import postrider.desk.Desk;
 import postrider.desk.GameCatalog;
 import postrider.desk.GameFolder;
 import postrider.desk.SignedLetter;
+import postrider.desk.letters.Dispatch;
+import postrider.desk.letters.LetterRenderer.Printed;
 import postrider.gateway.Authenticator;
 import postrider.gateway.Envelope;
 import postrider.gateway.Keyring;
@@ -36,6 +38,7 @@ import postrider.words.OpenedLetter;
  */
 final class War {
     private static final GameCatalog CATALOG = GameCatalog.installed();
+    private static final Letterpress LETTERPRESS = new Letterpress();
     private static final Story STORY = Story.of(CATALOG);
     private static final int LONGEST = 999;
 
@@ -80,12 +83,18 @@ final class War {
                 player(BRITISH, Habit.WRITES_ABOVE, minds.apply(BRITISH)));
         var letters = new Conversation(players, archive, told -> {}, LONGEST);
         var post = new MailTransport(Person.REFEREE.self(), Person.REFEREE.key(), carrier);
-        var desk = new Desk(CATALOG, new Letterpress(), post, clock);
+        var desk = new Desk(CATALOG, War::withoutPictures, post, clock);
         desk.begin(STORY.game(game.path(), secret));
         do {
             pigeonhole(Person.REFEREE.self().address()).fetch(letter -> desk.receive(game, signed(letter.raw())));
             post.flush(game);
         } while (letters.exchange(over));
+    }
+
+    /** The bytes of a picture hang on the machine's zlib, and the game file on the bytes of its letters. */
+    private static Printed withoutPictures(Dispatch dispatch) {
+        var printed = LETTERPRESS.print(dispatch);
+        return new Printed(printed.text(), printed.html());
     }
 
     private Correspondent player(Side side, Habit habit, Mind mind) {
