@@ -84,6 +84,8 @@ public record Correspondence(
                         .sent(out);
             case Event.Played played
             when played.position().isPresent() -> in(thread.closed()).sent(out);
+            case Event.Settled settled
+            when settled.settlement().moves() || settled.ended().isPresent() -> in(thread.closed()).sent(out);
             default -> in(thread.goingOn()).sent(out);
         };
     }
