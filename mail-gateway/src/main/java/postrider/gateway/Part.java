@@ -1,5 +1,6 @@
 package postrider.gateway;
 
+import jakarta.mail.internet.ContentDisposition;
 import jakarta.mail.internet.ContentType;
 import jakarta.mail.internet.ParseException;
 import java.nio.charset.StandardCharsets;
@@ -117,6 +118,17 @@ public record Part(Map<String, String> fields, ContentType type, String wire, St
 
     boolean attached() {
         return field("Content-Disposition").orElse("").toLowerCase(Locale.ROOT).startsWith("attachment");
+    }
+
+    /** What it is called, if it is a file. */
+    Optional<String> fileName() {
+        try {
+            var disposition = new ContentDisposition(field("Content-Disposition").orElse("inline"));
+            return Optional.ofNullable(disposition.getParameter("filename"))
+                    .or(() -> Optional.ofNullable(type.getParameter("name")));
+        } catch (ParseException damaged) {
+            return Optional.ofNullable(type.getParameter("name"));
+        }
     }
 
     /** Whether it is a file of this name that goes with the letter. */

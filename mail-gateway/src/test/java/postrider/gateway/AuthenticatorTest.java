@@ -210,7 +210,7 @@ class AuthenticatorTest {
         assertEquals(new Bad(Fault.NO_TEXT), examine(signed(GPG, "ed", part("text/html", "7bit", "<p>pass\n"))));
         assertEquals(
                 new Bad(Fault.ENCRYPTED),
-                examine(header("text/plain", "7bit") + "-----BEGIN PGP MESSAGE-----\r\n\r\nabc\r\n"));
+                examine(header("text/plain", "7bit") + "-----BEGIN PGP MESSAGE-----\r\n\r\nhQEMA1234567890\r\n"));
         assertEquals(
                 new Bad(Fault.SMIME),
                 examine(MailProgram.HEADER
