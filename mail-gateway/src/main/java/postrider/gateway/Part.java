@@ -122,12 +122,17 @@ public record Part(Map<String, String> fields, ContentType type, String wire, St
 
     /** What it is called, if it is a file. */
     Optional<String> fileName() {
+        return disposition()
+                .or(() -> Optional.ofNullable(type.getParameter("name")))
+                .map(Charsets::words);
+    }
+
+    private Optional<String> disposition() {
         try {
-            var disposition = new ContentDisposition(field("Content-Disposition").orElse("inline"));
-            return Optional.ofNullable(disposition.getParameter("filename"))
-                    .or(() -> Optional.ofNullable(type.getParameter("name")));
+            var field = new ContentDisposition(field("Content-Disposition").orElse("inline"));
+            return Optional.ofNullable(field.getParameter("filename"));
         } catch (ParseException damaged) {
-            return Optional.ofNullable(type.getParameter("name"));
+            return Optional.empty();
         }
     }
 
