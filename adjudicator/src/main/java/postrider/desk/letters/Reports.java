@@ -38,6 +38,9 @@ record Reports(
         Supplier<Secret> secret,
         List<String> notRead) {
 
+    private static final String ALL_ELSE =
+            "All else stands as in the letter before. A letter with the line 'status' brings you the whole situation.";
+
     List<Dispatch> all(Supplier<Chronicle> chronicle) {
         if (played.position().isEmpty())
             return game.sides().stream().flatMap(this::stopped).toList();
@@ -131,7 +134,8 @@ record Reports(
 
     private Dispatch question(Side to, String about) {
         var running = new Phrases(game).running(to);
-        var view = game.view(to);
+        var changes = new Changes(before.settled(to), game.view(to));
+        var view = changes.throughout() ? changes.now() : changes.alone();
         return draft(QUESTION, to, "%s: your answer is needed".formatted(capital(about)))
                 .lead(
                         "%s has stopped half-way: the rules leave a decision to you.".formatted(capital(running)),
@@ -140,6 +144,7 @@ record Reports(
                 .lead(read(to))
                 .awaited()
                 .situation(view.titled(view.title() + ", in the middle of " + running))
+                .closing(changes.throughout() ? "" : ALL_ELSE)
                 .written();
     }
 
@@ -171,11 +176,7 @@ record Reports(
                 .lead(read(to))
                 .situation(whole ? changes.marked() : changes.alone())
                 .awaited()
-                .closing(
-                        whole
-                                ? ""
-                                : "All else stands as in the letter before. A letter with the line 'status' brings you the whole"
-                                        + " situation.")
+                .closing(whole ? "" : ALL_ELSE)
                 .written();
     }
 
