@@ -78,11 +78,19 @@ final class Completion {
         var inside = "__fish_seen_subcommand_from " + path[path.length - 1];
         var lines = Stream.of(
                 Stream.of("-n '%s' -a %s -d %s"
-                        .formatted(before, path[path.length - 1], quoted(String.join(" ", verb.usageMessage().description())))),
-                verb.positionalParameters().stream().map(this::wanted).distinct().filter(wanted -> !wanted.isEmpty())
+                        .formatted(
+                                before,
+                                path[path.length - 1],
+                                quoted(String.join(" ", verb.usageMessage().description())))),
+                verb.positionalParameters().stream()
+                        .map(this::wanted)
+                        .distinct()
+                        .filter(wanted -> !wanted.isEmpty())
                         .map(wanted -> "-n '%s' %s".formatted(inside, wanted)),
                 verb.options().stream().map(option -> "-n '%s' %s".formatted(inside, fish(option))));
-        return lines.flatMap(each -> each).map("complete -c postrider %s\n"::formatted).collect(Collectors.joining());
+        return lines.flatMap(each -> each)
+                .map("complete -c postrider %s\n"::formatted)
+                .collect(Collectors.joining());
     }
 
     private String fish(OptionSpec option) {
@@ -95,7 +103,11 @@ final class Completion {
 
     private String wanted(ArgSpec argument) {
         var value = value(argument);
-        return "%s%s".formatted(value.words.isEmpty() ? "" : "-a \"%s\" ".formatted(value.words.replace("$(", "(")), value.files ? "-F" : "").strip();
+        return "%s%s"
+                .formatted(
+                        value.words.isEmpty() ? "" : "-a \"%s\" ".formatted(value.words.replace("$(", "(")),
+                        value.files ? "-F" : "")
+                .strip();
     }
 
     private static String quoted(String words) {
@@ -119,11 +131,12 @@ final class Completion {
         return verbs.stream()
                 .flatMap(verb -> verb.options().stream()
                         .filter(option -> option.arity().max() > 0)
-                        .map(option -> "    %s) %s;;\n".formatted(
-                                Arrays.stream(option.names())
-                                        .map(name -> "'%s %s'".formatted(path(verb), name))
-                                        .collect(Collectors.joining("|")),
-                                value(option).bash())))
+                        .map(option -> "    %s) %s;;\n"
+                                .formatted(
+                                        Arrays.stream(option.names())
+                                                .map(name -> "'%s %s'".formatted(path(verb), name))
+                                                .collect(Collectors.joining("|")),
+                                        value(option).bash())))
                 .collect(Collectors.joining());
     }
 
@@ -131,13 +144,18 @@ final class Completion {
     private String free() {
         return verbs.stream()
                 .map(verb -> {
-                    var values = verb.positionalParameters().stream().map(this::value).toList();
+                    var values = verb.positionalParameters().stream()
+                            .map(this::value)
+                            .toList();
                     var words = Stream.of(
                                     verb.subcommands().keySet().stream(),
                                     values.stream().map(Value::words).distinct(),
                                     verb.options().stream().map(OptionSpec::longestName))
                             .flatMap(each -> each);
-                    return "        '%s') %s;;\n".formatted(path(verb), new Value(words(words), values.stream().anyMatch(Value::files)).bash());
+                    return "        '%s') %s;;\n"
+                            .formatted(
+                                    path(verb),
+                                    new Value(words(words), values.stream().anyMatch(Value::files)).bash());
                 })
                 .collect(Collectors.joining());
     }
@@ -168,7 +186,8 @@ final class Completion {
 
     /** Whether it is a game as it is on the box, and not one that was begun. */
     private static boolean played(ArgSpec argument) {
-        return argument.command().findOption("--home") == null || argument.command().name().equals("new");
+        return argument.command().findOption("--home") == null
+                || argument.command().name().equals("new");
     }
 
     private Stream<String> sides() {

@@ -113,7 +113,9 @@ record ManualPage(CommandLine command) {
     }
 
     private String others() {
-        return spec().parent() == null ? "" : ".SH SEE ALSO\n%s\n".formatted(bold(spec().parent().qualifiedName("-") + "(1)"));
+        return spec().parent() == null
+                ? ""
+                : ".SH SEE ALSO\n%s\n".formatted(bold(spec().parent().qualifiedName("-") + "(1)"));
     }
 
     private static String section(String title, List<String> items) {

@@ -33,7 +33,8 @@ class ShellsTest {
 
     @BeforeEach
     void twoGamesAndATrap() throws IOException {
-        for (var name : List.of("ww-017", "ww-018", "$(touch trap)")) Files.createDirectories(home.resolve("games").resolve(name));
+        for (var name : List.of("ww-017", "ww-018", "$(touch trap)"))
+            Files.createDirectories(home.resolve("games").resolve(name));
         Files.writeString(home.resolve("order.txt"), "help");
     }
 
@@ -82,7 +83,10 @@ class ShellsTest {
                                     source '%s'
                                     COMP_WORDS=(%s); COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
                                     _postrider; printf '%%s\\n' "${COMPREPLY[@]}"
-                                    """.formatted(script, line.getKey())).lines().sorted().toList(),
+                                    """.formatted(script, line.getKey()))
+                            .lines()
+                            .sorted()
+                            .toList(),
                     line.getKey());
         assertFalse(Files.exists(home.resolve("trap")));
     }
@@ -93,7 +97,10 @@ class ShellsTest {
     void zshCompletes() throws IOException {
         var script = printed("postrider.zsh", "completion", "zsh");
         for (var line : LINES.entrySet()) {
-            var shown = run("python3", "-c", """
+            var shown = run(
+                    "python3",
+                    "-c",
+                    """
                     import os, pty, select, sys, time
                     pid, fd = pty.fork()
                     if pid == 0: os.execvp('zsh', ['zsh', '-f', '-i'])
@@ -109,7 +116,8 @@ class ShellsTest {
                     os.write(fd, b'%s\\x04')
                     until(sys.argv[1].encode())
                     print(said.decode())
-                    """.formatted(script, line.getKey()), line.getValue().getFirst());
+                    """.formatted(script, line.getKey()),
+                    line.getValue().getFirst());
             assertTrue(shown.contains(line.getValue().getFirst()), shown);
         }
     }
@@ -142,7 +150,9 @@ class ShellsTest {
             }
         }
         var status = run("man", "-l", home.resolve("man1/postrider-status.1").toString());
-        assertTrue(status.contains("EXAMPLES\n         postrider status\n         postrider status ww-017 --json\n"), status);
+        assertTrue(
+                status.contains("EXAMPLES\n         postrider status\n         postrider status ww-017 --json\n"),
+                status);
         assertTrue(status.contains("       --json Print JSON.\n"), status);
         assertTrue(Files.readString(printed("one", "man", "status")).startsWith(".TH POSTRIDER\\-STATUS 1"));
     }
