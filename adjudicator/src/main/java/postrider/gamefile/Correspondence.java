@@ -20,7 +20,12 @@ import postrider.kernel.Side;
  * @param deeds what letters did, by a short hash of what was signed
  */
 public record Correspondence(
-        int sent, Thread thread, int untold, Map<String, String> deliveries, Map<String, Integer> idle, Map<String, Deed> deeds) {
+        int sent,
+        Thread thread,
+        int untold,
+        Map<String, String> deliveries,
+        Map<String, Integer> idle,
+        Map<String, Deed> deeds) {
     static final Correspondence NONE = new Correspondence(0, Thread.NEW, 0, Map.of(), Map.of(), Map.of());
 
     /** 128 bits: nobody finds two letters of one. */
@@ -84,8 +89,7 @@ public record Correspondence(
                         .movedNothing(letter.digest())
                         .sent(out);
             case Event.Played played
-            when played.position().isPresent() ->
-                in(thread.closed()).untold(0).sent(out);
+            when played.position().isPresent() -> in(thread.closed()).untold(0).sent(out);
             case Event.Played played ->
                 in(thread.goingOn())
                         .untold(out.isEmpty() ? untold + played.rulings().size() : 0)

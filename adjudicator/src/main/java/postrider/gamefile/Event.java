@@ -131,8 +131,7 @@ public sealed interface Event {
          * was settled by its shuffle.
          */
         public boolean byChance() {
-            return entries.stream()
-                    .anyMatch(entry -> entry instanceof Entry.Roll || entry instanceof Entry.Shuffle);
+            return entries.stream().anyMatch(entry -> entry instanceof Entry.Roll || entry instanceof Entry.Shuffle);
         }
     }
 

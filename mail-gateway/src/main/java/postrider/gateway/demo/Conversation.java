@@ -39,7 +39,12 @@ final class Conversation {
     private void read(Correspondent player) throws IOException {
         for (var letter : player.read()) {
             var name = "referee-%s-%s".formatted(Archive.word(player.side()), letter.kind());
-            note(player, name, letter.raw(), letter.reading().headline(), letter.reading().text());
+            note(
+                    player,
+                    name,
+                    letter.raw(),
+                    letter.reading().headline(),
+                    letter.reading().text());
         }
     }
 

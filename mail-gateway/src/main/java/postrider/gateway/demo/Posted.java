@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
  * @param text as its reader reads it; empty for a player's
  */
 public record Posted(int number, String name, String about, String text) {
-    private static final Pattern BATTLE = Pattern.compile("(?<=\n\n)[^\n]+\n-{4,}\n(?:[^\n]+\n)*[^\n]*[\u2680-\u2685](?:.|\n(?!\n))*");
+    private static final Pattern BATTLE =
+            Pattern.compile("(?<=\n\n)[^\n]+\n-{4,}\n(?:[^\n]+\n)*[^\n]*[\u2680-\u2685](?:.|\n(?!\n))*");
 
     /** A line of any length. */
     public String line() {

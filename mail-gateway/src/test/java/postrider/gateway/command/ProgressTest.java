@@ -26,8 +26,7 @@ class ProgressTest {
 
     @Test
     void aTerminalShowsALineALetterAndTheFirstBattle() {
-        assertEquals(
-                """
+        assertEquals("""
                 012 british  > referee   play 40: activate Howe with 5 CU...
                 013 referee  > american  Howe beaten
 
@@ -38,14 +37,12 @@ class ProgressTest {
                   The attacker wins.
 
                 013 referee  > american  Howe beaten
-                """,
-                told(true, ORDER, REPORT, REPORT));
+                """, told(true, ORDER, REPORT, REPORT));
     }
 
     @Test
     void aFileHasALineALetterWhole() {
-        assertEquals(
-                ORDER.line() + "\n013  referee-american-report      Howe beaten\n", told(false, ORDER, REPORT));
+        assertEquals(ORDER.line() + "\n013  referee-american-report      Howe beaten\n", told(false, ORDER, REPORT));
     }
 
     private static String told(boolean terminal, Posted... letters) {

@@ -1,14 +1,14 @@
 package postrider.washingtonswar.table;
 
-import java.util.Comparator;
-import java.util.TreeMap;
-import java.util.stream.Stream;
-import java.util.stream.Collectors;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.View;
@@ -221,7 +221,8 @@ public record Situation(Position now, Side viewer) {
         var named = pile.stream().filter(card -> !card.isOps()).map(Card::label);
         var operations = pile.stream()
                 .filter(Card::isOps)
-                .collect(Collectors.groupingBy(Card::ops, () -> new TreeMap<>(Comparator.reverseOrder()), Collectors.counting()))
+                .collect(Collectors.groupingBy(
+                        Card::ops, () -> new TreeMap<>(Comparator.reverseOrder()), Collectors.counting()))
                 .entrySet()
                 .stream()
                 .map(cards -> (cards.getValue() == 1 ? "" : cards.getValue() + " times ") + cards.getKey() + " OPS");
