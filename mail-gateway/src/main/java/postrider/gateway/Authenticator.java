@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.stream.Stream;
 import org.bouncycastle.openpgp.PGPSignature;
 import org.bouncycastle.openpgp.api.OpenPGPCertificate;
@@ -32,9 +31,7 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
     }
 
     private SignatureCheck check(Claim claim) {
-        return best(
-                claim.signatures().stream().map(signature -> check(claim, signature)),
-                new Bad(Fault.DAMAGED));
+        return best(claim.signatures().stream().map(signature -> check(claim, signature)), new Bad(Fault.DAMAGED));
     }
 
     private SignatureCheck check(Claim claim, PGPSignature signature) {

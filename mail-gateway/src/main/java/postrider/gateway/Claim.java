@@ -49,7 +49,10 @@ record Claim(List<Document> documents, List<PGPSignature> signatures) {
 
     /** All that a letter claims is signed: one of its parts, a text within its text, or a file. */
     static List<Claim> in(Part letter) {
-        var files = letter.all().filter(part -> part.fileName().isPresent()).limit(FILES).toList();
+        var files = letter.all()
+                .filter(part -> part.fileName().isPresent())
+                .limit(FILES)
+                .toList();
         return in(letter, Optional.empty(), files, DEPTH).toList();
     }
 
@@ -79,9 +82,7 @@ record Claim(List<Document> documents, List<PGPSignature> signatures) {
 
     private static Stream<Claim> leaf(Part leaf, Optional<Part> before, List<Part> files) {
         var clear = clear(leaf);
-        return clear.isEmpty()
-                ? packets(leaf).flatMap(file -> claim(file, before, files).stream())
-                : clear.stream();
+        return clear.isEmpty() ? packets(leaf).flatMap(file -> claim(file, before, files).stream()) : clear.stream();
     }
 
     private static Optional<Claim> claim(PgpFile file, Optional<Part> before, List<Part> files) {
@@ -106,7 +107,8 @@ record Claim(List<Document> documents, List<PGPSignature> signatures) {
     /** The clear-signed texts in a text, flowed or called so falsely, or in a file. */
     private static List<Claim> clear(Part leaf) {
         var text = latin(leaf).replace("\r\n", "\n");
-        if (leaf.is("text/html") || !leaf.is("text/plain") && !text.stripLeading().startsWith(ClearSigned.BEGIN)) return List.of();
+        if (leaf.is("text/html")
+                || !leaf.is("text/plain") && !text.stripLeading().startsWith(ClearSigned.BEGIN)) return List.of();
         var unfolded = ClearSigned.find(leaf.flowed() ? Flowed.unfold(text, false) : text);
         var asItStands = ClearSigned.find(text);
         return IntStream.range(0, unfolded.size())
@@ -132,7 +134,8 @@ record Claim(List<Document> documents, List<PGPSignature> signatures) {
         if (!leaf.is("text/html") && ARMOR.matcher(text).lookingAt())
             return EACH.splitAsStream(text.strip())
                     .map(armor -> PgpFile.read(armor.getBytes(StandardCharsets.ISO_8859_1)));
-        return leaf.is(SIGNATURE) || leaf.fileName().filter(PACKETS.asMatchPredicate()).isPresent()
+        return leaf.is(SIGNATURE)
+                        || leaf.fileName().filter(PACKETS.asMatchPredicate()).isPresent()
                 ? Stream.of(PgpFile.read(leaf.content()))
                 : Stream.of();
     }
@@ -140,8 +143,7 @@ record Claim(List<Document> documents, List<PGPSignature> signatures) {
     /** Whether there is something in the letter that only whom it is for can open. */
     static boolean isEncrypted(Part letter) {
         return letter.all()
-                .anyMatch(part -> part.is(ENCRYPTED)
-                        || packets(part).anyMatch(PgpFile.Encrypted.class::isInstance));
+                .anyMatch(part -> part.is(ENCRYPTED) || packets(part).anyMatch(PgpFile.Encrypted.class::isInstance));
     }
 
     private static String latin(Part part) {

@@ -17,7 +17,8 @@ record ClearSigned(String text, String signature) {
     static final String BEGIN = "-----BEGIN PGP SIGNED MESSAGE-----";
     private static final String SIGNATURE = "-----BEGIN PGP SIGNATURE-----";
     private static final String END = "-----END PGP SIGNATURE-----";
-    private static final Predicate<String> NOT_ESCAPED = Pattern.compile("-[^ ].*").asMatchPredicate();
+    private static final Predicate<String> NOT_ESCAPED =
+            Pattern.compile("-[^ ].*").asMatchPredicate();
 
     /** The clear-signed texts within {@code content} (line ends LF), from first line to last; what surrounds them is left out. */
     static List<List<String>> find(String content) {

@@ -92,7 +92,10 @@ class SignedFileTest {
                 withFiles(clear(), sealed()),
                 withFiles(sealed(), sealed()),
                 withFiles(inBody, clear()),
-                withFiles(file("two.asc", BINARY, GPG.make("ed", ORDER, "--armor", "--sign").repeat(2))),
+                withFiles(file(
+                        "two.asc",
+                        BINARY,
+                        GPG.make("ed", ORDER, "--armor", "--sign").repeat(2))),
                 withFiles(file("order.txt", "text/plain", ORDER), clear(), detached())))
             assertEquals(new Bad(Fault.SEVERAL), examine(letter), letter);
     }
