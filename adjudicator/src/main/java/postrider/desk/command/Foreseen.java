@@ -16,7 +16,9 @@ final class Foreseen {
         return Stream.of(
                         Stream.of("\n"),
                         answer.faults().stream().map(Foreseen::fault),
-                        answer.faults().isEmpty() ? read.map(line -> Screen.item("reads as  ", line)) : Stream.<String>of(),
+                        answer.faults().isEmpty()
+                                ? read.map(line -> Screen.item("reads as  ", line))
+                                : Stream.<String>of(),
                         answer.happened().stream().map(Foreseen::ruling),
                         answer.closing().stream().map(line -> Screen.item("          ", line)),
                         Stream.of("\n"))

@@ -35,7 +35,9 @@ record Offers(List<String> offered) {
                 .mapToObj(number -> Screen.item("%3d  ".formatted(number), offered.get(number - 1)))
                 .collect(Collectors.joining());
         return all
-                + (isEmpty() ? "Type it, and then an empty line;" : "Type a number, or lines of your own and then an empty line;")
+                + (isEmpty()
+                        ? "Type it, and then an empty line;"
+                        : "Type a number, or lines of your own and then an empty line;")
                 + " 'help' tells more.\n";
     }
 }

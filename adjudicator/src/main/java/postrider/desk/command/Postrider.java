@@ -56,7 +56,8 @@ public final class Postrider implements Callable<Integer> {
      */
     public static int run(Setting setting, Map<String, ?> more, String... args) {
         var words = Arrays.stream(args).filter(word -> !word.equals(NO_PAGER)).toArray(String[]::new);
-        boolean atOnce = words.length < args.length || words.length > 0 && (AT_ONCE.contains(words[0]) || more.containsKey(words[0]));
+        boolean atOnce = words.length < args.length
+                || words.length > 0 && (AT_ONCE.contains(words[0]) || more.containsKey(words[0]));
         if (atOnce || !Terminal.HERE.shown()) return called(setting, more, words);
         var text = new StringWriter();
         int exit = called(setting.printing(new PrintWriter(text)), more, words);

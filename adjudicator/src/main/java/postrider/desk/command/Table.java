@@ -84,7 +84,8 @@ final class Table {
     /** Whoever sits goes on, if anything is asked of him. */
     private Side next(Status status) {
         return seated.filter(status::awaits)
-                .orElseGet(() -> sides().stream().filter(status::awaits).findFirst().orElseThrow());
+                .orElseGet(() ->
+                        sides().stream().filter(status::awaits).findFirst().orElseThrow());
     }
 
     private List<Side> sides() {
@@ -124,7 +125,8 @@ final class Table {
     private void show(boolean situated) {
         var text = new StringBuilder();
         for (int i = 0; i < read.size(); i++)
-            text.append(text(read.get(i).spoken(situated && i == read.size() - 1))).append('\n');
+            text.append(text(read.get(i).spoken(situated && i == read.size() - 1)))
+                    .append('\n');
         if (pager.show(Terminal.HERE.letter(text.toString()))) out.print(gist(read.getLast()));
     }
 

@@ -73,7 +73,9 @@ final class TableCommand implements Callable<Integer> {
         boolean over = new Table(setting.catalog(), renderer, desk, post, folder, keyboard, setting.out()).play();
         setting.out()
                 .printf(
-                        over ? "The game is over; 'postrider verify %s' checks it.%n" : "%nThe game is kept; go on with 'postrider table %s'.%n",
+                        over
+                                ? "The game is over; 'postrider verify %s' checks it.%n"
+                                : "%nThe game is kept; go on with 'postrider table %s'.%n",
                         id);
         return Mistakes.DONE;
     }
@@ -97,7 +99,8 @@ final class TableCommand implements Callable<Integer> {
         for (var side : game.sides())
             players.put(
                     side,
-                    new Event.Player("The %s player".formatted(side), side.word().toLowerCase(Locale.ROOT) + NOWHERE, "", ""));
+                    new Event.Player(
+                            "The %s player".formatted(side), side.word().toLowerCase(Locale.ROOT) + NOWHERE, "", ""));
         return players;
     }
 
@@ -105,8 +108,10 @@ final class TableCommand implements Callable<Integer> {
         if (scenario.isPresent() || !options.isEmpty())
             throw new IllegalArgumentException("A scenario and options are chosen for a new game: with --new.");
         var folder = home.game(id);
-        if (!folder.header().players().values().stream().allMatch(player -> player.address().endsWith(NOWHERE)))
-            throw new IllegalStateException("%s is played by mail: its letters go to its players, and not to a table.".formatted(id));
+        if (!folder.header().players().values().stream()
+                .allMatch(player -> player.address().endsWith(NOWHERE)))
+            throw new IllegalStateException(
+                    "%s is played by mail: its letters go to its players, and not to a table.".formatted(id));
         return folder;
     }
 }

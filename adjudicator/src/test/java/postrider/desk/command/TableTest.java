@@ -84,7 +84,8 @@ class TableTest {
     @Test
     void aMistakeIsToldAndNothingStandsUntilHeSaysSo() {
         var before = folder.events().size();
-        var shown = screen("", "raid Camden with nothing", "", "raid Camden with " + card(), "", "n", "7", "help", "quit");
+        var shown =
+                screen("", "raid Camden with nothing", "", "raid Camden with " + card(), "", "n", "7", "help", "quit");
         assertTrue(shown.contains("You do not hold nothing."), shown);
         assertTrue(shown.contains("reads as  raid Camden with"), shown);
         assertTrue(shown.contains("There is no such number.") || shown.contains("Nothing is offered"), shown);
