@@ -1,8 +1,8 @@
 package postrider.washingtonswar.rules;
 
-import java.util.List;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.Asking;

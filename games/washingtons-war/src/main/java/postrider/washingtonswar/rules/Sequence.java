@@ -87,7 +87,8 @@ final class Sequence {
         var claim = dispersed ? Optional.<Choice<Boolean>>empty() : claim(working);
         var facts = claim.isEmpty()
                 ? List.<String>of()
-                : List.of("If the British claim the first play with a campaign card, they play first all the same (5.3.a).");
+                : List.of(
+                        "If the British claim the first play with a campaign card, they play first all the same (5.3.a).");
         var who = new Asking(chooser, "5.3", WarTopic.FIRST_PLAYER, text)
                 .knowing(facts)
                 .one(List.of(Sides.BRITISH, Sides.AMERICAN));

@@ -31,9 +31,7 @@ record Whereabouts(Position now) {
         var forces = Lists.those(Lists.each(Sides.BOTH, side -> force(side, space)), force -> !force.isEmpty());
         return "%s: %s%s."
                 .formatted(
-                        space,
-                        String.join(", ", parts),
-                        forces.isEmpty() ? "" : "; " + String.join(" and ", forces));
+                        space, String.join(", ", parts), forces.isEmpty() ? "" : "; " + String.join(" and ", forces));
     }
 
     private String force(Side side, Space space) {
