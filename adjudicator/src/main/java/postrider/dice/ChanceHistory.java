@@ -92,7 +92,8 @@ public final class ChanceHistory {
 
     /** Why the decks cannot be put back to where they were when an impulse began; empty if they can. */
     public Optional<String> cannotGoBackTo(int impulse) {
-        if (!marks.containsKey(impulse)) return Optional.of("impulse %d is none that was played and stands".formatted(impulse));
+        if (!marks.containsKey(impulse))
+            return Optional.of("impulse %d is none that was played and stands".formatted(impulse));
         var mark = marks.get(impulse);
         return mark.inUse.values().stream()
                 .map(this::shuffle)
@@ -108,7 +109,10 @@ public final class ChanceHistory {
         var copy = copy();
         copy.inUse = new LinkedHashMap<>(mark.inUse);
         copy.shuffles.replaceAll(shuffle -> shuffle.with(shuffle.cards.size() - mark.drawn(shuffle.number)));
-        copy.dealt.values().forEach(places -> places.replaceAll((card, dealt) -> dealt.stream().filter(mark::holds).toList()));
+        copy.dealt
+                .values()
+                .forEach(places -> places.replaceAll(
+                        (card, dealt) -> dealt.stream().filter(mark::holds).toList()));
         copy.marks.tailMap(impulse).clear();
         return copy;
     }
@@ -138,7 +142,8 @@ public final class ChanceHistory {
             case Entry.Told told -> {}
             case Entry.Roll roll when again(roll).isPresent() -> {}
             case Entry.Roll roll -> rolls++;
-            case Entry.Shuffle shuffle when again(shuffle).isPresent() ->
+            case Entry.Shuffle shuffle
+            when again(shuffle).isPresent() ->
                 inUse.put(shuffle.deck(), again(shuffle).get().number());
             case Entry.Shuffle(var key, var deck, var cards, var commitment) -> {
                 shuffles.add(new Shuffled(shuffles.size() + 1, deck, cards, commitment, cards.size(), false));

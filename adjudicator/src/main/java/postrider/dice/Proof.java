@@ -72,8 +72,10 @@ public sealed interface Proof {
 
     /** What was rolled or shuffled in an impulse that was taken back, and comes again: the same number, value and purpose. */
     record Again(String what, int number, String rest) implements Proof {
-        private static final Pattern FORM = Pattern.compile("\\[ again (roll|shuffle) ([1-9][0-9]{0,8})([, ][^\\]]*) ]");
-        private static final Pattern HASHES = Pattern.compile(", (?:link|binding) [0-9a-f]{64}(?: (?:next chain|root) [0-9a-f]{64})?$");
+        private static final Pattern FORM =
+                Pattern.compile("\\[ again (roll|shuffle) ([1-9][0-9]{0,8})([, ][^\\]]*) ]");
+        private static final Pattern HASHES =
+                Pattern.compile(", (?:link|binding) [0-9a-f]{64}(?: (?:next chain|root) [0-9a-f]{64})?$");
 
         /** Of what is proved by this. */
         static Again of(String proof) {

@@ -29,8 +29,7 @@ public final class SealedChance implements Chance {
      * @param words the order in canonical words; none where the game moves by itself
      * @param undone what is not to be rolled anew
      */
-    public SealedChance(
-            Secret secret, ChanceHistory earlier, Binding binding, List<String> words, Undone undone) {
+    public SealedChance(Secret secret, ChanceHistory earlier, Binding binding, List<String> words, Undone undone) {
         this.undone = undone;
         this.secret = secret;
         this.binding = binding;

@@ -22,7 +22,8 @@ public interface Undone {
                 .filter(Entry.Roll.class::isInstance)
                 .map(Entry.Roll.class::cast)
                 .filter(roll -> roll.key().equals(key) && roll.die().equals(die))
-                .map(roll -> new Entry.Roll(key, die, roll.value(), Proof.Again.of(roll.proof()).toString()));
+                .map(roll -> new Entry.Roll(
+                        key, die, roll.value(), Proof.Again.of(roll.proof()).toString()));
     }
 
     /** The shuffle that is to be dealt from again. */

@@ -82,7 +82,8 @@ public final class Courses implements Undone {
     public Optional<Entry> next(List<Entry> journal) {
         var inputs = inputs(journal);
         return now.runs.stream()
-                .filter(run -> open.filter(mine -> mine != run && mine.sameOrder(run)).isPresent())
+                .filter(run ->
+                        open.filter(mine -> mine != run && mine.sameOrder(run)).isPresent())
                 .filter(run -> inputs.size() < run.inputs.size())
                 .filter(run -> IntStream.range(0, inputs.size()).allMatch(i -> same(inputs.get(i), run.inputs.get(i))))
                 .findFirst()

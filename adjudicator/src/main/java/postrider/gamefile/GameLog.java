@@ -262,13 +262,16 @@ public final class GameLog {
         if (over()) return Optional.of("the game is over, and its secret is told");
         return switch (settlement) {
             case Settlement.Uphold uphold -> Optional.empty();
-            case Settlement.Pause pause -> Optional.of("the game is paused already").filter(why -> paused);
-            case Settlement.Resume resume -> Optional.of("the game is not paused").filter(why -> !paused);
+            case Settlement.Pause pause ->
+                Optional.of("the game is paused already").filter(why -> paused);
+            case Settlement.Resume resume ->
+                Optional.of("the game is not paused").filter(why -> !paused);
             case Settlement.Concede concede -> Optional.empty();
             case Settlement.Draw draw -> Optional.empty();
             case Settlement.Abandon abandon -> Optional.empty();
             case Settlement.Correct correct ->
-                order().map(order -> "the order of impulse %d is being carried out: take that back first".formatted(impulse));
+                order().map(order ->
+                        "the order of impulse %d is being carried out: take that back first".formatted(impulse));
             case Settlement.Rollback(int to) ->
                 to == impulse && order().isEmpty()
                         ? Optional.of("nothing has been done in impulse %d yet".formatted(to))

@@ -225,10 +225,12 @@ public final class Verification {
                     entry, "it is of impulse %d, but impulse %d is open".formatted(played.impulse(), log.impulse()));
         var binding = log.binding();
         var journal = new ArrayList<>(log.journal());
-        proved(entry, () -> played.entries().forEach(one -> {
-            audit.check(binding, one, courses, List.copyOf(journal));
-            journal.add(one);
-        }));
+        proved(
+                entry,
+                () -> played.entries().forEach(one -> {
+                    audit.check(binding, one, courses, List.copyOf(journal));
+                    journal.add(one);
+                }));
         if (!cast(played).equals(told(played)))
             throw new CorruptGameFile(entry, "a die is told otherwise than it was rolled");
         if (played.position().isPresent()) impulses++;
@@ -257,9 +259,12 @@ public final class Verification {
         if (referee.isEmpty() || signatures.isEmpty()) return;
         var previous = contents.events().get(entry - 2).hash();
         var signed = settled.signed(contents.header().game(), entry, previous);
-        signatures.get().fault(signed, settled.signature(), settled.key(), referee).ifPresent(fault -> {
-            throw new CorruptGameFile(entry, fault);
-        });
+        signatures
+                .get()
+                .fault(signed, settled.signature(), settled.key(), referee)
+                .ifPresent(fault -> {
+                    throw new CorruptGameFile(entry, fault);
+                });
         bySignature++;
     }
 

@@ -48,10 +48,13 @@ class SettleTest {
         settle(new Settlement.Rollback(1));
         raid("Camden", BIDS);
         assertEquals(values(rolled), values(rolls().subList(2, 4)));
-        assertTrue(rolls().get(2).proof().startsWith("[ again roll 1, 1 to 6 = "), rolls().get(2).proof());
+        assertTrue(
+                rolls().get(2).proof().startsWith("[ again roll 1, 1 to 6 = "),
+                rolls().get(2).proof());
         settle(new Settlement.Rollback(3));
         raid("Boston", BIDS);
-        assertTrue(rolls().get(4).proof().startsWith("[ roll 3, "), rolls().get(4).proof());
+        assertTrue(
+                rolls().get(4).proof().startsWith("[ roll 3, "), rolls().get(4).proof());
         settle(new Settlement.Rollback(5));
         raid("Camden", BIDS);
         assertTrue(rolls().get(6).proof().startsWith("[ again roll 1, "), "it was ordered twice before");
@@ -63,7 +66,8 @@ class SettleTest {
         raid("Camden", BIDS);
         settle(new Settlement.Rollback(1));
         raid("Camden", "if asked bid: bid 0");
-        assertTrue(rolls().get(2).proof().startsWith("[ roll 3, "), rolls().get(2).proof());
+        assertTrue(
+                rolls().get(2).proof().startsWith("[ roll 3, "), rolls().get(2).proof());
         nothingIsAmiss();
     }
 
@@ -77,8 +81,10 @@ class SettleTest {
         assertEquals(Optional.of(BRITISH), game().status().toMove());
         assertEquals("Impulse 1 is over", headline(desk.receive(folder, order(1, "Boston"))));
         raid("Camden", BIDS);
-        assertEquals(List.of(0, 1, 3), played().map(Event.Played::impulse).distinct().toList());
-        var names = Office.sent(folder).stream().map(letter -> letter.messageId()).toList();
+        assertEquals(
+                List.of(0, 1, 3), played().map(Event.Played::impulse).distinct().toList());
+        var names =
+                Office.sent(folder).stream().map(letter -> letter.messageId()).toList();
         assertEquals(names.stream().distinct().toList(), names);
     }
 
@@ -101,8 +107,7 @@ class SettleTest {
         for (var letter : letters) {
             assertEquals("Impulse 1 is taken back", letter.headline());
             assertEquals(
-                    "[ rollback to impulse 1 of r-1, next 3 ]",
-                    letter.proofs().getFirst());
+                    "[ rollback to impulse 1 of r-1, next 3 ]", letter.proofs().getFirst());
             assertTrue(letter.proofs().contains("[ drawn 6 of shuffle 1 ]"));
         }
         assertTrue(card.length() > 0);
@@ -116,8 +121,7 @@ class SettleTest {
         assertEquals(2, game().log().impulse());
         assertTrue(changes(letters, AMERICAN).contains("British=4"), () -> changes(letters, AMERICAN));
         for (var wrong : List.of("points British 4", "points British 10", "pints British 2"))
-            assertThrows(
-                    IllegalArgumentException.class, () -> settle(new Settlement.Correct(List.of(wrong))), wrong);
+            assertThrows(IllegalArgumentException.class, () -> settle(new Settlement.Correct(List.of(wrong))), wrong);
         raid("Camden", BIDS);
         assertEquals(3, game().log().impulse());
         settle(new Settlement.Rollback(1));
@@ -162,8 +166,7 @@ class SettleTest {
         raid("Camden", BIDS);
         settle(new Settlement.Rollback(1));
         for (int impulse : List.of(0, 1, 2, 3, 9))
-            assertThrows(
-                    IllegalArgumentException.class, () -> settle(new Settlement.Rollback(impulse)), "" + impulse);
+            assertThrows(IllegalArgumentException.class, () -> settle(new Settlement.Rollback(impulse)), "" + impulse);
     }
 
     @Test
@@ -196,7 +199,12 @@ class SettleTest {
     }
 
     private String card() {
-        return new Raids().open(Optional.empty()).position(game().notation()).hands().get(BRITISH).getFirst();
+        return new Raids()
+                .open(Optional.empty())
+                .position(game().notation())
+                .hands()
+                .get(BRITISH)
+                .getFirst();
     }
 
     private OpenGame<?, ?> game() {
@@ -204,7 +212,11 @@ class SettleTest {
     }
 
     private String position(int impulse) {
-        return played().filter(one -> one.impulse() == impulse - 1).findFirst().orElseThrow().position().orElseThrow();
+        return played().filter(one -> one.impulse() == impulse - 1)
+                .findFirst()
+                .orElseThrow()
+                .position()
+                .orElseThrow();
     }
 
     private Stream<Event.Played> played() {
@@ -215,8 +227,7 @@ class SettleTest {
     }
 
     private List<Entry.Roll> rolls() {
-        return played()
-                .flatMap(one -> one.entries().stream())
+        return played().flatMap(one -> one.entries().stream())
                 .filter(Entry.Roll.class::isInstance)
                 .map(Entry.Roll.class::cast)
                 .toList();
@@ -233,7 +244,8 @@ class SettleTest {
     private static String changes(List<Dispatch> letters, Side to) {
         return letters.stream()
                 .filter(letter -> letter.to() == to)
-                .map(letter -> letter.situation().orElseThrow().sections().getFirst().toString())
+                .map(letter ->
+                        letter.situation().orElseThrow().sections().getFirst().toString())
                 .findFirst()
                 .orElseThrow();
     }

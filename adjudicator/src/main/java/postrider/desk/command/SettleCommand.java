@@ -68,7 +68,8 @@ final class SettleCommand implements Callable<Integer> {
         var letters = dryRun ? desk.foresee(folder, decree) : desk.settle(folder, decree);
         var renderer = setting.renderer().apply(home.folder);
         letters.forEach(letter -> setting.out()
-                .print("To the %s player:%n%n%s%n".formatted(letter.to(), renderer.print(letter).text())));
+                .print("To the %s player:%n%n%s%n"
+                        .formatted(letter.to(), renderer.print(letter).text())));
         if (dryRun) setting.out().println("Nothing was entered, and no player is told of it.");
         setting.out().print(Standing.of(setting.catalog(), folder).lines());
         return Mistakes.DONE;
@@ -85,7 +86,8 @@ final class SettleCommand implements Callable<Integer> {
             case "rollback" -> new Settlement.Rollback(impulse());
             case "pause" -> alone(new Settlement.Pause());
             case "resume" -> alone(new Settlement.Resume());
-            case "concede" -> new Settlement.Concede(Seats.side(setting.catalog().game(folder), one("a side")));
+            case "concede" ->
+                new Settlement.Concede(Seats.side(setting.catalog().game(folder), one("a side")));
             case "draw" -> alone(new Settlement.Draw());
             case "abandon" -> alone(new Settlement.Abandon());
             default ->
@@ -118,7 +120,8 @@ final class SettleCommand implements Callable<Integer> {
                 .map(String::strip)
                 .filter(statement -> !statement.isEmpty())
                 .toList();
-        if (statements.isEmpty()) throw new IllegalArgumentException("'correct' takes the statements that put it right.");
+        if (statements.isEmpty())
+            throw new IllegalArgumentException("'correct' takes the statements that put it right.");
         return statements;
     }
 }

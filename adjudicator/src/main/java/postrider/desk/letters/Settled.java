@@ -106,9 +106,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
         var come = is.stream().filter(line -> !was.contains(line)).toList();
         for (int i = 0; i < Math.max(gone.size(), come.size()); i++)
             rows.add(List.of(i < gone.size() ? gone.get(i) : "", i < come.size() ? come.get(i) : ""));
-        return rows.isEmpty()
-                ? View.lines("nothing that you see")
-                : new Block.Table(List.of("was", "is"), rows);
+        return rows.isEmpty() ? View.lines("nothing that you see") : new Block.Table(List.of("was", "is"), rows);
     }
 
     private static List<String> said(View view) {
@@ -121,7 +119,8 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
         return switch (block) {
             case Block.Facts(var facts) -> facts.stream().map(fact -> "%s: %s".formatted(fact.label(), fact.value()));
             case Block.Table(var head, var rows) ->
-                rows.stream().map(row -> row.stream().filter(cell -> !cell.isEmpty()).collect(Collectors.joining(", ")));
+                rows.stream()
+                        .map(row -> row.stream().filter(cell -> !cell.isEmpty()).collect(Collectors.joining(", ")));
             case Block.Lines(var lines) -> lines.stream();
         };
     }
@@ -129,10 +128,11 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
     /** The cards that go back to where they lay, as far as he has seen them. */
     private View.Section cards(Side to) {
         var shown = drawn().stream().filter(this::shown).toList();
-        var seen = drawn().stream().filter(card -> !shown.contains(card) && seen(to, card)).toList();
+        var seen = drawn().stream()
+                .filter(card -> !shown.contains(card) && seen(to, card))
+                .toList();
         var lines = new ArrayList<String>();
-        lines.add("%d cards that were drawn lie again where they lay, in the same order."
-                .formatted(drawn().size()));
+        lines.add("%d cards that were drawn lie again where they lay, in the same order.".formatted(drawn().size()));
         if (!shown.isEmpty()) lines.add("Both have seen of them: " + String.join(", ", shown));
         if (!seen.isEmpty()) lines.add("You have seen of them besides: " + String.join(", ", seen));
         return section("Cards that go back", lines);
@@ -163,8 +163,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
     private List<String> proofs() {
         if (!(settled.settlement() instanceof Settlement.Rollback(int to))) return List.of();
         var back = new Proof.Rollback(to, game.id(), game.log().impulse());
-        return Stream.concat(
-                        Stream.of(back), game.log().history().drawn(List.of()).stream())
+        return Stream.concat(Stream.of(back), game.log().history().drawn(List.of()).stream())
                 .map(Proof::toString)
                 .toList();
     }

@@ -60,7 +60,8 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender) impl
     @Override
     public Signature sign(String text, Instant at) {
         return new Signature(
-                key.sign(text.getBytes(StandardCharsets.UTF_8), at), key.publicKey().armored());
+                key.sign(text.getBytes(StandardCharsets.UTF_8), at),
+                key.publicKey().armored());
     }
 
     private static Cause cause(Outgoing.Kind kind) {
