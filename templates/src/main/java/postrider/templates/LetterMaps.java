@@ -1,5 +1,8 @@
 package postrider.templates;
 
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import postrider.desk.letters.Sheet;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
@@ -52,6 +55,13 @@ final class LetterMaps {
                 .flatMap(View::picture)
                 .map(picture -> picture.signed("%s, impulse %d".formatted(letter.game(), letter.impulse())))
                 .map(picture -> told(picture, Lists.each(letter.scenes(), Scene.Shown::scene)));
+    }
+
+    /** The map of a sheet, as what {@code src} names: with everything on it, and nothing outside. */
+    static String address(Sheet.Item.Map map) {
+        var picture = map.view().picture().map(drawn -> told(drawn.signed(map.caption()), map.scenes()));
+        var svg = picture.map(Picture::withoutLegend).map(DRAWING::svg).orElse("");
+        return "data:image/svg+xml;base64," + Base64.getEncoder().encodeToString(svg.getBytes(StandardCharsets.UTF_8));
     }
 
     /** With what happened: who went where, the battles, and where control has changed. */

@@ -1,5 +1,6 @@
 package postrider.desk.command;
 
+import postrider.files.PrivateFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -22,6 +23,15 @@ final class Files {
             return java.nio.file.Files.writeString(file, text, StandardOpenOption.CREATE_NEW);
         } catch (FileAlreadyExistsException there) {
             throw new UncheckedIOException("%s is there already, perhaps filled in.".formatted(file), there);
+        } catch (IOException unwritten) {
+            throw new UncheckedIOException("%s cannot be written.".formatted(file), unwritten);
+        }
+    }
+
+    /** Writes a file for its owner's eyes, in place of what was there. */
+    static void replace(Path file, byte[] bytes) {
+        try {
+            PrivateFiles.replace(file.toAbsolutePath(), bytes);
         } catch (IOException unwritten) {
             throw new UncheckedIOException("%s cannot be written.".formatted(file), unwritten);
         }
