@@ -277,6 +277,11 @@ public final class OpenGame<P, O> {
         return box.rules().view(position, side);
     }
 
+    /** The situation before the open impulse, as {@code side} might see it then; nothing was there before the set-up. */
+    public View settled(Side side) {
+        return log.position().isEmpty() ? new View("", List.of()) : box.rules().view(position, side);
+    }
+
     /** What {@code side} may do if its order is awaited. */
     public List<String> mayDo(Side side) {
         return box.orders().mayDo(position, side);

@@ -14,13 +14,19 @@ import postrider.kernel.Side;
  *
  * @param sent how many went out to it
  * @param thread where its next letter belongs
+ * @param untold how many rulings of the open impulse no letter to it has told, the last ones
  * @param deliveries that were dealt with, by a short hash: the Message-ID of the first letter that went back; empty if none did
  * @param idle how often a letter moved nothing, by a short hash, whatever its Message-ID
  * @param deeds what letters did, by a short hash of what was signed
  */
 public record Correspondence(
-        int sent, Thread thread, Map<String, String> deliveries, Map<String, Integer> idle, Map<String, Deed> deeds) {
-    static final Correspondence NONE = new Correspondence(0, Thread.NEW, Map.of(), Map.of(), Map.of());
+        int sent,
+        Thread thread,
+        int untold,
+        Map<String, String> deliveries,
+        Map<String, Integer> idle,
+        Map<String, Deed> deeds) {
+    static final Correspondence NONE = new Correspondence(0, Thread.NEW, 0, Map.of(), Map.of(), Map.of());
 
     /** 128 bits: nobody finds two letters of one. */
     private static final int SHORT = 32;
@@ -83,7 +89,11 @@ public record Correspondence(
                         .movedNothing(letter.digest())
                         .sent(out);
             case Event.Played played
-            when played.position().isPresent() -> in(thread.closed()).sent(out);
+            when played.position().isPresent() -> in(thread.closed()).untold(0).sent(out);
+            case Event.Played played ->
+                in(thread.goingOn())
+                        .untold(out.isEmpty() ? untold + played.rulings().size() : 0)
+                        .sent(out);
             default -> in(thread.goingOn()).sent(out);
         };
     }
@@ -98,31 +108,35 @@ public record Correspondence(
                         : thread.acting(id, delivery));
     }
 
+    private Correspondence untold(int rulings) {
+        return new Correspondence(sent, thread, rulings, deliveries, idle, deeds);
+    }
+
     private Correspondence in(Thread next) {
         var known = next.unanswered().isEmpty() ? this : dealtWith(next.unanswered(), "");
-        return new Correspondence(sent, next, known.deliveries, idle, deeds);
+        return new Correspondence(sent, next, untold, known.deliveries, idle, deeds);
     }
 
     private Correspondence sent(List<String> out) {
         var answered =
                 thread.unanswered().isEmpty() || out.isEmpty() ? this : dealtWith(thread.unanswered(), out.getFirst());
-        return new Correspondence(sent + out.size(), thread.sent(out), answered.deliveries, idle, deeds);
+        return new Correspondence(sent + out.size(), thread.sent(out), untold, answered.deliveries, idle, deeds);
     }
 
     /** The first letter that answers it counts. */
     private Correspondence dealtWith(String delivery, String answer) {
         var first = deliveries.getOrDefault(delivery, "");
         return new Correspondence(
-                sent, thread, with(deliveries, delivery, first.isEmpty() ? answer : first), idle, deeds);
+                sent, thread, untold, with(deliveries, delivery, first.isEmpty() ? answer : first), idle, deeds);
     }
 
     private Correspondence movedNothing(String digest) {
-        return new Correspondence(sent, thread, deliveries, with(idle, hash(digest), idle(digest) + 1), deeds);
+        return new Correspondence(sent, thread, untold, deliveries, with(idle, hash(digest), idle(digest) + 1), deeds);
     }
 
     private Correspondence done(String signed, Deed deed) {
         var first = deed(signed).orElse(deed);
-        return new Correspondence(sent, thread, deliveries, idle, with(deeds, hash(signed), first));
+        return new Correspondence(sent, thread, untold, deliveries, idle, with(deeds, hash(signed), first));
     }
 
     private static <V> Map<String, V> with(Map<String, V> map, String key, V value) {

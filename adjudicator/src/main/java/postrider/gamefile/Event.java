@@ -126,12 +126,12 @@ public sealed interface Event {
             Optional<String> position,
             Optional<String> ended)
             implements Event {
-        /** Whether anything in it was rolled, shuffled or drawn: before that both players have the receipt of the order. */
+        /**
+         * Whether anything in it was rolled or shuffled: before that both players have the receipt of the order. What is drawn
+         * was settled by its shuffle.
+         */
         public boolean byChance() {
-            return entries.stream()
-                    .anyMatch(entry -> entry instanceof Entry.Roll
-                            || entry instanceof Entry.Shuffle
-                            || entry instanceof Entry.Draw);
+            return entries.stream().anyMatch(entry -> entry instanceof Entry.Roll || entry instanceof Entry.Shuffle);
         }
     }
 

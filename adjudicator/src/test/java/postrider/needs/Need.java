@@ -12,6 +12,10 @@ public enum Need {
             "apt-get install dovecot-imapd dovecot-lmtpd postfix openssl",
             "PATH=$PATH:/usr/sbin:/sbin; dovecot --version && command -v postfix && openssl version"),
     BROWSER("chromium", "apt-get install chromium", "chromium --version"),
+    BASH("bash", "apt-get install bash", "bash --version"),
+    ZSH("zsh", "apt-get install zsh", "zsh --version"),
+    FISH("fish", "apt-get install fish", "fish --version"),
+    MAN("man", "apt-get install man-db groff", "man --version && groff --version"),
     ROOT("root to start Postfix", "run as root", "test $(id -u) = 0");
 
     private final String name;

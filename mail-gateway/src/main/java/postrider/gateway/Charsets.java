@@ -1,5 +1,7 @@
 package postrider.gateway;
 
+import jakarta.mail.internet.MimeUtility;
+import java.io.UnsupportedEncodingException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
@@ -22,6 +24,15 @@ final class Charsets {
                 .flatMap(charset -> strictly(bytes, charset).stream())
                 .findFirst()
                 .orElseGet(() -> new String(bytes, LAST_RESORT));
+    }
+
+    /** The words of a field (RFC 2047); as they stand where they cannot be read. */
+    static String words(String field) {
+        try {
+            return MimeUtility.decodeText(field);
+        } catch (UnsupportedEncodingException unknown) {
+            return field;
+        }
     }
 
     private static Optional<Charset> charset(String named) {

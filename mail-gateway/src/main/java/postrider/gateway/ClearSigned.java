@@ -2,7 +2,10 @@ package postrider.gateway;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.StringJoiner;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * A clear-signed text (RFC 9580, 7), characters standing for bytes.
@@ -11,9 +14,11 @@ import java.util.StringJoiner;
  * @param signature armored
  */
 record ClearSigned(String text, String signature) {
-    private static final String BEGIN = "-----BEGIN PGP SIGNED MESSAGE-----";
+    static final String BEGIN = "-----BEGIN PGP SIGNED MESSAGE-----";
     private static final String SIGNATURE = "-----BEGIN PGP SIGNATURE-----";
     private static final String END = "-----END PGP SIGNATURE-----";
+    private static final Predicate<String> NOT_ESCAPED =
+            Pattern.compile("-[^ ].*").asMatchPredicate();
 
     /** The clear-signed texts within {@code content} (line ends LF), from first line to last; what surrounds them is left out. */
     static List<List<String>> find(String content) {
@@ -29,23 +34,17 @@ record ClearSigned(String text, String signature) {
         return blocks;
     }
 
-    /** Reads one block. Throws IllegalArgumentException if it is not whole, or hides something among its headers. */
-    static ClearSigned read(List<String> block) {
+    /** Reads one block; nothing if it is not whole, or hides something among its headers or behind a dash. */
+    static Optional<ClearSigned> read(List<String> block) {
         var start = block.indexOf("") + 1;
         var end = block.indexOf(SIGNATURE);
-        if (start == 0 || end < start || !block.getLast().equals(END))
-            throw new IllegalArgumentException("A signed text that is not whole.");
-        if (!block.subList(1, start - 1).stream().allMatch(header -> header.startsWith("Hash: ")))
-            throw new IllegalArgumentException("A signed text with a header other than Hash.");
-        var text = new StringJoiner("\r\n");
-        block.subList(start, end).forEach(line -> text.add(unescape(line)));
-        return new ClearSigned(text.toString(), String.join("\n", block.subList(end, block.size())) + "\n");
-    }
-
-    private static String unescape(String line) {
-        if (line.startsWith("- ")) return line.substring(2);
-        if (line.startsWith("-") && line.length() > 1)
-            throw new IllegalArgumentException("A dash that is not escaped.");
-        return line;
+        if (start == 0 || end < start || !block.getLast().equals(END)) return Optional.empty();
+        var lines = block.subList(start, end);
+        if (!block.subList(1, start - 1).stream().allMatch(header -> header.startsWith("Hash: "))
+                || lines.stream().anyMatch(NOT_ESCAPED)) return Optional.empty();
+        var text = lines.stream()
+                .map(line -> line.startsWith("- ") ? line.substring(2) : line)
+                .collect(Collectors.joining("\r\n"));
+        return Optional.of(new ClearSigned(text, String.join("\n", block.subList(end, block.size())) + "\n"));
     }
 }

@@ -1,8 +1,6 @@
 package postrider.gateway;
 
 import jakarta.mail.internet.MailDateFormat;
-import jakarta.mail.internet.MimeUtility;
-import java.io.UnsupportedEncodingException;
 import java.nio.charset.StandardCharsets;
 import java.text.ParseException;
 import java.time.Instant;
@@ -85,12 +83,7 @@ public record Envelope(
         var raw = letter.field("Subject").orElse("");
         var clipped = raw.substring(0, Math.min(raw.length(), 2000));
         var text = new String(clipped.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
-        try {
-            text = MimeUtility.decodeText(text);
-        } catch (UnsupportedEncodingException unknown) {
-            // shown as it was sent
-        }
-        var line = text.replaceAll("[\\p{Cntrl}\\s]+", " ").strip();
+        var line = Charsets.words(text).replaceAll("[\\p{Cntrl}\\s]+", " ").strip();
         return line.substring(0, Math.min(line.length(), 200));
     }
 

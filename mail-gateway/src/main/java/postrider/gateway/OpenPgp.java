@@ -86,6 +86,7 @@ final class OpenPgp {
                 || unfit(signer.getPGPPublicKey()).isPresent()) return Optional.of(Fault.WEAK_KEY);
         if (demandsMore(signature)) return Optional.of(Fault.CRITICAL);
         try {
+            if (!isCanonical(signature, text)) return Optional.of(Fault.ALTERED);
             signature.init(new BcPGPContentVerifierBuilderProvider(), signer.getPGPPublicKey());
             signature.update(text);
             var checked = new OpenPGPDocumentSignature(signature, signer);
@@ -94,6 +95,13 @@ final class OpenPgp {
         } catch (IOException | PGPException | RuntimeException damaged) {
             return Optional.of(Fault.DAMAGED);
         }
+    }
+
+    /** A signature of text fits whatever its line ends are (RFC 9580, 5.2.4): only one spelling of it counts, CRLF. */
+    private static boolean isCanonical(PGPSignature signature, byte[] text) {
+        if (signature.getSignatureType() != PGPSignature.CANONICAL_TEXT_DOCUMENT) return true;
+        var alone = new String(text, StandardCharsets.ISO_8859_1).replace("\r\n", "");
+        return alone.indexOf('\r') < 0 && alone.indexOf('\n') < 0;
     }
 
     /** RFC 9580, 5.2.3.7: whoever does not know what is critical may not take the signature for good. */

@@ -1,5 +1,6 @@
 package postrider.gateway;
 
+import jakarta.mail.internet.ContentDisposition;
 import jakarta.mail.internet.ContentType;
 import jakarta.mail.internet.ParseException;
 import java.nio.charset.StandardCharsets;
@@ -117,6 +118,22 @@ public record Part(Map<String, String> fields, ContentType type, String wire, St
 
     boolean attached() {
         return field("Content-Disposition").orElse("").toLowerCase(Locale.ROOT).startsWith("attachment");
+    }
+
+    /** What it is called, if it is a file. */
+    Optional<String> fileName() {
+        return disposition()
+                .or(() -> Optional.ofNullable(type.getParameter("name")))
+                .map(Charsets::words);
+    }
+
+    private Optional<String> disposition() {
+        try {
+            var field = new ContentDisposition(field("Content-Disposition").orElse("inline"));
+            return Optional.ofNullable(field.getParameter("filename"));
+        } catch (ParseException damaged) {
+            return Optional.empty();
+        }
     }
 
     /** Whether it is a file of this name that goes with the letter. */

@@ -58,9 +58,11 @@ public sealed interface SignatureCheck {
                         + " send it as PGP/MIME, or as plain text with short lines."),
         DAMAGED("the signature cannot be read", "it is incomplete or damaged. Send your letter again."),
         SEVERAL("the letter holds more than one signed text", "it is not clear which one counts. Send one."),
-        NO_TEXT("the signed part holds no plain text", "write your orders as plain text, not as HTML."),
+        NO_TEXT(
+                "the signed part holds no plain text",
+                "write your orders as plain text, not as HTML or in the file of a word processor."),
         HTML("the letter came as HTML only, in which no signature can be checked", "send it as plain text."),
-        ENCRYPTED("the letter is encrypted or packed", "send it readable, clear-signed or as PGP/MIME."),
+        ENCRYPTED("the letter is encrypted", "sign it without encrypting it."),
         SMIME("the letter is signed with S/MIME", "sign it with your OpenPGP key instead."),
         WEAK("the signature uses an outdated digest such as SHA-1", "sign with SHA-256 or better."),
         WEAK_KEY(

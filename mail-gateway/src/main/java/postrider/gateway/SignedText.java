@@ -7,14 +7,17 @@ import java.util.stream.Collectors;
 /** What a signed text says. The same bytes always say the same, be it today or when a game file is verified. */
 public final class SignedText {
     /** Deepest nesting below the part that is signed: less than what is read, wherever in a letter it stands. */
-    private static final int DEPTH = Part.DEPTH - Authenticator.DEPTH;
+    private static final int DEPTH = Part.DEPTH - Claim.DEPTH;
+
+    /** Windows puts it before a text. */
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
 
     private SignedText() {}
 
     /**
      * The plain text of what was signed, line ends LF; empty if there is none.
      *
-     * @param signed bytes, a character each: a MIME part, or the text of a clear-signed letter
+     * @param signed bytes, a character each: a MIME part, or the text of a clear-signed letter or a file
      */
     public static Optional<String> of(String signed) {
         return of(Part.of(signed.getBytes(StandardCharsets.ISO_8859_1)));
@@ -26,7 +29,9 @@ public final class SignedText {
                 || signed.field("Content-Transfer-Encoding").isPresent();
         return declared
                 ? shown(signed)
-                : Optional.of(Charsets.decode(signed.bytes(), "UTF-8").replace("\r\n", "\n"));
+                : Optional.of(Charsets.decode(signed.bytes(), "UTF-8").replace("\r\n", "\n"))
+                        .filter(text -> text.indexOf('\0') < 0)
+                        .map(text -> text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text);
     }
 
     private static Optional<String> shown(Part part) {

@@ -87,7 +87,7 @@ class AuthenticatorTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(mode = EnumSource.Mode.MATCH_NONE, names = "FILE_.*(PACKED|CLEAR).*")
     void oneChangedCharacterIsNoticed(MailProgram program) {
         var letter = program.letter(GPG, "ed", "impulse 23\npass\n");
         var changed = letter.replace("impulse 23", "impulse 33").replace("aW1wdWxzZSAyM", "aW1wdWxzZSAzM");
@@ -210,7 +210,7 @@ class AuthenticatorTest {
         assertEquals(new Bad(Fault.NO_TEXT), examine(signed(GPG, "ed", part("text/html", "7bit", "<p>pass\n"))));
         assertEquals(
                 new Bad(Fault.ENCRYPTED),
-                examine(header("text/plain", "7bit") + "-----BEGIN PGP MESSAGE-----\r\n\r\nabc\r\n"));
+                examine(header("text/plain", "7bit") + "-----BEGIN PGP MESSAGE-----\r\n\r\nhQEMA1234567890\r\n"));
         assertEquals(
                 new Bad(Fault.SMIME),
                 examine(MailProgram.HEADER

@@ -92,6 +92,18 @@ final class Gpg implements AutoCloseable {
         return at(NOON, text, with(options, "--local-user", address(name), "--clearsign"));
     }
 
+    /** What gpg makes of a file by these options; a character a byte. */
+    String make(String name, String file, String... options) {
+        var input = home.resolve("order.txt");
+        try {
+            Files.writeString(input, file, StandardCharsets.ISO_8859_1);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        var all = with(new String[] {"--local-user", address(name), "--output", "-"}, options);
+        return at(NOON, "", with(all, input.toString()));
+    }
+
     void importKey(String armored) {
         at(NOON, armored, "--import");
     }

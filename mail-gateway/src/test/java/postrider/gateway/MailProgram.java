@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** How mail programs send a signed text. A character of a letter stands for a byte; line ends are CRLF. */
 enum MailProgram {
@@ -85,6 +86,58 @@ enum MailProgram {
             return signed(gpg, name, part("text/plain; charset=utf-8", "8bit", text))
                     .replaceFirst("multipart/signed; micalg=pgp-sha256;\r\n protocol=\"[^\"]*\"", "multipart/mixed");
         }
+    },
+    FILE_CLEAR_SIGNED {
+        @Override
+        String letter(Gpg gpg, String name, String text) {
+            return withFiles(file("order.txt.asc", "application/pgp-signature", gpg.clearsign(name, text)));
+        }
+    },
+    FILE_WITH_SIGNATURE {
+        @Override
+        String letter(Gpg gpg, String name, String text) {
+            var signature = gpg.make(name, text, "--detach-sign");
+            return withFiles(
+                    file("order.txt", "text/plain", text),
+                    file("order.txt.sig", "application/octet-stream", signature));
+        }
+    },
+    FILE_SENT_AS_TEXT_WITH_ARMORED_SIGNATURE {
+        @Override
+        String letter(Gpg gpg, String name, String text) {
+            var file = part("text/plain; charset=utf-8; name=\"order.txt\"", "8bit", text);
+            var signature = gpg.make(name, text, "--armor", "--detach-sign");
+            return withFiles(file, file("order.txt.asc", "text/plain", signature));
+        }
+    },
+    FILE_WITH_SIGNATURE_OF_TEXT {
+        @Override
+        String letter(Gpg gpg, String name, String text) {
+            var signature = gpg.make(name, text, "--textmode", "--armor", "--detach-sign");
+            return withFiles(
+                    file("order.asc", "application/pgp-signature", signature), file("order.txt", "text/plain", text));
+        }
+    },
+    FILE_PACKED {
+        @Override
+        String letter(Gpg gpg, String name, String text) {
+            var packed = gpg.make(name, text, "--sign");
+            return withFiles(file("=?utf-8?Q?order_f=C3=BCr.gpg?=", "application/octet-stream", packed));
+        }
+    },
+    FILE_PACKED_AND_ARMORED {
+        @Override
+        String letter(Gpg gpg, String name, String text) {
+            var packed = gpg.make(name, text, "--textmode", "--compress-algo", "bzip2", "--armor", "--sign");
+            return withFiles(file("order.txt.asc", "application/octet-stream", packed));
+        }
+    },
+    FILE_NOT_PACKED {
+        @Override
+        String letter(Gpg gpg, String name, String text) {
+            var signed = gpg.make(name, text, "--compress-algo", "none", "--sign");
+            return HEADER + file("order.pgp", "application/octet-stream", signed);
+        }
     };
 
     static final String HEADER = crlf("""
@@ -116,6 +169,22 @@ enum MailProgram {
         var inner = multipart("multipart/mixed", "------------inner", text, key);
         return multipart("multipart/mixed; protected-headers=\"v1\"", "------------outer", inner)
                 .replaceFirst("\r\n\r\n", "\r\nFrom: red <red@example.org>\r\nSubject: orders\r\n\r\n");
+    }
+
+    /** A letter with an order in its body that nobody signed, and files. */
+    static String withFiles(String... files) {
+        var plain = part("text/plain; charset=utf-8", "7bit", "impulse 99\npass\n");
+        var html = part("text/html; charset=utf-8", "7bit", "<p>impulse 99<p>pass\n");
+        var body = multipart("multipart/alternative", "=alt", plain, html);
+        var parts = Stream.concat(Stream.of(body), Arrays.stream(files)).toArray(String[]::new);
+        return HEADER + multipart("multipart/mixed", "=mixed", parts);
+    }
+
+    /** A file, every byte as it is. */
+    static String file(String name, String type, String content) {
+        return "Content-Type: " + type + "; name=\"" + name + "\"\r\nContent-Transfer-Encoding: base64\r\n"
+                + "Content-Disposition: attachment; filename=\"" + name + "\"\r\n\r\n"
+                + encoded("base64", content);
     }
 
     static String multipart(String type, String boundary, String... parts) {

@@ -37,6 +37,16 @@ final class Files {
         }
     }
 
+    /** Writes a file, over one that is there. */
+    static void overwrite(Path file, String text) {
+        try {
+            java.nio.file.Files.createDirectories(file.toAbsolutePath().getParent());
+            java.nio.file.Files.writeString(file, text);
+        } catch (IOException unwritten) {
+            throw new UncheckedIOException("%s cannot be written.".formatted(file), unwritten);
+        }
+    }
+
     /** The text of a file; {@code -} is the standard input. */
     static String text(Path file) {
         try {

@@ -67,6 +67,8 @@ public final class Postrider implements Callable<Integer> {
         verbs.put("simulate", new SimulateCommand(setting));
         verbs.put("replay", new ReplayCommand(setting));
         verbs.put("bench", new BenchCommand(setting));
+        verbs.put("completion", new CompletionCommand(setting, () -> line(setting, verbs(setting, more))));
+        verbs.put("man", new ManCommand(setting, () -> line(setting, verbs(setting, more))));
         verbs.putAll(more);
         return verbs;
     }

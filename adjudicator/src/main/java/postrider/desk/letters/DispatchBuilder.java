@@ -55,10 +55,13 @@ final class DispatchBuilder {
         return this;
     }
 
-    /** Of this only what he may read. {@code earlier} was told in an earlier letter; {@code shown} counts both. */
-    DispatchBuilder happened(List<Ruling> earlier, List<Ruling> fresh, List<Scene.Shown> shown) {
-        var all = Stream.concat(earlier.stream(), fresh.stream()).toList();
-        told = readable(earlier).size();
+    /**
+     * Of this only what he may read.
+     *
+     * @param before how many of them earlier letters have told
+     */
+    DispatchBuilder happened(List<Ruling> all, int before, List<Scene.Shown> shown) {
+        told = readable(all.subList(0, before)).size();
         happened = readable(all);
         scenes = shown.stream()
                 .map(scene -> new Scene.Shown(

@@ -62,9 +62,9 @@ public record Enquiries(OpenGame<?, ?> game, Side to) {
         var draft = wouldBeRead("order", read, notRead);
         switch (judged) {
             case Verdict.Done<?>(var after, var report, var journal) ->
-                draft.happened(List.of(), report, List.of()).closing("Nothing has to be rolled or asked.");
+                draft.happened(report, 0, List.of()).closing("Nothing has to be rolled or asked.");
             case Verdict.Waiting<?>(var questions, var report, var journal, var meanwhile) ->
-                draft.happened(List.of(), report, List.of())
+                draft.happened(report, 0, List.of())
                         .closing(next(questions, order.clauses().then(game.standing(to))));
             case Verdict.Denied<?> denied -> throw new AssertionError("a preview of a refused order is a refusal");
         }

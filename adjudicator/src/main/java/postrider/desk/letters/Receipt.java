@@ -70,7 +70,8 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
 
     /** An order, with what the dice are bound to. */
     private DispatchBuilder bound(DispatchBuilder draft, String proof) {
-        return draft.closing("The report follows when the order has been carried out.")
+        return draft.closing(
+                        "The report follows at once, unless the rules leave a decision to one of you: then when he has decided.")
                 .proofs(Stream.concat(game.log().binding().lines().stream(), Stream.of(proof))
                         .toList());
     }

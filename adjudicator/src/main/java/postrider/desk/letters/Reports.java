@@ -18,6 +18,8 @@ import postrider.dice.Proof;
 import postrider.dice.Secret;
 import postrider.gamefile.Event;
 import postrider.gamefile.Outgoing;
+import postrider.kernel.Entry;
+import postrider.kernel.Ruling;
 import postrider.kernel.Scene;
 import postrider.kernel.Side;
 import postrider.kernel.View;
@@ -35,6 +37,9 @@ record Reports(
         Event.Played played,
         Supplier<Secret> secret,
         List<String> notRead) {
+
+    private static final String ALL_ELSE =
+            "All else stands as in the letter before. A letter with the line 'status' brings you the whole situation.";
 
     List<Dispatch> all(Supplier<Chronicle> chronicle) {
         if (played.position().isEmpty())
@@ -58,16 +63,31 @@ record Reports(
 
     private DispatchBuilder draft(Outgoing.Kind kind, Side to, String headline) {
         return new DispatchBuilder(game, kind, to, played.impulse(), headline)
-                .happened(before.log().rulings(), played.rulings(), game.scenes())
+                .happened(
+                        rulings(),
+                        before.log().rulings().size()
+                                - before.log().correspondence(to).untold(),
+                        game.scenes())
                 .foot(foot())
                 .receipt(receipt(to));
+    }
+
+    /** All of the impulse so far. */
+    private List<Ruling> rulings() {
+        return Stream.concat(before.log().rulings().stream(), played.rulings().stream())
+                .toList();
     }
 
     /** What the dice are bound to, and how far the decks have been dealt. */
     private List<String> foot() {
         return Stream.concat(
                         before.log().binding().lines().stream(),
-                        game.log().history().drawn(played.entries()).stream().map(Proof::toString))
+                        game.log().history().drawn(entries()).stream().map(Proof::toString))
+                .toList();
+    }
+
+    private List<Entry> entries() {
+        return Stream.concat(before.log().journal().stream(), played.entries().stream())
                 .toList();
     }
 
@@ -102,19 +122,20 @@ record Reports(
                 .collect(Collectors.joining(" / "));
     }
 
-    /** A question to those asked, a notice to the other if it tells him anything, or that his letter has come in. */
+    /** A question to those asked; a notice to the other, if it is the first he hears of the impulse or answers his letter. */
     private Stream<Dispatch> stopped(Side to) {
         var asked = game.status().asked(to);
         if (!asked.isEmpty()) return Stream.of(question(to, asked.getFirst().name()));
-        boolean news = played.rulings().stream().anyMatch(ruling -> ruling.readableBy(to))
-                || before.log().unannounced().isPresent()
-                || game.log().correspondence(to).awaitsAnswer();
-        return news ? Stream.of(waits(to)) : Stream.of();
+        boolean first = before.log().order().isEmpty()
+                ? !before.log().stopped()
+                : before.log().unannounced().isPresent();
+        return first || game.log().correspondence(to).awaitsAnswer() ? Stream.of(waits(to)) : Stream.of();
     }
 
     private Dispatch question(Side to, String about) {
         var running = new Phrases(game).running(to);
-        var view = game.view(to);
+        var changes = new Changes(before.settled(to), game.view(to));
+        var view = changes.throughout() ? changes.now() : changes.alone();
         return draft(QUESTION, to, "%s: your answer is needed".formatted(capital(about)))
                 .lead(
                         "%s has stopped half-way: the rules leave a decision to you.".formatted(capital(running)),
@@ -123,6 +144,7 @@ record Reports(
                 .lead(read(to))
                 .awaited()
                 .situation(view.titled(view.title() + ", in the middle of " + running))
+                .closing(changes.throughout() ? "" : ALL_ELSE)
                 .written();
     }
 
@@ -142,15 +164,19 @@ record Reports(
                 .written();
     }
 
+    /** The whole situation goes to him who has to decide, and to both when a year begins; else what is new. */
     private Dispatch report(Side to) {
+        var changes = new Changes(before.settled(to), game.view(to));
+        boolean whole = game.status().awaits(to) || changes.throughout();
         var next = game.status().awaits(to) ? "your order is needed" : "the %s order is next".formatted(game.other(to));
         return draft(REPORT, to, headline())
                 .lead(
                         ordered(to),
                         "Now it is impulse %d: %s.".formatted(game.log().impulse(), next))
                 .lead(read(to))
-                .situation(game.view(to))
+                .situation(whole ? changes.marked() : changes.alone())
                 .awaited()
+                .closing(whole ? "" : ALL_ELSE)
                 .written();
     }
 
@@ -161,12 +187,7 @@ record Reports(
 
     private String headline() {
         var scenes = game.scenes().stream().map(Scene.Shown::scene).toList();
-        return before.log().order().isEmpty()
-                ? "The game is set up"
-                : Headline.of(
-                        scenes,
-                        Stream.concat(before.log().rulings().stream(), played.rulings().stream())
-                                .toList());
+        return before.log().order().isEmpty() ? "The game is set up" : Headline.of(scenes, rulings());
     }
 
     /** The other player is told what was announced: what was carried out stands among the rulings. */

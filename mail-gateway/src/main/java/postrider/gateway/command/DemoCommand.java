@@ -41,7 +41,6 @@ final class DemoCommand implements Callable<Integer> {
         var progress = new Progress(setting.out());
         try (var demo = new Demo(out, setting.catalog(), progress)) {
             var told = demo.tell();
-            progress.end();
             setting.out()
                     .print(told.summary(
                             out, Duration.between(begin, setting.clock().instant())));

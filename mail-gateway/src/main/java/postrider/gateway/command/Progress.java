@@ -2,28 +2,43 @@ package postrider.gateway.command;
 
 import java.io.PrintWriter;
 import java.util.function.Consumer;
+import postrider.gateway.demo.Posted;
 
-/** Tells of each letter: on a terminal in one line that changes, elsewhere in a line each. */
-final class Progress implements Consumer<String> {
-    private static final int WIDTH = 79;
-    private static final String CLEAR = "\r\033[K";
+/** Tells of each letter in a line as it is written, on a terminal cut to a narrow one; there the first battle is shown too. */
+final class Progress implements Consumer<Posted> {
+    private static final int WIDTH = 60;
 
     private final PrintWriter out;
-    private final boolean terminal = System.console() != null;
+    private final boolean terminal;
+    private boolean shown;
 
     Progress(PrintWriter out) {
+        this(out, System.console() != null);
+    }
+
+    Progress(PrintWriter out, boolean terminal) {
         this.out = out;
+        this.terminal = terminal;
     }
 
     @Override
-    public void accept(String line) {
-        if (terminal) out.print(CLEAR + line.substring(0, Math.min(line.length(), WIDTH)));
-        else out.println(line);
+    public void accept(Posted letter) {
+        out.println(terminal ? cut(letter) : letter.line());
+        if (terminal && !shown) letter.battle().ifPresent(this::show);
         out.flush();
     }
 
-    void end() {
-        if (terminal) out.print(CLEAR);
-        out.flush();
+    /** "012 british > referee  play 3 OPS (54): activate Howe; ..." */
+    private static String cut(Posted letter) {
+        var names = letter.name().split("-", 3);
+        var line = "%03d %-8s > %-8s  %s".formatted(letter.number(), names[0], names[1], letter.about());
+        return line.length() <= WIDTH ? line : line.substring(0, WIDTH - 3) + "...";
+    }
+
+    private void show(String battle) {
+        shown = true;
+        out.println();
+        battle.lines().map(line -> "  " + line).forEach(out::println);
+        out.println();
     }
 }

@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 final class Conversation {
     private final List<Correspondent> players;
     private final Archive archive;
-    private final Consumer<String> progress;
+    private final Consumer<Posted> progress;
     private final int longest;
 
     /**
@@ -17,7 +17,7 @@ final class Conversation {
      * @param progress hears of each letter
      * @param longest no correspondence is longer, in letters
      */
-    Conversation(List<Correspondent> players, Archive archive, Consumer<String> progress, int longest) {
+    Conversation(List<Correspondent> players, Archive archive, Consumer<Posted> progress, int longest) {
         this.players = players;
         this.archive = archive;
         this.progress = progress;
@@ -39,7 +39,12 @@ final class Conversation {
     private void read(Correspondent player) throws IOException {
         for (var letter : player.read()) {
             var name = "referee-%s-%s".formatted(Archive.word(player.side()), letter.kind());
-            note(player, name, letter.raw(), letter.reading().headline());
+            note(
+                    player,
+                    name,
+                    letter.raw(),
+                    letter.reading().headline(),
+                    letter.reading().text());
         }
     }
 
@@ -47,14 +52,14 @@ final class Conversation {
         var letters = player.write();
         for (var letter : letters) {
             var name = "%s-referee-%s".formatted(Archive.word(player.side()), letter.what());
-            note(player, name, letter.raw(), String.join(" / ", letter.words()));
+            note(player, name, letter.raw(), String.join(" / ", letter.words()), "");
         }
         return !letters.isEmpty();
     }
 
-    private void note(Correspondent player, String name, byte[] raw, String about) throws IOException {
+    private void note(Correspondent player, String name, byte[] raw, String about, String text) throws IOException {
         int number = archive.file(player.side(), name, raw);
         if (number > longest) throw new IllegalStateException("The story does not come to an end.");
-        progress.accept("%03d  %-28s %s".formatted(number, name, about));
+        progress.accept(new Posted(number, name, about, text));
     }
 }

@@ -42,11 +42,11 @@ public final class Demo implements AutoCloseable {
      * @param out the folder to leave the letters in
      * @param progress hears of each letter
      */
-    public Demo(Path out, GameCatalog catalog, Consumer<String> progress) throws IOException {
+    public Demo(Path out, GameCatalog catalog, Consumer<Posted> progress) throws IOException {
         this(out, catalog, progress, Story.of(catalog).secret());
     }
 
-    Demo(Path out, GameCatalog catalog, Consumer<String> progress, String secret) throws IOException {
+    Demo(Path out, GameCatalog catalog, Consumer<Posted> progress, String secret) throws IOException {
         this.catalog = catalog;
         this.story = Story.of(catalog);
         this.back = Files.createTempDirectory("postrider-demo");

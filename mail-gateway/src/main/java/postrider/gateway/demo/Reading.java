@@ -31,9 +31,11 @@ record Reading(String text, List<String> template) {
                 .orElse("");
     }
 
-    /** Whether these words, a regular expression, are in it, however its lines are broken. */
+    /** Whether these words, a regular expression, are in it, however its lines are broken and whatever of it is new. */
     boolean says(String words) {
-        return Pattern.compile(words).matcher(text.replaceAll("\\s+", " ")).find();
+        return Pattern.compile(words)
+                .matcher(text.replaceAll("( \\*)?\\s+", " "))
+                .find();
     }
 
     /** The cards he holds: of each its number, and what is printed beside it. */

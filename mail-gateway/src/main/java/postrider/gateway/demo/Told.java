@@ -29,6 +29,7 @@ public record Told(String title, List<Side> sides, int letters, List<Promise> mi
         return """
                 %s, in %d letters and %.1f seconds.
 
+                Open %s in a browser: a letter as its player has it.
                 In %s:
 
                   %-27swhat each player sent and received, in order
@@ -40,6 +41,7 @@ public record Told(String title, List<Side> sides, int letters, List<Promise> mi
                         title,
                         letters,
                         taken.toMillis() / 1000.0,
+                        out.resolve(Archive.word(sides.getFirst()) + ".html"),
                         out,
                         each("%s/"),
                         each("%s.html"),

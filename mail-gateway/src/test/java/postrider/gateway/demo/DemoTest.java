@@ -36,7 +36,7 @@ class DemoTest {
     @TempDir
     private static Path home;
 
-    private static final List<String> HEARD = new ArrayList<>();
+    private static final List<Posted> HEARD = new ArrayList<>();
     private static Told told;
 
     @BeforeAll

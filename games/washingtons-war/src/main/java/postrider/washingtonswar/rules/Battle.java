@@ -84,7 +84,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
     private static String outcome(String winner, int attackersLead) {
         int wins = BattleOdds.attackerWins(attackersLead);
         int odds = winner.equals("attacker") ? wins : BattleOdds.THROWS - wins;
-        return "The %s wins: that happens %d times in %d.".formatted(winner, odds, BattleOdds.THROWS);
+        return "The %s wins, as in %s of all throws.".formatted(winner, Odds.percent(odds, BattleOdds.THROWS));
     }
 
     private int total(Side side, String who, int drm) {

@@ -1,10 +1,14 @@
 package postrider.washingtonswar.table;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.View;
@@ -37,18 +41,11 @@ public record Situation(Position now, Side viewer) {
         var sections = new ArrayList<View.Section>();
         sections.add(View.section("Tracks and boxes", facts()));
         sections.add(View.section("Forces on the map", ratings(), forces()));
-        if (toMove()) sections.add(View.section("Your armies", armies()));
-        sections.add(
-                toMove()
-                        ? View.section("Political control", View.lines(SHAPES), control())
-                        : View.section("Political control", control()));
+        sections.add(View.section("Your armies", armies()));
+        sections.add(View.section("Political control", View.lines(SHAPES), control()));
         sections.add(View.section("Your hand", hand()));
         sections.add(View.section("Cards on the table", table()));
         return new View("The situation in " + now.track().year(), sections, Optional.of(WarMap.of(now)));
-    }
-
-    private boolean toMove() {
-        return now.track().toMove().equals(Optional.of(viewer));
     }
 
     private View.Block ratings() {
@@ -177,7 +174,7 @@ public record Situation(Position now, Side viewer) {
         for (var colony : now.box().colonies()) {
             var parts = new ArrayList<String>();
             for (var side : Sides.BOTH) parts.addAll(spaces(side.word(), colony, Optional.of(side)));
-            if (toMove()) parts.addAll(spaces("no PC", colony, Optional.empty()));
+            parts.addAll(spaces("no PC", colony, Optional.empty()));
             if (!parts.isEmpty()) facts.put(colony, String.join("; ", parts));
         }
         return View.facts(facts);
@@ -188,8 +185,7 @@ public record Situation(Position now, Side viewer) {
                 now.box().spacesOf(colony), space -> now.control(space).equals(control));
         return those.isEmpty()
                 ? List.of()
-                : List.of(
-                        whose + " " + String.join(", ", Lists.each(those, toMove() ? Situation::marked : Space::name)));
+                : List.of(whose + " " + String.join(", ", Lists.each(those, Situation::marked)));
     }
 
     private View.Block hand() {
@@ -214,13 +210,23 @@ public record Situation(Position now, Side viewer) {
                 "Deck",
                 Wording.count(cards.deck().size(), "card") + (cards.reshuffle() ? ", reshuffled next turn" : ""));
         facts.put("War Ends box", cards.warEnds().map(Card::title).orElse("empty"));
-        facts.put("Discards", pile(cards.discards()));
-        facts.put("Out of the game", pile(cards.in(Pile.REMOVED)));
+        facts.put("Discards", counted(cards.discards()));
+        facts.put("Out of the game", counted(cards.in(Pile.REMOVED)));
         return View.facts(facts);
     }
 
-    private String pile(List<Card> pile) {
-        return toMove() || pile.isEmpty() ? labels(pile) : Wording.count(pile.size(), "card");
+    /** "72 Henry Knox Continental Artillery Commander; 2 times 3 OPS; 1 OPS": one OPS card is as good as another. */
+    private static String counted(List<Card> pile) {
+        if (pile.isEmpty()) return "none";
+        var named = pile.stream().filter(card -> !card.isOps()).map(Card::label);
+        var operations = pile.stream()
+                .filter(Card::isOps)
+                .collect(Collectors.groupingBy(
+                        Card::ops, () -> new TreeMap<>(Comparator.reverseOrder()), Collectors.counting()))
+                .entrySet()
+                .stream()
+                .map(cards -> (cards.getValue() == 1 ? "" : cards.getValue() + " times ") + cards.getKey() + " OPS");
+        return Stream.concat(named, operations).collect(Collectors.joining("; "));
     }
 
     private static String labels(List<Card> cards) {

@@ -1,0 +1,152 @@
+package postrider.gateway;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.bouncycastle.openpgp.PGPSignature;
+
+/**
+ * Something in a letter that says it is signed; whether it is, nobody has checked yet.
+ *
+ * @param documents one of which the signatures are over: what they fit is what was signed, whatever a file is called
+ * @param signatures none if they cannot be read
+ */
+record Claim(List<Document> documents, List<PGPSignature> signatures) {
+    /**
+     * What may be signed.
+     *
+     * @param bytes a character each
+     * @param text what they say, if they are text
+     */
+    record Document(String bytes, Supplier<Optional<String>> text) {
+        static Document of(String bytes) {
+            return new Document(bytes, () -> SignedText.of(bytes));
+        }
+
+        /** A file may have got other line ends on its way, and a signature of text is over CRLF (RFC 9580, 5.2.4). */
+        static Stream<Document> spellings(String bytes) {
+            var lf = bytes.replace("\r\n", "\n");
+            return Stream.of(bytes, lf, lf.replace("\n", "\r\n")).distinct().map(Document::of);
+        }
+    }
+
+    /** Deepest nesting in which a signed part is looked for: mailing lists and forwarders wrap letters. */
+    static final int DEPTH = 4;
+
+    /** Most files that a signature beside them may be over. */
+    private static final int FILES = 8;
+
+    private static final String SIGNATURE = "application/pgp-signature";
+    private static final String ENCRYPTED = "multipart/encrypted";
+    private static final Pattern PACKETS = Pattern.compile("(?i).*\\.(gpg|pgp|sig)");
+    private static final Pattern ARMOR = Pattern.compile("\\s*-----BEGIN PGP (MESSAGE|SIGNATURE)-----");
+    private static final Pattern EACH = Pattern.compile("(?m)^(?=-----BEGIN PGP )");
+    private static final Claim DAMAGED = new Claim(List.of(), List.of());
+
+    /** All that a letter claims is signed: one of its parts, a text within its text, or a file. */
+    static List<Claim> in(Part letter) {
+        var files = letter.all()
+                .filter(part -> part.fileName().isPresent())
+                .limit(FILES)
+                .toList();
+        return in(letter, Optional.empty(), files, DEPTH).toList();
+    }
+
+    private static Stream<Claim> in(Part part, Optional<Part> before, List<Part> files, int depth) {
+        if (depth > 0 && SIGNATURE.equalsIgnoreCase(part.type().getParameter("protocol"))) return Stream.of(mime(part));
+        if (part.is(ENCRYPTED)) return Stream.of();
+        var claims = Stream.<Claim>builder();
+        if (part.children().isEmpty()) leaf(part, before, files).forEach(claims);
+        var last = Optional.<Part>empty();
+        for (var child : part.children()) {
+            in(child, last, files, depth - 1).forEach(claims);
+            last = Optional.of(child);
+        }
+        return claims.build();
+    }
+
+    /** RFC 3156, 5. */
+    private static Claim mime(Part sealed) {
+        var parts = sealed.children();
+        var last = parts.stream().map(part -> part.is(SIGNATURE)).toList().indexOf(true);
+        if (last < 1 || sealed.is("multipart/signed") && parts.size() != 2) return DAMAGED;
+        var signed = parts.get(last - 1);
+        return new Claim(
+                List.of(new Document(signed.wire(), () -> SignedText.of(signed))),
+                OpenPgp.signatures(latin(parts.get(last))));
+    }
+
+    private static Stream<Claim> leaf(Part leaf, Optional<Part> before, List<Part> files) {
+        var clear = clear(leaf);
+        return clear.isEmpty() ? packets(leaf).flatMap(file -> claim(file, before, files).stream()) : clear.stream();
+    }
+
+    private static Optional<Claim> claim(PgpFile file, Optional<Part> before, List<Part> files) {
+        return switch (file) {
+            case PgpFile.Message(var text, var signatures) ->
+                Optional.of(new Claim(Document.spellings(text).toList(), signatures));
+            case PgpFile.Signatures(var signatures) ->
+                Optional.of(new Claim(beside(before, files).toList(), signatures));
+            case PgpFile.Damaged damaged -> Optional.of(DAMAGED);
+            case PgpFile.Encrypted nobodys -> Optional.empty();
+            case PgpFile.Unsigned nobodys -> Optional.empty();
+        };
+    }
+
+    /** What a signature in a part of its own may be over: a file, or the part before it, where Exchange took PGP/MIME apart. */
+    private static Stream<Document> beside(Optional<Part> before, List<Part> files) {
+        return Stream.concat(
+                before.stream().map(part -> Document.of(part.wire())),
+                files.stream().flatMap(file -> Document.spellings(latin(file))));
+    }
+
+    /** The clear-signed texts in a text, flowed or called so falsely, or in a file. */
+    private static List<Claim> clear(Part leaf) {
+        var text = latin(leaf).replace("\r\n", "\n");
+        if (leaf.is("text/html")
+                || !leaf.is("text/plain") && !text.stripLeading().startsWith(ClearSigned.BEGIN)) return List.of();
+        var unfolded = ClearSigned.find(leaf.flowed() ? Flowed.unfold(text, false) : text);
+        var asItStands = ClearSigned.find(text);
+        return IntStream.range(0, unfolded.size())
+                .mapToObj(at -> clear(Stream.of(unfolded, asItStands)
+                        .filter(blocks -> blocks.size() > at)
+                        .flatMap(blocks -> ClearSigned.read(blocks.get(at)).stream())
+                        .toList()))
+                .toList();
+    }
+
+    private static Claim clear(List<ClearSigned> readings) {
+        return new Claim(
+                readings.stream().map(reading -> Document.of(reading.text())).toList(),
+                readings.stream()
+                        .findFirst()
+                        .map(reading -> OpenPgp.signatures(reading.signature()))
+                        .orElse(List.of()));
+    }
+
+    /** What is in a file that is one of packets by its first line, its name or its type. */
+    private static Stream<PgpFile> packets(Part leaf) {
+        var text = latin(leaf);
+        if (!leaf.is("text/html") && ARMOR.matcher(text).lookingAt())
+            return EACH.splitAsStream(text.strip())
+                    .map(armor -> PgpFile.read(armor.getBytes(StandardCharsets.ISO_8859_1)));
+        return leaf.is(SIGNATURE)
+                        || leaf.fileName().filter(PACKETS.asMatchPredicate()).isPresent()
+                ? Stream.of(PgpFile.read(leaf.content()))
+                : Stream.of();
+    }
+
+    /** Whether there is something in the letter that only whom it is for can open. */
+    static boolean isEncrypted(Part letter) {
+        return letter.all()
+                .anyMatch(part -> part.is(ENCRYPTED) || packets(part).anyMatch(PgpFile.Encrypted.class::isInstance));
+    }
+
+    private static String latin(Part part) {
+        return new String(part.content(), StandardCharsets.ISO_8859_1);
+    }
+}

@@ -1,0 +1,105 @@
+package postrider.gateway;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.StreamSupport;
+import org.bouncycastle.bcpg.ArmoredInputStream;
+import org.bouncycastle.bcpg.BCPGInputStream;
+import org.bouncycastle.bcpg.PacketTags;
+import org.bouncycastle.openpgp.PGPCompressedData;
+import org.bouncycastle.openpgp.PGPException;
+import org.bouncycastle.openpgp.PGPLiteralData;
+import org.bouncycastle.openpgp.PGPOnePassSignatureList;
+import org.bouncycastle.openpgp.PGPSignature;
+import org.bouncycastle.openpgp.PGPSignatureList;
+import org.bouncycastle.openpgp.bc.BcPGPObjectFactory;
+
+/** What a file of OpenPGP packets holds (RFC 9580, 10.3). Nothing is checked yet. */
+sealed interface PgpFile {
+    /** Signatures of something else. */
+    record Signatures(List<PGPSignature> signatures) implements PgpFile {}
+
+    /**
+     * A text and the signatures of it.
+     *
+     * @param text a character a byte
+     */
+    record Message(String text, List<PGPSignature> signatures) implements PgpFile {}
+
+    /** Something that only whom it is for can open. */
+    record Encrypted() implements PgpFile {}
+
+    /** Keys, or a text that nobody signed. */
+    record Unsigned() implements PgpFile {}
+
+    /** Not a whole file of packets, or too large a one. */
+    record Damaged() implements PgpFile {}
+
+    /** Longest text that is unpacked, in bytes: a few bytes may stand for any number. */
+    int LONGEST = 200_000;
+
+    /** Most signatures that are read. */
+    int MOST = 8;
+
+    /** What an encrypted message begins with. */
+    Set<Integer> SEALED = Set.of(
+            PacketTags.PUBLIC_KEY_ENC_SESSION,
+            PacketTags.SYMMETRIC_KEY_ENC_SESSION,
+            PacketTags.SYMMETRIC_KEY_ENC,
+            PacketTags.SYM_ENC_INTEGRITY_PRO,
+            PacketTags.AEAD_ENC_DATA);
+
+    /** Reads a file, armored or not. Never fails. */
+    static PgpFile read(byte[] file) {
+        var bytes = new ByteArrayInputStream(file);
+        try (var packets = isArmored(file) ? new ArmoredInputStream(bytes) : bytes) {
+            return read(packets, true);
+        } catch (IOException
+                | PGPException
+                | RuntimeException damaged) { // a hostile packet may upset the library anywhere
+            return new Damaged();
+        }
+    }
+
+    private static boolean isArmored(byte[] file) {
+        return new String(file, StandardCharsets.ISO_8859_1).contains("-----BEGIN PGP ");
+    }
+
+    /** @param packed whether it may be packed, which it may be once */
+    private static PgpFile read(InputStream file, boolean packed) throws IOException, PGPException {
+        var start = BCPGInputStream.wrap(file);
+        if (SEALED.contains(start.nextPacketTag())) return new Encrypted();
+        var packets = new BcPGPObjectFactory(start);
+        return switch (packets.nextObject()) {
+            case PGPSignatureList list -> new Signatures(first(list));
+            case PGPOnePassSignatureList announced -> message(packets);
+            case PGPCompressedData data
+            when packed -> read(new ByteArrayInputStream(bounded(data.getDataStream())), false);
+            case PGPCompressedData twice -> new Damaged();
+            case null -> new Damaged();
+            case Object other -> new Unsigned();
+        };
+    }
+
+    private static PgpFile message(BcPGPObjectFactory packets) throws IOException {
+        if (!(packets.nextObject() instanceof PGPLiteralData text)) return new Damaged();
+        var bytes = bounded(text.getInputStream());
+        return packets.nextObject() instanceof PGPSignatureList list
+                ? new Message(new String(bytes, StandardCharsets.ISO_8859_1), first(list))
+                : new Damaged();
+    }
+
+    private static byte[] bounded(InputStream unpacked) throws IOException {
+        var bytes = unpacked.readNBytes(LONGEST + 1);
+        if (bytes.length > LONGEST) throw new IOException("Too large.");
+        return bytes;
+    }
+
+    private static List<PGPSignature> first(PGPSignatureList list) {
+        return StreamSupport.stream(list.spliterator(), false).limit(MOST).toList();
+    }
+}

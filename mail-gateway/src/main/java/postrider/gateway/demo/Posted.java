@@ -1,0 +1,27 @@
+package postrider.gateway.demo;
+
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * A letter of a demonstration, for who watches.
+ *
+ * @param name who writes to whom, and what it is, e.g. {@code referee-british-report}
+ * @param about its headline, or what a player orders
+ * @param text as its reader reads it; empty for a player's
+ */
+public record Posted(int number, String name, String about, String text) {
+    private static final Pattern BATTLE =
+            Pattern.compile("(?<=\n\n)[^\n]+\n-{4,}\n(?:[^\n]+\n)*[^\n]*[\u2680-\u2685](?:.|\n(?!\n))*");
+
+    /** A line of any length. */
+    public String line() {
+        return "%03d  %-28s %s".formatted(number, name, about);
+    }
+
+    /** The first battle it tells of, as its reader reads it. */
+    public Optional<String> battle() {
+        var battle = BATTLE.matcher(text);
+        return battle.find() ? Optional.of(battle.group()) : Optional.empty();
+    }
+}

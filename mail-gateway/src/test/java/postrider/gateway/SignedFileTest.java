@@ -1,0 +1,160 @@
+package postrider.gateway;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static postrider.gateway.MailProgram.file;
+import static postrider.gateway.MailProgram.part;
+import static postrider.gateway.MailProgram.signed;
+import static postrider.gateway.MailProgram.withFiles;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import postrider.gateway.SignatureCheck.Bad;
+import postrider.gateway.SignatureCheck.Fault;
+import postrider.gateway.SignatureCheck.Signed;
+import postrider.gateway.SignatureCheck.Unsigned;
+import postrider.needs.Need;
+import postrider.needs.Needs;
+
+/** Files that the real gpg signed, sent along with a letter. */
+@Needs(Need.GPG)
+class SignedFileTest {
+    private static final String ORDER = "game ww-017\nimpulse 23\npass\n";
+    private static final String BINARY = "application/octet-stream";
+    private static final Gpg GPG = new Gpg();
+    private static Keyring enrolled;
+
+    @BeforeAll
+    static void keys() {
+        GPG.key("ed", "ed25519", "sign", "never");
+        enrolled = new Keyring(List.of(GPG.enrolled("ed")));
+    }
+
+    @AfterAll
+    static void close() throws IOException {
+        GPG.close();
+    }
+
+    private static String sealed() {
+        return file("order.txt.gpg", BINARY, GPG.make("ed", ORDER, "--sign"));
+    }
+
+    private static String clear() {
+        return file("order.txt.asc", "application/pgp-signature", GPG.clearsign("ed", ORDER));
+    }
+
+    /** A signature of text fits the file whatever its line ends are: both letters are the same letter. */
+    @Test
+    void aSignatureOfTextIsOverOneSpelling() {
+        var signature = file("order.txt.sig", BINARY, GPG.make("ed", ORDER, "--textmode", "--detach-sign"));
+        var unix = good(withFiles(file("order.txt", "text/plain", ORDER), signature));
+        var windows = good(withFiles(file("order.txt", "text/plain", MailProgram.crlf(ORDER)), signature));
+        assertEquals(MailProgram.crlf(ORDER), unix.signed());
+        assertEquals(unix, windows);
+    }
+
+    @Test
+    void aSignatureOfBytesIsOverThese() {
+        for (var order : List.of(ORDER, MailProgram.crlf(ORDER), "\u00ef\u00bb\u00bf" + ORDER)) {
+            var signature = file("order.txt.sig", BINARY, GPG.make("ed", order, "--detach-sign"));
+            var found = good(withFiles(file("order.txt", "text/plain", order), signature));
+            assertEquals(order, found.signed());
+            assertEquals(ORDER, found.text());
+        }
+    }
+
+    /** What a file is called proves nothing. */
+    @Test
+    void theSignatureSaysWhichFile() {
+        var signature = file("b.txt.sig", BINARY, GPG.make("ed", ORDER, "--detach-sign"));
+        var forged = file("b.txt", "text/plain", "impulse 99\n");
+        var real = file("a.txt", "text/plain", ORDER);
+        assertEquals(ORDER, good(withFiles(forged, real, signature)).text());
+        assertEquals(new Bad(Fault.ALTERED), examine(withFiles(forged, signature)));
+        assertEquals(new Bad(Fault.ALTERED), examine(withFiles(signature)));
+    }
+
+    @Test
+    void oneThingIsSigned() {
+        var inBody = part("text/plain", "7bit", GPG.clearsign("ed", ORDER));
+        for (var letter : List.of(
+                withFiles(clear(), sealed()),
+                withFiles(sealed(), sealed()),
+                withFiles(inBody, clear()),
+                withFiles(file(
+                        "two.asc",
+                        BINARY,
+                        GPG.make("ed", ORDER, "--armor", "--sign").repeat(2))),
+                withFiles(file("order.txt", "text/plain", ORDER), clear(), detached())))
+            assertEquals(new Bad(Fault.SEVERAL), examine(letter), letter);
+    }
+
+    private static String detached() {
+        return file("order.txt.sig", BINARY, GPG.make("ed", ORDER, "--detach-sign"));
+    }
+
+    /** A letter that is signed as a whole may have files, whatever is in them. */
+    @Test
+    void keysAndOtherFilesDoNoHarm() {
+        var key = file("key.gpg", BINARY, GPG.make("ed", "", "--export", Gpg.address("ed")));
+        var armored = file("key.asc", "application/pgp-signature", GPG.publicKey("ed"));
+        var mail = file("old.eml", "message/rfc822", signed(GPG, "ed", part("text/plain", "7bit", "pass\n")));
+        assertEquals(ORDER, good(withFiles(key, armored, mail, sealed())).text());
+        assertEquals(new Unsigned(), examine(withFiles(key, armored, mail)));
+    }
+
+    /** Ten million characters in some kilobytes. */
+    @ParameterizedTest
+    @ValueSource(strings = {"zip", "zlib", "bzip2"})
+    @Timeout(5)
+    void aBombIsNotUnpacked(String algorithm) {
+        var much = "pass\n".repeat(2_000_000);
+        var bomb = GPG.make("ed", much, "--compress-algo", algorithm, "--sign");
+        assertTrue(bomb.length() < 100_000, () -> bomb.length() + " bytes");
+        assertEquals(new Bad(Fault.DAMAGED), examine(withFiles(file("order.gpg", BINARY, bomb))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"zip", "zlib", "bzip2", "none"})
+    void noChangedByteIsAccepted(String algorithm) {
+        var good = GPG.make("ed", ORDER, "--compress-algo", algorithm, "--sign");
+        for (int at = 0; at < good.length(); at++) {
+            var changed = good.substring(0, at) + (char) (good.charAt(at) ^ 1) + good.substring(at + 1);
+            if (examine(withFiles(file("order.gpg", BINARY, changed))) instanceof Signed found)
+                assertEquals(ORDER, found.signed());
+            examine(withFiles(file("order.gpg", BINARY, good.substring(0, at))));
+        }
+    }
+
+    @Test
+    void whatCannotBeReadIsSaid() {
+        var encrypted = GPG.make("ed", ORDER, "--passphrase", "secret", "--symmetric");
+        assertEquals(new Bad(Fault.ENCRYPTED), examine(withFiles(file("order.gpg", BINARY, encrypted))));
+        var unsigned = GPG.make("ed", ORDER, "--store");
+        assertEquals(new Unsigned(), examine(withFiles(file("order.gpg", BINARY, unsigned))));
+        assertEquals(new Bad(Fault.DAMAGED), examine(withFiles(file("order.gpg", BINARY, ORDER))));
+        var document = GPG.make("ed", "PK\u0003\u0004\u0000\u0000", "--sign");
+        assertEquals(new Bad(Fault.NO_TEXT), examine(withFiles(file("order.docx.gpg", BINARY, document))));
+    }
+
+    private static Signed good(String letter) {
+        return assertInstanceOf(Signed.class, examine(letter), letter);
+    }
+
+    private static SignatureCheck examine(String letter) {
+        var noon = InstantSource.fixed(Instant.parse("2026-11-20T13:00:00Z"));
+        return new Authenticator(enrolled, noon, Duration.ofDays(30))
+                .examine(Part.of(letter.getBytes(StandardCharsets.ISO_8859_1)));
+    }
+}
