@@ -1,6 +1,5 @@
 package postrider.templates;
 
-import postrider.desk.letters.Sheet.Item;
 import io.pebbletemplates.pebble.error.PebbleException;
 import io.pebbletemplates.pebble.extension.AbstractExtension;
 import io.pebbletemplates.pebble.extension.Filter;
@@ -12,6 +11,7 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import postrider.desk.letters.Dispatch.Passage;
+import postrider.desk.letters.Sheet.Item;
 import postrider.kernel.View.Block;
 
 /** The words our layouts have beyond Pebble's own; {@code letters/README.md} explains them to operators. */

@@ -1,11 +1,10 @@
 package postrider.templates;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Base64;
-import postrider.desk.letters.Sheet;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.HexFormat;
@@ -15,6 +14,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.LetterRenderer.Image;
+import postrider.desk.letters.Sheet;
 import postrider.gamefile.Outgoing;
 import postrider.kernel.Lists;
 import postrider.kernel.Picture;

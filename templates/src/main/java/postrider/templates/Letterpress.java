@@ -1,6 +1,5 @@
 package postrider.templates;
 
-import postrider.desk.letters.Sheet;
 import io.pebbletemplates.pebble.PebbleEngine;
 import io.pebbletemplates.pebble.error.PebbleException;
 import io.pebbletemplates.pebble.loader.ClasspathLoader;
@@ -25,6 +24,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.LetterRenderer;
+import postrider.desk.letters.Sheet;
 import postrider.files.ReadFiles;
 import postrider.gamefile.Outgoing;
 

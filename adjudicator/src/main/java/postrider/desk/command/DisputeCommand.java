@@ -1,15 +1,15 @@
 package postrider.desk.command;
 
-import postrider.desk.letters.Sheet;
-import picocli.CommandLine.Option;
-import java.nio.file.Path;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.desk.dispute.Dispute;
+import postrider.desk.letters.Sheet;
 
 @Command(
         name = "dispute",
@@ -42,7 +42,10 @@ final class DisputeCommand implements Callable<Integer> {
             description = "0 is the set-up. Default: the last that was played.")
     Integer impulse;
 
-    @Option(names = "--html", paramLabel = "FILE", description = "Writes it there as a page, with the map before and after.")
+    @Option(
+            names = "--html",
+            paramLabel = "FILE",
+            description = "Writes it there as a page, with the map before and after.")
     Path html;
 
     DisputeCommand(Setting setting) {

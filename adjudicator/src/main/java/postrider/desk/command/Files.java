@@ -1,12 +1,12 @@
 package postrider.desk.command;
 
-import postrider.files.PrivateFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 
 /** Files the referee names. */

@@ -101,11 +101,14 @@ final class SheetText {
         all.add(head);
         all.addAll(rows);
         var widths = new ArrayList<>(IntStream.range(0, head.size())
-                .mapToObj(at -> all.stream().mapToInt(row -> row.get(at).length()).max().orElse(0))
+                .mapToObj(at ->
+                        all.stream().mapToInt(row -> row.get(at).length()).max().orElse(0))
                 .toList());
         int room = WIDTH - 2 * (head.size() - 1);
         while (widths.stream().mapToInt(Integer::intValue).sum() > room) {
-            int widest = IntStream.range(0, widths.size()).reduce((one, other) -> widths.get(other) > widths.get(one) ? other : one).orElseThrow();
+            int widest = IntStream.range(0, widths.size())
+                    .reduce((one, other) -> widths.get(other) > widths.get(one) ? other : one)
+                    .orElseThrow();
             widths.set(widest, widths.get(widest) - 1);
         }
         all.add(1, widths.stream().map("-"::repeat).toList());
@@ -119,12 +122,15 @@ final class SheetText {
         int height = folded.stream().mapToInt(List::size).max().orElse(0);
         return IntStream.range(0, height)
                 .mapToObj(line -> IntStream.range(0, cells.size())
-                        .mapToObj(at -> "%-" + (widths.get(at) + 2) + "s")
-                        .collect(Collectors.joining())
-                        .formatted(IntStream.range(0, cells.size())
-                                .mapToObj(at -> line < folded.get(at).size() ? folded.get(at).get(line) : "")
-                                .toArray())
-                        .stripTrailing() + "\n")
+                                .mapToObj(at -> "%-" + (widths.get(at) + 2) + "s")
+                                .collect(Collectors.joining())
+                                .formatted(IntStream.range(0, cells.size())
+                                        .mapToObj(at -> line < folded.get(at).size()
+                                                ? folded.get(at).get(line)
+                                                : "")
+                                        .toArray())
+                                .stripTrailing()
+                        + "\n")
                 .collect(Collectors.joining());
     }
 

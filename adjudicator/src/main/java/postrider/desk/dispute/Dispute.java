@@ -44,14 +44,7 @@ public record Dispute(
         var witness = new Witness(new RecordedChance(filed.journal()), filed.answers());
         var again = game.rehearse(witness.umpire());
         return new Dispute(
-                catalog.game(folder),
-                game,
-                filed,
-                again,
-                witness.asked(),
-                Signatures.installed(),
-                catalog,
-                folder);
+                catalog.game(folder), game, filed, again, witness.asked(), Signatures.installed(), catalog, folder);
     }
 
     /** Whether the rules say today what they said then. */

@@ -46,8 +46,10 @@ record DisputeSheet(Dispute dispute) {
 
     private List<String> lead() {
         var filed = dispute.filed().filed();
-        var entries = "Entries %d to %d of the game file.".formatted(
-                filed.getFirst().stored().entry(), filed.getLast().stored().entry());
+        var entries = "Entries %d to %d of the game file."
+                .formatted(
+                        filed.getFirst().stored().entry(),
+                        filed.getLast().stored().entry());
         var again = dispute.asRecorded()
                 ? "Played again today, it comes out word for word as it was recorded."
                 : "Played again today, it does not come out as it was recorded: see 'postrider verify'.";
@@ -59,8 +61,7 @@ record DisputeSheet(Dispute dispute) {
     private List<Item> before() {
         var before = dispute.game().situation();
         var map = Sheet.map("Before", before.view().apply(dispute.game().sides().getFirst()), List.of());
-        return Stream.concat(
-                        Stream.of(Sheet.block(new View.Block.Lines(before.statements()))), map.stream())
+        return Stream.concat(Stream.of(Sheet.block(new View.Block.Lines(before.statements()))), map.stream())
                 .toList();
     }
 
@@ -77,14 +78,15 @@ record DisputeSheet(Dispute dispute) {
     }
 
     private Item bound() {
-        return Sheet.block(new View.Block.Lines(dispute.filed().ordered().binding().lines()));
+        return Sheet.block(
+                new View.Block.Lines(dispute.filed().ordered().binding().lines()));
     }
 
     private List<Item> rules() {
         var book = dispute.book();
         return dispute.rules().stream()
-                .sorted(Comparator.comparing(number ->
-                        book.at(number).map(book.sections()::indexOf).orElse(Integer.MAX_VALUE)))
+                .sorted(Comparator.comparing(
+                        number -> book.at(number).map(book.sections()::indexOf).orElse(Integer.MAX_VALUE)))
                 .<Item>map(number -> new Item.Said(
                         number,
                         book.at(number).map(section -> section.title() + ".").orElse("Not in the list of sections."),

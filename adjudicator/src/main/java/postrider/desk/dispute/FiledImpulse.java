@@ -60,13 +60,15 @@ public record FiledImpulse(int number, List<Filed> filed) {
     public static FiledImpulse of(String game, List<StoredEvent> events, Optional<Integer> wanted) {
         var all = all(events);
         return all.stream()
-                .filter(impulse -> wanted.map(number -> number == impulse.number).orElse(true))
+                .filter(impulse ->
+                        wanted.map(number -> number == impulse.number).orElse(true))
                 .reduce((one, later) -> later)
-                .orElseThrow(() -> new IllegalArgumentException("Nothing has happened in impulse %s of %s; the last is %s."
-                        .formatted(
-                                wanted.map(String::valueOf).orElse("0"),
-                                game,
-                                all.isEmpty() ? "yet to come" : "impulse " + all.getLast().number)));
+                .orElseThrow(() ->
+                        new IllegalArgumentException("Nothing has happened in impulse %s of %s; the last is %s."
+                                .formatted(
+                                        wanted.map(String::valueOf).orElse("0"),
+                                        game,
+                                        all.isEmpty() ? "yet to come" : "impulse " + all.getLast().number)));
     }
 
     /** What the game came to before anything of it. */
@@ -115,7 +117,9 @@ public record FiledImpulse(int number, List<Filed> filed) {
         int left = number;
         for (var entry : filed)
             if (entry.event() instanceof Event.Played played) {
-                left -= (int) played.entries().stream().filter(Entry.Answer.class::isInstance).count();
+                left -= (int) played.entries().stream()
+                        .filter(Entry.Answer.class::isInstance)
+                        .count();
                 if (left < 0) return entry.before();
             }
         throw new IllegalArgumentException("There are not so many answers.");
@@ -128,7 +132,9 @@ public record FiledImpulse(int number, List<Filed> filed) {
                 .map(Entry.Answer.class::cast)
                 .toList());
         return question -> {
-            var answer = left.stream().filter(one -> one.key().equals(question.key())).findFirst();
+            var answer = left.stream()
+                    .filter(one -> one.key().equals(question.key()))
+                    .findFirst();
             answer.ifPresent(left::remove);
             return answer.map(one -> new Answers.Given(one.words(), one.source()));
         };

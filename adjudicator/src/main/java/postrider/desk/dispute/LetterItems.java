@@ -63,7 +63,8 @@ record LetterItems(Dispute dispute) {
     private static Item refused(int entry, Event.Rejected refused) {
         return new Item.Said(
                 "",
-                "A letter of the %s player was not carried out: entry %d, %s.".formatted(refused.side(), entry, refused.messageId()),
+                "A letter of the %s player was not carried out: entry %d, %s."
+                        .formatted(refused.side(), entry, refused.messageId()),
                 Lists.each(refused.why(), why -> new View.Fact("because", why)));
     }
 

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.desk.letters.Dispatch.Passage;
-import postrider.desk.letters.Phrases;
 import postrider.desk.letters.Sheet.Item;
 import postrider.dice.Proof;
 import postrider.gamefile.Event;
@@ -61,13 +60,18 @@ record StoryItems(Dispute dispute) {
         if (proof.isEmpty()) return List.of(new Fact("proof", text));
         return switch (proof.get()) {
             case Proof.Roll roll -> rolled(rule, roll, told);
-            case Proof.Card card -> fact("proof", "card %d of shuffle %d".formatted(card.leaf().place(), card.shuffle()));
+            case Proof.Card card ->
+                fact("proof", "card %d of shuffle %d".formatted(card.leaf().place(), card.shuffle()));
             case Proof.Part part ->
-                fact("proof", "part %d of order %d, sealed in its root".formatted(part.leaf().place(), part.order()));
+                fact(
+                        "proof",
+                        "part %d of order %d, sealed in its root"
+                                .formatted(part.leaf().place(), part.order()));
             case Proof.Shuffle shuffle ->
                 fact("proof", "shuffle %d of the game, root %s".formatted(shuffle.number(), shuffle.root()));
             case Proof.Drawn drawn -> fact("proof", text);
-            case Proof.Opened opened -> fact("proof", "shuffle %d, secret %s".formatted(opened.shuffle(), opened.secret()));
+            case Proof.Opened opened ->
+                fact("proof", "shuffle %d, secret %s".formatted(opened.shuffle(), opened.secret()));
             case Proof.OpenedOrder opened -> fact("proof", text);
         };
     }
@@ -99,8 +103,12 @@ record StoryItems(Dispute dispute) {
                 .filter(Scene.Fought.class::isInstance)
                 .flatMap(scene -> ((Scene.Fought) scene).rows().stream())
                 .filter(row -> row.rule().equals(rule))
-                .flatMap(row -> row.cells().stream().filter(cell -> cell.startsWith(shown(roll) + ":")).map(cell ->
-                        "%s, %s".formatted(row.label(), cell.substring(cell.indexOf(':') + 1).strip())))
+                .flatMap(row -> row.cells().stream()
+                        .filter(cell -> cell.startsWith(shown(roll) + ":"))
+                        .map(cell -> "%s, %s"
+                                .formatted(
+                                        row.label(),
+                                        cell.substring(cell.indexOf(':') + 1).strip())))
                 .distinct()
                 .collect(Collectors.joining("; or "));
     }
@@ -112,22 +120,22 @@ record StoryItems(Dispute dispute) {
         question.facts().forEach(fact -> notes.add(new Fact("", fact)));
         notes.add(new Fact("could be", String.join("; ", question.options())));
         notes.add(new Fact("silent", question.whenSilent()));
-        asked.given().ifPresentOrElse(
-                given -> notes.addAll(answered(question, given, answers)),
-                () -> notes.add(new Fact("answered", "not yet")));
+        asked.given()
+                .ifPresentOrElse(
+                        given -> notes.addAll(answered(question, given, answers)),
+                        () -> notes.add(new Fact("answered", "not yet")));
         return new Item.Said(
                 question.rule(), "The %s player decides: %s.".formatted(question.to(), question.name()), notes);
     }
 
     private List<Fact> answered(Question<?> question, Answers.Given given, int answers) {
-        var means =
-                switch (given.source()) {
-                    case LETTER -> "by letter" + letter(question, given);
-                    case REFEREE -> "by the referee's hand" + letter(question, given);
-                    case CLAUSE -> "by a clause under his order: if asked " + clause(question, answers);
-                    case STANDING_ORDER -> "by a standing order: " + clause(question, answers);
-                    case ONLY_ANSWER -> "unasked, for there was no other";
-                };
+        var means = switch (given.source()) {
+            case LETTER -> "by letter" + letter(question, given);
+            case REFEREE -> "by the referee's hand" + letter(question, given);
+            case CLAUSE -> "by a clause under his order: if asked " + clause(question, answers);
+            case STANDING_ORDER -> "by a standing order: " + clause(question, answers);
+            case ONLY_ANSWER -> "unasked, for there was no other";
+        };
         return List.of(new Fact("answered", given.words()), new Fact("how", means));
     }
 
@@ -160,7 +168,9 @@ record StoryItems(Dispute dispute) {
                 .stream()
                 .<Item>map(draws -> new Item.Said(
                         draws.getKey().split(" ")[0],
-                        "Drawn face down, %s: %s.".formatted(draws.getKey().substring(draws.getKey().indexOf(' ') + 1), draws.getValue()),
+                        "Drawn face down, %s: %s."
+                                .formatted(
+                                        draws.getKey().substring(draws.getKey().indexOf(' ') + 1), draws.getValue()),
                         List.of()))
                 .toList();
     }

@@ -104,7 +104,8 @@ class DisputesTest {
     void anyImpulseCanBeAskedFor() {
         assertSays("r-1, impulse 0: the set-up. For the referee alone.\n", typed.type(0, "dispute", "r-1", "0"));
         assertEquals(
-                "Nothing has happened in impulse 7 of r-1; the last is impulse 1.\n", typed.type(2, "dispute", "r-1", "7"));
+                "Nothing has happened in impulse 7 of r-1; the last is impulse 1.\n",
+                typed.type(2, "dispute", "r-1", "7"));
     }
 
     @Test

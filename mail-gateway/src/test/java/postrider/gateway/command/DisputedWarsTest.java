@@ -43,7 +43,8 @@ class DisputedWarsTest {
     @ValueSource(strings = {"american-victory", "british-victory", "war-ends"})
     void everyTenthImpulseIsLaidOpenAsItWasRecorded(String war) throws IOException {
         var file = Files.readString(GOLDEN.resolve(war).resolve("game.yaml"));
-        int impulses = (int) file.lines().filter(line -> line.equals("purpose: \"order\"")).count();
+        int impulses = (int)
+                file.lines().filter(line -> line.equals("purpose: \"order\"")).count();
         IntStream.rangeClosed(0, impulses / 10).map(i -> i * 10).forEach(impulse -> {
             var sheet = type("dispute", war, String.valueOf(impulse));
             assertFalse(sheet.contains("does not come out"), sheet);
