@@ -11,7 +11,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,8 +24,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DisputedWarsTest {
     private static final Path GOLDEN = Path.of("../games/washingtons-war/golden");
 
-    /** A battle with a clause, standing orders and a discarded card. */
-    private static final String BATTLE = "16";
+    /** Has a battle of every kind. */
+    private static final String WAR = "british-victory";
 
     private static final int LONGEST = 80;
 
@@ -55,26 +58,36 @@ class DisputedWarsTest {
     }
 
     @Test
-    void aBattleShowsWhoAnsweredItsTableAndOurRulings() {
-        var sheet = type("dispute", "american-victory", BATTLE);
+    void battlesShowWhoAnsweredTheirTablesAndOurRulings() throws IOException {
+        var sheets = battles().map(impulse -> type("dispute", WAR, impulse)).collect(Collectors.joining());
         for (var words : List.of(
-                "how      by a standing order: retreat before battle if not outnumbered: stand",
-                "how      by a clause under his order: if asked battle card",
+                "how      by a standing order: retreat before battle",
+                "how      by a clause under his order: if asked ",
+                "how      by letter, entry ",
                 "table    die for losses, 1 on 1 to 3, 2 on 4 or 5, 3 on 6",
                 "key      9.5 the loser's losses",
                 "9.45   discarded event     +1",
-                "R85      By sea to where the attack came from (9.61.B, 9.62, 9.63.B)",
-                "+ Clinton + 2 CU in Alexandria")) assertTrue(sheet.contains(words), words + "\n" + sheet);
+                "R12      Whose event is worth +1 in battle (6.33.C, 9.4, 9.45)",
+                "+ French alliance ")) assertTrue(sheets.contains(words), words);
+    }
+
+    /** The impulses of the war in which a battle was lost. */
+    private static Stream<String> battles() throws IOException {
+        return Pattern.compile("\nimpulse: (\\d+)\nentries:\n(?:- .*\n)*- .*\"9.5 the loser's losses\"")
+                .matcher(Files.readString(GOLDEN.resolve(WAR).resolve("game.yaml")))
+                .results()
+                .map(played -> played.group(1))
+                .distinct();
     }
 
     @Test
     void thePageHasTheMapBeforeAndAfterAndNamesNothingOutside() throws IOException {
-        var file = folder.resolve("16.html");
-        type("dispute", "american-victory", BATTLE, "--html", file.toString());
+        var file = folder.resolve("battle.html");
+        type("dispute", WAR, battles().findFirst().orElseThrow(), "--html", file.toString());
         var page = Files.readString(file);
         assertEquals(2, page.split("src=\"data:image/svg\\+xml;base64,", -1).length - 1);
         assertTrue(page.contains("For the referee alone."));
-        assertTrue(page.contains("if asked battle card: discard 102 Unidentified card"));
+        assertTrue(page.contains("as it was read"));
         assertEquals(-1, page.indexOf("http"));
     }
 }
