@@ -1,6 +1,5 @@
 package postrider.desk;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -55,9 +54,7 @@ public record Reopened(GameCatalog catalog, GameFolder folder, Optional<Signatur
 
     private Optional<String> read(OpenGame<?, ?> game, Event.Letter letter) {
         if (!letter.byHand() && signatures.isEmpty()) return Optional.empty();
-        var text = letter.byHand()
-                ? Optional.of(entered(letter))
-                : signatures.get().text(letter);
+        var text = SignedLetter.text(letter, signatures);
         if (text.isEmpty()) return Optional.of("the letter has no text");
         var signed = new SignedLetter(
                 letter.side(), letter.messageId(), letter.signed(), letter.signature(), OpenedLetter.open(text.get()));
@@ -78,11 +75,6 @@ public record Reopened(GameCatalog catalog, GameFolder folder, Optional<Signatur
         return first(Stream.of(
                 difference("position", settled.position(), again.position()),
                 difference("ending", settled.ended(), again.ended())));
-    }
-
-    private static String entered(Event.Letter letter) {
-        var bytes = letter.signed().getBytes(StandardCharsets.ISO_8859_1);
-        return SignedLetter.asEntered(new String(bytes, StandardCharsets.UTF_8));
     }
 
     private Optional<String> play(OpenGame<?, ?> game, Event.Played played) {

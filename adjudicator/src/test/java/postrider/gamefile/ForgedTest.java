@@ -276,7 +276,7 @@ class ForgedTest {
         }
     }
 
-    /** The rows of the table of docs/dice.md, section 10. */
+    /** The rows of the table of docs/dice.md, section 11. */
     private static Map<String, Cheated> cheats() {
         return Map.ofEntries(
                 entry(
