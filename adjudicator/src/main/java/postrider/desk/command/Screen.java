@@ -7,9 +7,8 @@ import java.util.Locale;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What the commands print: lines of at most 80 columns, or JSON. */
+/** What the commands print: lines that fit the screen, or JSON. */
 final class Screen {
-    private static final int WIDTH = 80;
     private static final JsonMapper JSON =
             JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
     private static final DateTimeFormatter WHEN = DateTimeFormatter.ofPattern(
@@ -36,7 +35,7 @@ final class Screen {
         int column = head.length();
         boolean fresh = true;
         for (var word : text.strip().split("\\s+")) {
-            boolean over = !fresh && column + 1 + word.length() > WIDTH;
+            boolean over = !fresh && column + 1 + word.length() > Terminal.HERE.columns();
             if (over) out.append('\n').append(" ".repeat(head.length()));
             else if (!fresh) out.append(' ');
             column = over ? head.length() + word.length() : column + (fresh ? 0 : 1) + word.length();

@@ -99,7 +99,8 @@ public final class FrenchAlliance {
         }
         var text = "In which port do Rochambeau and %d French CU land?"
                 .formatted(working.now().board().frenchBox());
-        var asking = new Asking(Sides.AMERICAN, "12.2.B.ii", WarTopic.FRENCH_LANDING, text);
+        var asking = new Asking(Sides.AMERICAN, "12.2.B.ii", WarTopic.FRENCH_LANDING, text)
+                .knowing(new Whereabouts(working.now()).of(ports));
         land(working, working.umpire().settleOne(asking.one(ports)));
     }
 
@@ -126,7 +127,8 @@ public final class FrenchAlliance {
         var leaving =
                 CombatUnits.of(working.now(), Nation.BRITISH, working.box().spaces(), LEAVE_FOR_EUROPE);
         var text = "European War takes %d British CU from the map. From which spaces?".formatted(leaving.count());
-        var asking = new Asking(Sides.BRITISH, "12.2.B.iii", WarTopic.EUROPEAN_WAR, text);
+        var asking = new Asking(Sides.BRITISH, "12.2.B.iii", WarTopic.EUROPEAN_WAR, text)
+                .knowing(new Whereabouts(working.now()).of(Lists.each(leaving.there(), CombatUnits.Some::space)));
         CombatUnits.remove(
                 working, "12.2.B.iii", Nation.BRITISH, working.umpire().settle(leaving.question(asking)));
     }

@@ -74,10 +74,20 @@ public final class LegalOrders {
     private List<List<List<Order>>> cardsByUse() {
         boolean campaignFirst = now.track().has(Track.Mark.CAMPAIGN_FIRST);
         var hand = Lists.those(now.cards().hand(side), card -> card.isCampaign() || !campaignFirst);
-        return Lists.each(
-                hand,
-                card -> Lists.each(
-                        byUse(card), uses -> LazyList.of(uses, use -> new Order.Play(Optional.empty(), card, use))));
+        return Lists.each(hand, card -> ordersByUse(Optional.empty(), card));
+    }
+
+    /** The legal orders with the event that the opponent has just discarded (6.32.C), by what it is used for. */
+    public static List<List<Order>> exchangedByUse(Position now, Side side) {
+        return StrategyCards.payments(now, side).stream()
+                .findFirst()
+                .map(given -> new LegalOrders(now, side)
+                        .ordersByUse(Optional.of(given), now.cards().exchange().orElseThrow()))
+                .orElse(List.of());
+    }
+
+    private List<List<Order>> ordersByUse(Optional<Card> exchange, Card card) {
+        return Lists.each(byUse(card), uses -> LazyList.of(uses, use -> new Order.Play(exchange, card, use)));
     }
 
     /** Cards that differ in what they can do. */

@@ -77,8 +77,10 @@ public final class PoliticalControl {
             working.rule("10.2.1", "No space can take the Continental Congress: it stays dispersed.");
             return;
         }
-        var asking =
-                new Asking(Sides.AMERICAN, "10.2.1", WarTopic.CONGRESS, "Where does the Continental Congress return?");
+        var asking = new Asking(
+                        Sides.AMERICAN, "10.2.1", WarTopic.CONGRESS, "Where does the Continental Congress return?")
+                .knowing(new Whereabouts(working.now())
+                        .of(places.and(working.occupancy().americanUnits())));
         var space = working.umpire().settleOne(asking.one(places));
         working.board(board -> board.withCongress(Optional.of(space)));
         working.rule("10.2.1", "The Continental Congress returns to %s.", space);

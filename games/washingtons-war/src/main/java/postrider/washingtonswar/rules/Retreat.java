@@ -1,6 +1,8 @@
 package postrider.washingtonswar.rules;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.Asking;
@@ -66,18 +68,22 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
     /** 9.61.B, 9.62, 9.63.B: the defender goes where he likes, or surrenders. */
     void defender(String rule, Space origin) {
         var ways = new LinkedHashMap<String, Runnable>();
+        var open = new ArrayList<Space>();
+        byLand(origin).forEach(open::add);
+        bySea().forEach(open::add);
         byLand(origin).forEach(place -> ways.put("to " + place, () -> go(rule, troops(), place)));
         bySea().forEach(port -> ways.put("by sea to " + port, () -> go("9.62", troops(), port)));
         if (ways.isEmpty()) surrender("9.63.B");
-        else chosen(ways).run();
+        else chosen(ways, new Whereabouts(working.now()).of(open)).run();
     }
 
-    private Runnable chosen(Map<String, Runnable> ways) {
+    private Runnable chosen(Map<String, Runnable> ways, List<String> facts) {
         var force = general.map(someone -> troops().isEmpty() ? someone.name() : someone + " and " + troops().words())
                 .orElseGet(() -> troops().words());
         var text = "The battle in %s is lost. Where do you retreat with %s?".formatted(space, force);
         return working.umpire()
                 .settleOne(new Asking(side, "9.61", WarTopic.RETREAT, "from " + space, text)
+                        .knowing(facts)
                         .one(ways)
                         .silently(ways.keySet().iterator().next())
                         .given(working.now().forces(side, space, false)));

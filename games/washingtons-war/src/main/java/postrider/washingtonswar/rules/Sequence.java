@@ -84,8 +84,14 @@ final class Sequence {
         var chooser = dispersed ? Sides.BRITISH : Sides.AMERICAN;
         var text = "Who plays the first card of %d?"
                 .formatted(working.now().track().year());
-        var who = new Asking(chooser, "5.3", WarTopic.FIRST_PLAYER, text).one(List.of(Sides.BRITISH, Sides.AMERICAN));
         var claim = dispersed ? Optional.<Choice<Boolean>>empty() : claim(working);
+        var facts = claim.isEmpty()
+                ? List.<String>of()
+                : List.of(
+                        "If the British claim the first play with a campaign card, they play first all the same (5.3.a).");
+        var who = new Asking(chooser, "5.3", WarTopic.FIRST_PLAYER, text)
+                .knowing(facts)
+                .one(List.of(Sides.BRITISH, Sides.AMERICAN));
         if (claim.isEmpty()) {
             plays(working, working.umpire().askOne(who), dispersed ? "5.3.b" : "5.3.c");
             return;
@@ -115,7 +121,8 @@ final class Sequence {
         if (campaign.isEmpty() || !Operations.mayBegin(new CardPlay(working, Sides.BRITISH, campaign.get())))
             return Optional.empty();
         var text = "Do you claim the first play of the turn by playing a campaign card?";
-        var asking = new Asking(Sides.BRITISH, "5.3.a", WarTopic.CLAIM_THE_FIRST_PLAY, text);
+        var asking = new Asking(Sides.BRITISH, "5.3.a", WarTopic.CLAIM_THE_FIRST_PLAY, text)
+                .knowing(List.of("If you do not, the American says who plays first (5.3.c)."));
         boolean able = Lists.first(hand, Card::isCampaign).isPresent();
         return Optional.of((able ? asking.yesOrNo() : asking.one(Map.of("no", false))).secretly());
     }

@@ -33,7 +33,9 @@ public final class Offered {
 
     /** The same as if it were this side's turn. */
     static List<Order> orders(Position now, Side side) {
-        return new Offered().with(Lists.each(LegalOrders.byUse(now, side), Offered::examples));
+        var cards = new ArrayList<>(LegalOrders.byUse(now, side));
+        cards.add(LegalOrders.exchangedByUse(now, side));
+        return new Offered().with(Lists.each(Lists.those(cards, uses -> !uses.isEmpty()), Offered::examples));
     }
 
     static String line(Order order) {
@@ -62,6 +64,7 @@ public final class Offered {
     /** What a card is used for; an event is only its card's. */
     private static Object use(Order order) {
         return switch (order) {
+            case Order.Play(var exchange, var card, var use) when exchange.isPresent() -> exchange;
             case Order.Play(var exchange, var card, Order.Use.Operate operate) -> card.kind();
             case Order.Play(var exchange, var card, Order.Use.Event event) -> card.title();
             case Order.Play play -> play.use().getClass();
