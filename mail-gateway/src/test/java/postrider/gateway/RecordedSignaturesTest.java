@@ -71,15 +71,16 @@ class RecordedSignaturesTest {
 
     /** A player's own letters name his orders: verify.py finds what is signed in them by itself (docs/dice.md, 9). */
     @ParameterizedTest
-    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = {"CLEAR_FLOWED", "EXCHANGE"})
+    @EnumSource(
+            mode = EnumSource.Mode.EXCLUDE,
+            names = {"CLEAR_FLOWED", "EXCHANGE"})
     @Needs({Need.GPG, Need.PYTHON})
     void theScriptFindsWhatIsSigned(MailProgram program) throws Exception {
         for (var name : List.of("red", "blue")) {
             var letter = program.letter(GPG, name, "impulse 23\npass, L\u00c3\u00a9vis\n");
             var file = Files.writeString(folder.resolve("sent.eml"), letter, StandardCharsets.ISO_8859_1);
             var found = found(letter, name);
-            assertTrue(
-                    digests(file).contains(Event.Letter.digest(found.signed(), found.signature())), letter);
+            assertTrue(digests(file).contains(Event.Letter.digest(found.signed(), found.signature())), letter);
         }
     }
 
@@ -173,6 +174,8 @@ class RecordedSignaturesTest {
     private static SignatureCheck.Signed found(String letter, String name) {
         var keyring = new Keyring(List.of(GPG.enrolled(name)));
         var authenticator = new Authenticator(keyring, InstantSource.fixed(NOON), Duration.ofDays(30));
-        return assertInstanceOf(SignatureCheck.Signed.class, authenticator.examine(Part.of(letter.getBytes(StandardCharsets.ISO_8859_1))));
+        return assertInstanceOf(
+                SignatureCheck.Signed.class,
+                authenticator.examine(Part.of(letter.getBytes(StandardCharsets.ISO_8859_1))));
     }
 }
