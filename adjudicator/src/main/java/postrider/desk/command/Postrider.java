@@ -81,6 +81,7 @@ public final class Postrider implements Callable<Integer> {
         verbs.put("adjudicate", new AdjudicateCommand(setting));
         verbs.put("report", new ReportCommand(setting));
         verbs.put("history", new HistoryCommand(setting));
+        verbs.put("dispute", new DisputeCommand(setting));
         verbs.put("verify", new VerifyCommand(setting));
         verbs.put("audit", new AuditCommand(setting));
         verbs.put("box", new BoxCommand(setting));
