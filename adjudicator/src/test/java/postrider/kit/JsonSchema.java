@@ -16,7 +16,16 @@ import tools.jackson.databind.json.JsonMapper;
 public final class JsonSchema {
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final Set<String> KNOWN = Set.of(
-            "$ref", "type", "enum", "anyOf", "items", "properties", "required", "additionalProperties", "pattern", "description");
+            "$ref",
+            "type",
+            "enum",
+            "anyOf",
+            "items",
+            "properties",
+            "required",
+            "additionalProperties",
+            "pattern",
+            "description");
 
     private final JsonNode definitions;
 
@@ -41,7 +50,8 @@ public final class JsonSchema {
     }
 
     private void check(JsonNode schema, JsonNode value, String at, List<String> faults) {
-        for (var key : schema.propertyNames()) if (!KNOWN.contains(key)) throw new AssertionError("no word of ours: " + key);
+        for (var key : schema.propertyNames())
+            if (!KNOWN.contains(key)) throw new AssertionError("no word of ours: " + key);
         if (schema.isEmpty()) faults.add(at + ": nothing is said of it");
         if (schema.has("$ref"))
             check(definitions.path(schema.get("$ref").asString().replace("#/$defs/", "")), value, at, faults);
@@ -73,13 +83,19 @@ public final class JsonSchema {
         var told = schema.path("properties");
         for (var name : value.propertyNames()) {
             if (!told.has(name) && !schema.has("additionalProperties")) faults.add(at + "/" + name + ": not told of");
-            else check(told.has(name) ? told.get(name) : schema.get("additionalProperties"), value.get(name), at + "/" + name, faults);
+            else
+                check(
+                        told.has(name) ? told.get(name) : schema.get("additionalProperties"),
+                        value.get(name),
+                        at + "/" + name,
+                        faults);
         }
         if (!schema.has("properties")) return;
         var required = new TreeSet<String>();
         each(schema.path("required")).forEach(name -> required.add(name.asString()));
         for (var name : required) if (!value.has(name)) faults.add(at + "/" + name + ": missing");
-        if (!required.equals(new TreeSet<>(told.propertyNames()))) throw new AssertionError(at + ": not all are required");
+        if (!required.equals(new TreeSet<>(told.propertyNames())))
+            throw new AssertionError(at + ": not all are required");
     }
 
     private static List<JsonNode> each(JsonNode one) {

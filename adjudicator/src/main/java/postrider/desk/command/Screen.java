@@ -12,11 +12,10 @@ import tools.jackson.databind.ser.std.ToStringSerializer;
 
 /** What the commands print: lines that fit the screen, or JSON. */
 final class Screen {
-    private static final JsonMapper JSON =
-            JsonMapper.builder()
-                    .enable(SerializationFeature.INDENT_OUTPUT)
-                    .addModule(new SimpleModule().addSerializer(Side.class, ToStringSerializer.instance))
-                    .build();
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(SerializationFeature.INDENT_OUTPUT)
+            .addModule(new SimpleModule().addSerializer(Side.class, ToStringSerializer.instance))
+            .build();
     private static final DateTimeFormatter WHEN = DateTimeFormatter.ofPattern(
                     "d MMMM yyyy, HH:mm 'UTC'", Locale.ENGLISH)
             .withZone(ZoneOffset.UTC);

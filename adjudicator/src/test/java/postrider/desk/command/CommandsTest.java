@@ -179,9 +179,11 @@ class CommandsTest {
     @Test
     void everyCommandThatPrintsJsonIsInTheSchema() throws IOException {
         var schema = JsonSchema.read(Path.of("../docs/schema.json"));
-        Postrider.line(setting, Postrider.verbs(setting, Map.of())).getSubcommands().forEach((name, verb) -> {
-            if (verb.getCommandSpec().findOption("--json") != null) assertTrue(schema.defines(name), name);
-        });
+        Postrider.line(setting, Postrider.verbs(setting, Map.of()))
+                .getSubcommands()
+                .forEach((name, verb) -> {
+                    if (verb.getCommandSpec().findOption("--json") != null) assertTrue(schema.defines(name), name);
+                });
     }
 
     @Test

@@ -174,8 +174,17 @@ class MainTest {
         fits(schema, "history", "history", kept.toString(), "--json");
         fits(schema, "box", "box", "washingtons-war", "--json");
         for (int impulse = 0; impulse < 30; impulse += 3)
-            fits(schema, "report", "report", kept.toString(), "--as", "british", "--impulse", String.valueOf(impulse),
-                    "--format", "json");
+            fits(
+                    schema,
+                    "report",
+                    "report",
+                    kept.toString(),
+                    "--as",
+                    "british",
+                    "--impulse",
+                    String.valueOf(impulse),
+                    "--format",
+                    "json");
     }
 
     private void fits(JsonSchema schema, String definition, String... arguments) {
