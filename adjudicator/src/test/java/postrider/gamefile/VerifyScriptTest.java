@@ -41,7 +41,7 @@ class VerifyScriptTest {
         assertTrue(lines.size() <= 390);
         assertEquals(
                 List.of(
-                        "import base64, email, email.policy, hashlib, hmac, itertools, json, re, struct, sys",
+                        "import base64, bz2, email, email.policy, hashlib, hmac, itertools, json, re, struct, sys, zlib",
                         "from pathlib import Path"),
                 lines.stream()
                         .filter(line -> line.matches("\\s*(import|from) .*"))
