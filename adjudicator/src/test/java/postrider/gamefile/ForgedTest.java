@@ -40,7 +40,7 @@ class ForgedTest {
             "(Die\\s+for\\s+\\w+:\\s+)[1-5](\\.\\s+\\[\\s+roll\\s+\\d+,\\s+1\\s+to\\s+6\\s+=\\s+)\\d";
     private static final String RULING = "(?m)^(\\d\\.\\d)(?= (?!Die|Dic)\\w)";
 
-    private static final String AGAIN = "(\\[ again roll \\d+, 0 to 9 = )";
+    private static final String AGAIN = "(\\[ again roll \\d+, 1 to 6 = )";
 
     private static final ExecutorService SIDE_BY_SIDE = Executors.newFixedThreadPool(3);
 
@@ -326,9 +326,9 @@ class ForgedTest {
                 entry(
                         "tells another die again than fell",
                         Cheated.by(Referee.TAKES_BACK)
-                                .and(held -> held.letters(AGAIN + "\\d", "$1" + "9")
-                                        .letters("Die for defender: \\d", "Die for defender: 9")
-                                        .file(AGAIN + "\\d", "$1" + "9"))),
+                                .and(held -> held.letter(
+                                                "(Die for attacker: )\\d(\\.\n)" + AGAIN + "\\d", "$1" + "0$2$3" + "0")
+                                        .file(AGAIN + "\\d", "$1" + "0"))),
                 entry("takes an impulse back, and tells only your opponent", Cheated.by(Referee.TAKES_BACK_UNTOLD)),
                 entry("keeps back the end of the file", Cheated.by(held -> held.cut(9))));
     }

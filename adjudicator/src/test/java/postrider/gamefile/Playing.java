@@ -163,7 +163,7 @@ final class Playing {
                             waiting.report(),
                             waiting.questions().stream().map(q -> q.key()).toList(),
                             Optional.empty());
-                    var answer = number < 4 || random.nextBoolean() ? "stand" : "yield";
+                    var answer = referee.takesBack() && number < 5 || random.nextBoolean() ? "stand" : "yield";
                     write(Purpose.ANSWER, other(before.toMove()), number, answer);
                     answers = question -> Optional.of(new Answers.Given(answer, Source.LETTER));
                 }
