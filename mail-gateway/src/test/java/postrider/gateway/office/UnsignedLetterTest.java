@@ -55,7 +55,9 @@ class UnsignedLetterTest {
     @Test
     void nobodyBringsAPlayerAnAddress() {
         var forged = answer(
-                "Mutt/2.2", "play 65\nsee https://bad.example\nwrite to me@bad.example\nor www.bad.example\n" + "x\n".repeat(99), true);
+                "Mutt/2.2",
+                "play 65\nsee https://bad.example\nwrite to me@bad.example\nor www.bad.example\n" + "x\n".repeat(99),
+                true);
         assertFalse(forged.contains("://") || forged.contains("@") || forged.contains("bad.example"), forged);
         assertEquals(12, forged.lines().filter(line -> line.startsWith("    ")).count());
         var endless = answer("Mutt/2.2", "x".repeat(1000), true);
