@@ -4,7 +4,7 @@
     verify.py GAMEFILE, or verify.py FOLDER ... with the letters (.eml, or .txt) that one player received and sent, or
     verify.py FOLDER ... GAMEFILE, to compare them too, or verify.py --vectors FILE, to check itself. Exits 1 if something is amiss.
 """
-import base64, email, email.policy, hashlib, hmac, itertools, json, re, struct, sys
+import base64, bz2, email, email.policy, hashlib, hmac, itertools, json, re, struct, sys, zlib
 from pathlib import Path
 NOTHING, UNKNOWN, where = "0" * 64, ("", "", "0", ""), [""]
 def need(fits, why): return fits or sys.exit(where[0] + why)
@@ -178,37 +178,65 @@ def letters(folders):
     return table, received
 
 # Section 9: what somebody signed, and what names it; the game file
-CLEAR = re.compile("^-----BEGIN PGP SIGNED MESSAGE-----[ \\t]*\n(?:Hash: .*\n)*[ \\t]*\n((?:.*\n)*?.*)\n"
-                   "(-----BEGIN PGP SIGNATURE-----[ \\t]*\n(?:.*\n)*?-----END PGP SIGNATURE-----)", re.M)
-def canonical(packet):  # its head, and what is not hashed, in one spelling
-    at = 1 + (1 << (packet[0] & 3)) if packet[0] < 192 else 2 if packet[1] < 192 else 3 if packet[1] < 224 else 6
-    body, wide = packet[at:], 2 if packet[at] == 4 else 4
+CLEAR = re.compile("^-----BEGIN PGP SIGNED MESSAGE-----[ \\t]*\n(?:Hash: .*\n)*[ \\t]*\n((?:.*\n)*?.*)\n-----BEGIN PGP SIGNATURE", re.M)
+ARMOR = re.compile("(?ms)^-----BEGIN PGP (?:MESSAGE|SIGNATURE)-----.*?^-----END")
+def packets(raw):  # the kind and the body of each
+    at = 0
+    while at < len(raw) and raw[at] & 128:
+        head, at, body, length = raw[at], at + 1, b"", 224
+        wide = 1 << (head & 3)
+        if not head & 64:
+            length, size, at = 0, int.from_bytes(raw[at:at + wide], "big") if wide < 8 else len(raw), at + wide % 8
+        while length:  # of the new form, and perhaps in pieces
+            length, size, at = raw[at], raw[at], at + 1
+            if 191 < length < 224: size, at = (length - 192 << 8) + raw[at] + 192, at + 1
+            elif length == 255: size, at = int.from_bytes(raw[at:at + 4], "big"), at + 4
+            elif length > 223: size = 1 << (length & 31)
+            if not 223 < length < 255: break
+            body, at = body + raw[at:at + size], at + size
+        yield head & 63 if head & 64 else head >> 2 & 15, body + raw[at:at + size]
+        at += size
+def unpacked(raw):  # as far as a letter is read
+    for kind, body in packets(raw):
+        inner = {1: zlib.decompressobj(-15), 2: zlib.decompressobj(), 3: bz2.BZ2Decompressor()}.get(body[0]) if kind == 8 else None
+        yield from packets(inner.decompress(body[1:], 200000)) if inner else [(kind, body)]
+def canonical(body):  # a signature under one head, and what is not hashed in one spelling
+    body = body.ljust(16, b"\0")
+    wide = 2 if body[0] == 4 else 4
     free = 4 + wide + int.from_bytes(body[4:4 + wide], "big")
     end = free + wide + int.from_bytes(body[free:free + wide], "big")
     issuer = re.search(rb"\x16[!\xa1]\x04.{12}(.{8})", body[:free], re.S) or re.search(rb"\t[\x10\x90](.{8})", body[:end], re.S)
     body = body[:free] + (b"\0\n\t\x10" + (issuer[1] if issuer else b"") if wide == 2 else bytes(4)) + body[end:]
     return b"\xc2" + (bytes([len(body)]) if len(body) < 192 else ((len(body) + 48960) % 65536).to_bytes(2, "big")) + body
-def rearmored(text):
-    text = text.partition("SIGNATURE-----")[2].partition("\n\n")[2].partition("-----END")[0]
-    body = re.sub("(?m)^=.*|[^A-Za-z0-9+/]", "", text)
-    packet = base64.b64decode(body[:len(body) - (len(body) % 4 == 1)] + "=" * (-len(body) % 4)).ljust(16, b"\0")
-    check, packet = 0xB704CE, canonical(packet)
+def dearmored(text):
+    body = re.sub("(?m)^=.*|[^A-Za-z0-9+/]", "", text.partition("\n\n")[2].partition("-----END")[0])
+    return base64.b64decode(body[:len(body) - (len(body) % 4 == 1)] + "=" * (-len(body) % 4))
+def armored(body):
+    check, packet = 0xB704CE, canonical(body)
     for bit in (byte >> place & 1 for byte in packet for place in range(7, -1, -1)):
         check = (check << 1 ^ (0x1864CFB if (check >> 23 ^ bit) & 1 else 0)) & 0xFFFFFF
     text, check = (base64.b64encode(of).decode() for of in (packet, check.to_bytes(3, "big")))
     lines = ["-----BEGIN PGP SIGNATURE-----", "", *(text[at:at + 64] for at in range(0, len(text), 64)), "=" + check]
     return "\n".join([*lines, "-----END PGP SIGNATURE-----", ""])
-def named(part, signature):
-    return hashlib.sha256(part.replace(b"\n", b"\r\n") + b"\0" + rearmored(signature).encode()).hexdigest()
-def signed(raw):  # the digests of what is signed in a letter with line ends LF
+def rearmored(text): return armored(next(packets(dearmored(text)), (2, b""))[1])
+def spellings(text): return text, (lf := text.replace(b"\r\n", b"\n")), lf.replace(b"\n", b"\r\n")
+def signed(raw):  # the digests of all that may be signed in a letter with line ends LF
+    texts, seals = [], []
     if outer := re.search(rb'multipart/signed(?:.|\n[ \t])*?boundary="?([^";\n]+)', raw, re.I):
-        parts = re.split(rb"\n--" + re.escape(outer[1]) + rb"(?:--)?[ \t]*(?:\n|$)", raw)
-        yield from (named(parts[1], seal.decode("latin-1")) for seal in parts[2:3])
+        texts += re.split(rb"\n--" + re.escape(outer[1]) + rb"(?:--)?[ \t]*(?:\n|$)", raw)[1:2]
     for part in email.message_from_bytes(raw).walk():
-        text = (part.get_payload(decode=True) or b"").decode("latin-1").replace("\r\n", "\n")
-        for words, seal in CLEAR.findall(text):
-            lines = (line.rstrip(" \t").removeprefix("- ") for line in words.split("\n"))
-            yield named("\n".join(lines).encode("latin-1"), seal)
+        content = part.get_payload(decode=True) or b""
+        text = content.decode("latin-1").replace("\r\n", "\n")
+        for words in CLEAR.findall(text):
+            texts += ["\n".join(line.rstrip(" \t").removeprefix("- ") for line in words.split("\n")).encode("latin-1")]
+        try:
+            found = [packet for of in [*map(dearmored, ARMOR.findall(text))] or [content] for packet in unpacked(of)]
+        except (ValueError, LookupError, OSError, zlib.error):
+            found = []  # no packets
+        texts += [content, *(body[6 + body[1]:] for kind, body in found if kind == 11 and body[1:])]
+        seals += {armored(body) for kind, body in found if kind == 2}
+    for text, seal in itertools.product([of for text in texts for of in spellings(text)], seals):
+        yield hashlib.sha256(text + b"\0" + seal.encode()).hexdigest()
 def journalled(table, bound, number, order, entry):
     kind, count, key, deck = entry["kind"], len(table.shuffles), tame(entry["key"]), entry.get("deck")
     card, die, cards = entry.get("card", ""), entry.get("die", {"low": 0, "faces": 0}), entry.get("cards", [])

@@ -24,7 +24,7 @@ record AnswerSources(GameLog log, Vocabulary names) {
                 .or(AskingRule.of(log).answers());
     }
 
-    private Clauses said(Side side) {
+    Clauses said(Side side) {
         return log.order()
                 .filter(order -> order.side() == side)
                 .map(order -> clauses(side, Source.CLAUSE, order.clauses()).then(standing(side)))

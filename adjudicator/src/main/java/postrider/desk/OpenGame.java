@@ -172,6 +172,34 @@ public final class OpenGame<P, O> {
         return umpire.scenes();
     }
 
+    /** Plays the impulse before an umpire who has nothing on record. Nothing comes of it. */
+    public Rehearsal rehearse(Umpire umpire) {
+        return switch (run(umpire)) {
+            case Verdict.Waiting<P>(var questions, var report, var journal, var meanwhile) ->
+                new Rehearsal(report, journal, umpire.scenes(), questions, Optional.empty());
+            case Verdict.Done<P>(P after, var report, var journal) ->
+                new Rehearsal(report, journal, umpire.scenes(), List.of(), Optional.of(situation(after)));
+            case Verdict.Denied<P>(var refusals) -> throw noLongerAllowed(refusals.getFirst());
+        };
+    }
+
+    /** The position before the open impulse. */
+    public Rehearsal.Situation situation() {
+        return situation(position);
+    }
+
+    private Rehearsal.Situation situation(P at) {
+        return new Rehearsal.Situation(
+                box.notation().write(at),
+                box.rules().ending(at).map(Rules.Ending::sentence),
+                side -> box.rules().view(at, side));
+    }
+
+    /** The clause under the order, or of the standing orders, that answers a question while its player is away. */
+    public Optional<String> clause(Question<?> question) {
+        return sources().said(question.to()).giving(question);
+    }
+
     /** What the impulse that was run last has shown, from its beginning. */
     public List<Scene.Shown> scenes() {
         return scenes;

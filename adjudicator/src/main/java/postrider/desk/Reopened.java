@@ -1,6 +1,5 @@
 package postrider.desk;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -54,9 +53,7 @@ public record Reopened(GameCatalog catalog, GameFolder folder, Optional<Signatur
 
     private Optional<String> read(OpenGame<?, ?> game, Event.Letter letter) {
         if (!letter.byHand() && signatures.isEmpty()) return Optional.empty();
-        var text = letter.byHand()
-                ? Optional.of(entered(letter))
-                : signatures.get().text(letter);
+        var text = SignedLetter.text(letter, signatures);
         if (text.isEmpty()) return Optional.of("the letter has no text");
         var signed = new SignedLetter(
                 letter.side(), letter.messageId(), letter.signed(), letter.signature(), OpenedLetter.open(text.get()));
@@ -70,11 +67,6 @@ public record Reopened(GameCatalog catalog, GameFolder folder, Optional<Signatur
                         difference("reading of the letter", letter.words(), accept.words()),
                         difference("reading of its clauses", letter.clauses(), accept.clauses())));
         };
-    }
-
-    private static String entered(Event.Letter letter) {
-        var bytes = letter.signed().getBytes(StandardCharsets.ISO_8859_1);
-        return SignedLetter.asEntered(new String(bytes, StandardCharsets.UTF_8));
     }
 
     private Optional<String> play(OpenGame<?, ?> game, Event.Played played) {

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.HexFormat;
 import java.util.Optional;
 import postrider.gamefile.Event;
+import postrider.gamefile.Signatures;
 import postrider.gamefile.SigningTime;
 import postrider.kernel.Side;
 import postrider.words.OpenedLetter;
@@ -35,9 +36,17 @@ public record SignedLetter(Side side, String messageId, String signed, String si
         return new SignedLetter(side, messageId, Event.Letter.byHand(mark) + signed, signature, opened);
     }
 
-    /** What the referee entered, without the line {@link #entered} put before it. */
-    static String asEntered(String named) {
-        return named.substring(named.indexOf('\n') + 1);
+    /**
+     * What was written in a letter on file: what was signed, or what the referee entered without the line {@link #entered} put
+     * before it.
+     *
+     * @return empty if there is no text in it, or nobody here can read what was signed
+     */
+    public static Optional<String> text(Event.Letter letter, Optional<Signatures> signatures) {
+        if (!letter.byHand()) return signatures.flatMap(known -> known.text(letter));
+        var bytes = letter.signed().getBytes(StandardCharsets.ISO_8859_1);
+        var named = new String(bytes, StandardCharsets.UTF_8);
+        return Optional.of(named.substring(named.indexOf('\n') + 1));
     }
 
     /** Names the letter, however often it is delivered. */

@@ -75,10 +75,26 @@ public record Clauses(Side side, List<Said> list) implements Answers {
         return new Clauses(side, all);
     }
 
+    /** An answer, and the clause that gives it. */
+    private record Found(Given given, Clause clause) {
+        static Found of(Said said, String words) {
+            return new Found(new Given(words, said.source), said.clause);
+        }
+    }
+
     @Override
     public Optional<Given> to(Question<?> question) {
+        return found(question).map(Found::given);
+    }
+
+    /** The clause that answers, in canonical words. */
+    public Optional<String> giving(Question<?> question) {
+        return found(question).map(found -> found.clause.toString());
+    }
+
+    private Optional<Found> found(Question<?> question) {
         if (question.to() != side) return Optional.empty();
-        var failing = Optional.<Given>empty();
+        var failing = Optional.<Found>empty();
         var trial = new ClauseTrial(question);
         for (var said : list) {
             var clause = said.clause();
@@ -86,8 +102,8 @@ public record Clauses(Side side, List<Said> list) implements Answers {
             for (var answer : clause.answers()) {
                 if (answer instanceof ClauseAnswer.Ask) return failing;
                 var words = trial.words(answer, clause.who());
-                if (words.isPresent()) return Optional.of(new Given(words.get(), said.source()));
-                if (question.secret()) failing = Optional.of(new Given(question.whenSilent(), said.source()));
+                if (words.isPresent()) return Optional.of(Found.of(said, words.get()));
+                if (question.secret()) failing = Optional.of(Found.of(said, question.whenSilent()));
             }
             if (clause.otherwise()) break;
         }

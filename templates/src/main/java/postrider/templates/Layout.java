@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import postrider.desk.letters.Dispatch.Passage;
+import postrider.desk.letters.Sheet.Item;
 import postrider.kernel.View.Block;
 
 /** The words our layouts have beyond Pebble's own; {@code letters/README.md} explains them to operators. */
@@ -19,6 +20,7 @@ final class Layout extends AbstractExtension {
     @Override
     public Map<String, Filter> getFilters() {
         return Map.of(
+                "drawn", new Word(List.of(), (map, args) -> LetterMaps.address((Item.Map) map)),
                 "wrap", new Word(List.of("first", "rest"), Layout::wrap),
                 "hang", new Word(List.of(), (text, args) -> Paragraphs.hang(text.toString())),
                 "pad", new Word(List.of("width"), Layout::pad),
@@ -30,6 +32,9 @@ final class Layout extends AbstractExtension {
     @Override
     public Map<String, Test> getTests() {
         return Map.of(
+                "said", new Kind(Item.Said.class::isInstance),
+                "beside", new Kind(Item.Beside.class::isInstance),
+                "chart", new Kind(Item.Map.class::isInstance),
                 "heading", new Kind(Passage.Heading.class::isInstance),
                 "battle", new Kind(Passage.Battle.class::isInstance),
                 "facts", new Kind(Block.Facts.class::isInstance),

@@ -1,8 +1,10 @@
 package postrider.templates;
 
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.HexFormat;
@@ -12,6 +14,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.LetterRenderer.Image;
+import postrider.desk.letters.Sheet;
 import postrider.gamefile.Outgoing;
 import postrider.kernel.Lists;
 import postrider.kernel.Picture;
@@ -52,6 +55,13 @@ final class LetterMaps {
                 .flatMap(View::picture)
                 .map(picture -> picture.signed("%s, impulse %d".formatted(letter.game(), letter.impulse())))
                 .map(picture -> told(picture, Lists.each(letter.scenes(), Scene.Shown::scene)));
+    }
+
+    /** The map of a sheet, as what {@code src} names: with everything on it, and nothing outside. */
+    static String address(Sheet.Item.Map map) {
+        var picture = map.view().picture().map(drawn -> told(drawn.signed(map.caption()), map.scenes()));
+        var svg = picture.map(Picture::withoutLegend).map(DRAWING::svg).orElse("");
+        return "data:image/svg+xml;base64," + Base64.getEncoder().encodeToString(svg.getBytes(StandardCharsets.UTF_8));
     }
 
     /** With what happened: who went where, the battles, and where control has changed. */

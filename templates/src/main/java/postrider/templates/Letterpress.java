@@ -24,6 +24,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.LetterRenderer;
+import postrider.desk.letters.Sheet;
 import postrider.files.ReadFiles;
 import postrider.gamefile.Outgoing;
 
@@ -92,6 +93,12 @@ public final class Letterpress implements LetterRenderer {
     }
 
     @Override
+    public Optional<String> page(Sheet sheet) {
+        return Optional.of(lay(PLAIN.html.engine(), "pages/sheet.html", Map.of("sheet", sheet))
+                .replaceAll("[\\p{Cc}&&[^\n]]|\\p{Cf}", "?"));
+    }
+
+    @Override
     public Optional<String> svg(Dispatch dispatch) {
         return LetterMaps.svg(dispatch);
     }
@@ -148,13 +155,17 @@ public final class Letterpress implements LetterRenderer {
     }
 
     private static String lay(Layouts layouts, Dispatch letter, List<LetterMaps.Shown> maps) {
-        var name = layouts.names().get(letter.kind());
+        var situation = letter.situation().stream().toList();
+        return lay(
+                layouts.engine(),
+                layouts.names().get(letter.kind()),
+                Map.of("letter", letter, "situation", situation, "maps", maps));
+    }
+
+    private static String lay(PebbleEngine engine, String name, Map<String, Object> named) {
         var paper = new Excess.Paper();
         try {
-            var situation = letter.situation().stream().toList();
-            layouts.engine()
-                    .getTemplate(name)
-                    .evaluate(paper, Map.of("letter", letter, "situation", situation, "maps", maps));
+            engine.getTemplate(name).evaluate(paper, named);
             return paper.toString();
         } catch (PebbleException fault) {
             throw new IllegalStateException(sentence(name, fault), fault);

@@ -6,6 +6,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 
 /** Files the referee names. */
@@ -22,6 +23,15 @@ final class Files {
             return java.nio.file.Files.writeString(file, text, StandardOpenOption.CREATE_NEW);
         } catch (FileAlreadyExistsException there) {
             throw new UncheckedIOException("%s is there already, perhaps filled in.".formatted(file), there);
+        } catch (IOException unwritten) {
+            throw new UncheckedIOException("%s cannot be written.".formatted(file), unwritten);
+        }
+    }
+
+    /** Writes a file for its owner's eyes, in place of what was there. */
+    static void replace(Path file, byte[] bytes) {
+        try {
+            PrivateFiles.replace(file.toAbsolutePath(), bytes);
         } catch (IOException unwritten) {
             throw new UncheckedIOException("%s cannot be written.".formatted(file), unwritten);
         }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -44,12 +45,12 @@ record ManualPage(CommandLine command) {
                 .SH DESCRIPTION
                 %s
                 """.formatted(
-                        text(name().toUpperCase(Locale.ROOT)),
-                        spec().root().version()[0],
-                        text(name()),
-                        text(low(description())),
-                        text(command.getHelp().synopsis(0).strip().replaceAll("\\s+", " ")),
-                        text(description()));
+                text(name().toUpperCase(Locale.ROOT)),
+                spec().root().version()[0],
+                text(name()),
+                text(low(description())),
+                text(new CommandLine.Help(spec(), Ansi.OFF).synopsis(0).strip().replaceAll("\\s+", " ")),
+                text(description()));
     }
 
     /** A name is followed by what the thing does, without capital and full stop. */

@@ -1,12 +1,16 @@
 package postrider.desk.command;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -26,11 +30,19 @@ import postrider.kernel.GameOption;
             "'postrider COMMAND --help' tells about a command, with examples."
         })
 public final class Postrider implements Callable<Integer> {
+    private static final String NO_PAGER = "--no-pager";
+
+    /** They print while they work, or talk. */
+    private static final Set<String> AT_ONCE = Set.of("table", "cases", "simulate", "replay", "bench");
+
     @Mixin
     Help help;
 
     @Option(names = "--version", versionHelp = true, description = "Show which Postrider this is and exit.")
     boolean version;
+
+    @Option(names = NO_PAGER, description = "Print at once what is longer than the screen; with any command.")
+    boolean noPager;
 
     @Spec
     CommandSpec spec;
@@ -43,6 +55,17 @@ public final class Postrider implements Callable<Integer> {
      * @param more commands of the launcher, by name; those of another command by both names
      */
     public static int run(Setting setting, Map<String, ?> more, String... args) {
+        var words = Arrays.stream(args).filter(word -> !word.equals(NO_PAGER)).toArray(String[]::new);
+        boolean atOnce = words.length < args.length
+                || words.length > 0 && (AT_ONCE.contains(words[0]) || more.containsKey(words[0]));
+        if (atOnce || !Terminal.HERE.shown()) return called(setting, more, words);
+        var text = new StringWriter();
+        int exit = called(setting.printing(new PrintWriter(text)), more, words);
+        Pager.onto(setting.out()).show(text.toString());
+        return exit;
+    }
+
+    private static int called(Setting setting, Map<String, ?> more, String... args) {
         var verbs = verbs(setting, more);
         // Describing all verbs takes longer than judging an order: the one that is called is enough.
         if (args.length > 0 && verbs.containsKey(args[0]))
@@ -58,12 +81,14 @@ public final class Postrider implements Callable<Integer> {
         verbs.put("adjudicate", new AdjudicateCommand(setting));
         verbs.put("report", new ReportCommand(setting));
         verbs.put("history", new HistoryCommand(setting));
+        verbs.put("dispute", new DisputeCommand(setting));
         verbs.put("verify", new VerifyCommand(setting));
         verbs.put("audit", new AuditCommand(setting));
         verbs.put("box", new BoxCommand(setting));
         verbs.put("rule", new RuleCommand(setting));
         verbs.put("cases", new CasesCommand(setting));
         verbs.put("simulate", new SimulateCommand(setting));
+        verbs.put("table", new TableCommand(setting));
         verbs.put("replay", new ReplayCommand(setting));
         verbs.put("bench", new BenchCommand(setting));
         verbs.put("completion", new CompletionCommand(setting, () -> line(setting, verbs(setting, more))));
@@ -85,7 +110,8 @@ public final class Postrider implements Callable<Integer> {
                 .setErr(setting.err())
                 .setExecutionExceptionHandler(mistakes)
                 .setParameterExceptionHandler(mistakes)
-                .setUsageHelpAutoWidth(false);
+                .setColorScheme(CommandLine.Help.defaultColorScheme(Terminal.HERE.colour() ? Ansi.ON : Ansi.OFF))
+                .setUsageHelpWidth(Math.max(Terminal.HERE.columns(), 55)); // picocli goes no narrower
     }
 
     /** Examples speak of a game that is there, and of its options. */

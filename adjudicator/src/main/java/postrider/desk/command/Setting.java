@@ -29,6 +29,11 @@ public record Setting(
         PrintWriter out,
         PrintWriter err) {
 
+    /** The same, printed there. */
+    Setting printing(PrintWriter there) {
+        return new Setting(catalog, renderer, post, counted, fingerprint, clock, there, err);
+    }
+
     Desk desk(Path home) {
         return new Desk(catalog, renderer.apply(home), post.apply(home), clock);
     }

@@ -213,6 +213,32 @@ public record Dispatch(
                 faults, reply, closing, proofs);
     }
 
+    /**
+     * The same for one who sits with the referee and sends nothing back.
+     *
+     * @param situated whether he is told the situation, what he may do and what he is asked
+     */
+    public Dispatch spoken(boolean situated) {
+        return new Dispatch(
+                kind,
+                to,
+                game,
+                title,
+                impulse,
+                headline,
+                lead,
+                happened,
+                told,
+                scenes,
+                situation.filter(view -> situated),
+                situated ? mayDo : List.of(),
+                situated ? questions : List.of(),
+                faults,
+                List.of(),
+                closing,
+                proofs);
+    }
+
     /** The same with one more paragraph at its beginning. */
     public Dispatch with(String paragraph) {
         var longer = Stream.concat(Stream.of(paragraph), lead.stream()).toList();

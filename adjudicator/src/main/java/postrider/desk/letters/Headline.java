@@ -10,14 +10,14 @@ import postrider.kernel.Scene;
 import postrider.kernel.Side;
 
 /** What a person would say first of what happened: "Washington beaten back at Lexington; Howe in Boston". */
-final class Headline {
+public final class Headline {
     /** Of all there is to say. */
     private static final int MOST = 3;
 
     private Headline() {}
 
     /** The year that is over, battles, where each force went last, markers; else the first ruling. */
-    static String of(List<Scene> scenes, List<Ruling> rulings) {
+    public static String of(List<Scene> scenes, List<Ruling> rulings) {
         var fought = of(scenes, Scene.Fought.class).map(Scene.Fought::headline).toList();
         var news = Stream.of(
                         of(scenes, Scene.Closed.class).map(Scene.Closed::headline),

@@ -14,6 +14,11 @@ public interface LetterRenderer {
         return Optional.empty();
     }
 
+    /** A sheet as a page of its own, no outside reference; empty if it cannot be laid out here. */
+    default Optional<String> page(Sheet sheet) {
+        return Optional.empty();
+    }
+
     /**
      * A letter ready for the envelope.
      *

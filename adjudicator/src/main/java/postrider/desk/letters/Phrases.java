@@ -16,7 +16,7 @@ import postrider.kernel.View;
 import postrider.kernel.Wording;
 
 /** Sentences that several letters share. */
-record Phrases(OpenGame<?, ?> game) {
+public record Phrases(OpenGame<?, ?> game) {
     /** As many lines that were not read are shown: more are nobody's greeting. */
     private static final int NOT_READ = 12;
 
@@ -25,7 +25,7 @@ record Phrases(OpenGame<?, ?> game) {
             .withZone(ZoneOffset.UTC);
 
     /** To the second, as signatures tell it: "20 November 2026, 12:00:00 UTC". */
-    static String clock(Instant at) {
+    public static String clock(Instant at) {
         return CLOCK.format(at);
     }
 

@@ -1,0 +1,45 @@
+package postrider.desk;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import postrider.kernel.Entry;
+import postrider.kernel.Question;
+import postrider.kernel.Ruling;
+import postrider.kernel.Scene;
+import postrider.kernel.Side;
+import postrider.kernel.View;
+
+/**
+ * What came of an impulse that was played to see it, and stands nowhere.
+ *
+ * @param awaited the questions it stopped at; empty if it came to its end
+ * @param after where it ended; empty if it stopped
+ */
+public record Rehearsal(
+        List<Ruling> rulings,
+        List<Entry> journal,
+        List<Scene.Shown> scenes,
+        List<Question<?>> awaited,
+        Optional<Situation> after) {
+    public Rehearsal {
+        rulings = List.copyOf(rulings);
+        journal = List.copyOf(journal);
+        scenes = List.copyOf(scenes);
+        awaited = List.copyOf(awaited);
+    }
+
+    /**
+     * A position between two impulses.
+     *
+     * @param notation all of it, hidden things too
+     * @param ended the sentence with which the game ended there, if it did
+     * @param view as a side may see it
+     */
+    public record Situation(String notation, Optional<String> ended, Function<Side, View> view) {
+        /** Its statements. */
+        public List<String> statements() {
+            return notation.lines().filter(line -> !line.isBlank()).toList();
+        }
+    }
+}

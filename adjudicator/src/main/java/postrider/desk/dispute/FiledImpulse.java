@@ -1,0 +1,142 @@
+package postrider.desk.dispute;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import postrider.gamefile.Event;
+import postrider.gamefile.GameLog;
+import postrider.gamefile.StoredEvent;
+import postrider.kernel.Answers;
+import postrider.kernel.Entry;
+import postrider.kernel.Ruling;
+import postrider.kernel.Side;
+
+/**
+ * An impulse as the game file tells it.
+ *
+ * @param filed its entries, from the one that followed the impulse before
+ */
+public record FiledImpulse(int number, List<Filed> filed) {
+    /** An entry, and what the game came to before it. */
+    public record Filed(GameLog before, StoredEvent stored) {
+        Event event() {
+            return stored.event();
+        }
+
+        /** What the game came to with it. */
+        GameLog after() {
+            return before.with(stored);
+        }
+    }
+
+    public FiledImpulse {
+        filed = List.copyOf(filed);
+    }
+
+    /** All impulses of a game that were carried on at least once, in the order in which they were. */
+    public static List<FiledImpulse> all(List<StoredEvent> events) {
+        var all = new ArrayList<FiledImpulse>();
+        var open = new ArrayList<Filed>();
+        var log = GameLog.NOTHING;
+        for (var stored : events) {
+            int number = log.impulse();
+            open.add(new Filed(log, stored));
+            log = log.with(stored);
+            if (log.impulse() == number) continue;
+            all.add(new FiledImpulse(number, open));
+            open.clear();
+        }
+        all.add(new FiledImpulse(log.impulse(), open));
+        return all.stream().filter(impulse -> !impulse.runs().isEmpty()).toList();
+    }
+
+    /**
+     * One impulse of a game.
+     *
+     * @param wanted empty for the last
+     * @throws IllegalArgumentException if nothing has happened in it
+     */
+    public static FiledImpulse of(String game, List<StoredEvent> events, Optional<Integer> wanted) {
+        var all = all(events);
+        return all.stream()
+                .filter(impulse ->
+                        wanted.map(number -> number == impulse.number).orElse(true))
+                .reduce((one, later) -> later)
+                .orElseThrow(() ->
+                        new IllegalArgumentException("Nothing has happened in impulse %s of %s; the last is %s."
+                                .formatted(
+                                        wanted.map(String::valueOf).orElse("0"),
+                                        game,
+                                        all.isEmpty() ? "yet to come" : "impulse " + all.getLast().number)));
+    }
+
+    /** What the game came to before anything of it. */
+    GameLog before() {
+        return filed.getFirst().before();
+    }
+
+    /** What the game came to when its order was accepted; of an impulse without one, before its first run. */
+    GameLog ordered() {
+        return filed.stream()
+                .filter(entry -> entry.before().order().isPresent() || entry.event() instanceof Event.Played)
+                .findFirst()
+                .orElseThrow()
+                .before();
+    }
+
+    private <E> Stream<E> all(Class<E> kind) {
+        return filed.stream().map(Filed::event).filter(kind::isInstance).map(kind::cast);
+    }
+
+    /** How often it was carried on, and what came of it each time. */
+    List<Event.Played> runs() {
+        return all(Event.Played.class).toList();
+    }
+
+    /** The letters that were accepted while it was open. */
+    List<Event.Letter> letters() {
+        return all(Event.Letter.class).toList();
+    }
+
+    /** Who ordered it; empty for the set-up. */
+    Optional<Side> by() {
+        return ordered().order().map(Event.Letter::side);
+    }
+
+    List<Entry> journal() {
+        return runs().stream().flatMap(run -> run.entries().stream()).toList();
+    }
+
+    List<Ruling> rulings() {
+        return runs().stream().flatMap(run -> run.rulings().stream()).toList();
+    }
+
+    /** What the game came to when it was carried on with this answer, the number-th of the impulse, from 0. */
+    GameLog answered(int number) {
+        int left = number;
+        for (var entry : filed)
+            if (entry.event() instanceof Event.Played played) {
+                left -= (int) played.entries().stream()
+                        .filter(Entry.Answer.class::isInstance)
+                        .count();
+                if (left < 0) return entry.before();
+            }
+        throw new IllegalArgumentException("There are not so many answers.");
+    }
+
+    /** The answers on record, one after the other. */
+    Answers answers() {
+        var left = new ArrayList<>(journal().stream()
+                .filter(Entry.Answer.class::isInstance)
+                .map(Entry.Answer.class::cast)
+                .toList());
+        return question -> {
+            var answer = left.stream()
+                    .filter(one -> one.key().equals(question.key()))
+                    .findFirst();
+            answer.ifPresent(left::remove);
+            return answer.map(one -> new Answers.Given(one.words(), one.source()));
+        };
+    }
+}

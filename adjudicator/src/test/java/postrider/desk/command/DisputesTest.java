@@ -1,0 +1,121 @@
+package postrider.desk.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.desk.Office;
+
+/** A raid that was intercepted, in dispute. */
+class DisputesTest {
+    @TempDir
+    Path home;
+
+    private Typed typed;
+    private String card;
+
+    @BeforeEach
+    void aRaidIsPlayed() {
+        typed = new Typed(home);
+        typed.type(
+                0,
+                "new",
+                "raids",
+                "r-1",
+                "--secret",
+                Office.SECRET,
+                "--player",
+                "british=Howe <howe@example.invalid>",
+                "--player",
+                "american=Greene <greene@example.invalid>");
+        card = typed.type(0, "report", "r-1", "--as", "british").replaceFirst("(?s).*You are dealt (\\w+),.*", "$1");
+        enter("british", "raid Camden with %s\nif asked bid: 1".formatted(card));
+        enter("american", "stand");
+        enter("american", "bid 1");
+    }
+
+    private void enter(String side, String letter) {
+        typed.type(0, "adjudicate", "r-1", file(letter), "--as", side);
+    }
+
+    private String file(String text) {
+        try {
+            return Files.writeString(home.resolve("letter.txt"), text).toString();
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** The lines from one that begins so, as many as {@code like} has. */
+    private static void assertSays(String like, String sheet) {
+        var head = like.lines().findFirst().orElseThrow();
+        int at = ("\n" + sheet).indexOf("\n" + head);
+        assertTrue(at >= 0, sheet);
+        var lines = sheet.substring(at).lines().limit(like.lines().count()).toList();
+        assertEquals(like, String.join("\n", lines) + "\n");
+    }
+
+    @Test
+    void allOfAnImpulseIsLaidOpen() {
+        var sheet = typed.type(0, "dispute", "r-1");
+        assertSays("""
+                r-1, impulse 1: the British order. For the referee alone.
+                ================================================================================
+                The British play %1$s and raid Camden
+                Entries 4 to 9 of the game file. Played again today, it comes out word for word
+                as it was recorded.
+                """.formatted(card), sheet);
+        assertSays("""
+                British order: entry 4, entered by the referee's hand
+                as it came                               as it was read
+                ---------------------------------------  ---------------------------------------
+                raid Camden with %1$s                      raid Camden with %1$s
+                if asked bid: 1                          if asked bid: 1
+                """.formatted(card), sheet);
+        assertSays("""
+                4.1    The British player decides: bid.
+                       asked    What do you bid?
+                       could be bid 0; bid 1; bid 2
+                       silent   bid 2
+                       answered bid 1
+                       how      by a clause under his order: if asked bid: 1
+                4.1    The American player decides: bid.
+                       asked    What do you bid?
+                       could be bid 0; bid 1; bid 2
+                       silent   bid 2
+                       answered bid 1
+                       how      by the referee's hand, entry 8
+                """, sheet);
+        assertSays("""
+                4.2    Die for attacker: 5.
+                       die      \u2684 5 of 1 to 6, roll 1 of the game
+                       key      4.2 attacker
+                """, sheet);
+        assertTrue(sheet.lines().allMatch(line -> line.length() <= 80), sheet);
+    }
+
+    @Test
+    void anyImpulseCanBeAskedFor() {
+        assertSays("r-1, impulse 0: the set-up. For the referee alone.\n", typed.type(0, "dispute", "r-1", "0"));
+        assertEquals(
+                "Nothing has happened in impulse 7 of r-1; the last is impulse 1.\n",
+                typed.type(2, "dispute", "r-1", "7"));
+    }
+
+    @Test
+    void anImpulseThatWaitsShowsWhatItWaitsFor() {
+        var raid = typed.type(0, "report", "r-1", "--as", "american", "--impulse", "0");
+        var mine = raid.replaceFirst("(?s).*You are dealt (\\w+),.*", "$1");
+        enter("american", "raid Boston with " + mine);
+        var sheet = typed.type(0, "dispute", "r-1");
+        assertSays("It waits for the British answer to 3.1 intercept into Boston.\n", sheet);
+        assertSays("       answered not yet\n", sheet);
+        assertFalse(sheet.contains("The position after"), sheet);
+    }
+}

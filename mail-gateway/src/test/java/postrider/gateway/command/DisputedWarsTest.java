@@ -1,0 +1,93 @@
+package postrider.gateway.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whole wars, each of their impulses called in question. */
+class DisputedWarsTest {
+    private static final Path GOLDEN = Path.of("../games/washingtons-war/golden");
+
+    /** Has a battle of every kind. */
+    private static final String WAR = "british-victory";
+
+    private static final int LONGEST = 80;
+
+    @TempDir
+    private Path folder;
+
+    private String type(String verb, String war, String... more) {
+        var out = new StringWriter();
+        var err = new StringWriter();
+        var words = new ArrayList<>(List.of(verb, GOLDEN.resolve(war).toString()));
+        words.addAll(List.of(more));
+        int exit = Main.run(new PrintWriter(out), new PrintWriter(err), words.toArray(String[]::new));
+        assertEquals(0, exit, err.toString());
+        return out.toString();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"american-victory", "british-victory", "war-ends"})
+    void everyTenthImpulseIsLaidOpenAsItWasRecorded(String war) throws IOException {
+        var file = Files.readString(GOLDEN.resolve(war).resolve("game.yaml"));
+        int impulses = (int)
+                file.lines().filter(line -> line.equals("purpose: \"order\"")).count();
+        IntStream.rangeClosed(0, impulses / 10).map(i -> i * 10).forEach(impulse -> {
+            var sheet = type("dispute", war, String.valueOf(impulse));
+            assertFalse(sheet.contains("does not come out"), sheet);
+            assertEquals(
+                    List.of(),
+                    sheet.lines().filter(line -> line.length() > LONGEST).toList());
+        });
+    }
+
+    @Test
+    void battlesShowWhoAnsweredTheirTablesAndOurRulings() throws IOException {
+        var sheets = battles().map(impulse -> type("dispute", WAR, impulse)).collect(Collectors.joining());
+        for (var words : List.of(
+                "how      by a standing order: retreat before battle",
+                "how      by a clause under his order: if asked ",
+                "how      by letter, entry ",
+                "table    die for losses, 1 on 1 to 3, 2 on 4 or 5, 3 on 6",
+                "key      9.5 the loser's losses",
+                "9.45   discarded event     +1",
+                "R12      Whose event is worth +1 in battle (6.33.C, 9.4, 9.45)",
+                "+ French alliance ")) assertTrue(sheets.contains(words), words);
+    }
+
+    /** The impulses of the war in which a battle was lost. */
+    private static Stream<String> battles() throws IOException {
+        return Pattern.compile("\nimpulse: (\\d+)\nentries:\n(?:- .*\n)*- .*\"9.5 the loser's losses\"")
+                .matcher(Files.readString(GOLDEN.resolve(WAR).resolve("game.yaml")))
+                .results()
+                .map(played -> played.group(1))
+                .distinct();
+    }
+
+    @Test
+    void thePageHasTheMapBeforeAndAfterAndNamesNothingOutside() throws IOException {
+        var file = folder.resolve("battle.html");
+        type("dispute", WAR, battles().findFirst().orElseThrow(), "--html", file.toString());
+        var page = Files.readString(file);
+        assertEquals(2, page.split("src=\"data:image/svg\\+xml;base64,", -1).length - 1);
+        assertTrue(page.contains("For the referee alone."));
+        assertTrue(page.contains("as it was read"));
+        assertEquals(-1, page.indexOf("http"));
+    }
+}
