@@ -84,6 +84,7 @@ record Standing(
 
     @Override
     public String line() {
-        return Terminal.HERE.headed(Screen.item("%-12s impulse %-4d".formatted(game, impulse), "waits for " + waitsFor));
+        return Terminal.HERE.headed(
+                Screen.item("%-12s impulse %-4d".formatted(game, impulse), "waits for " + waitsFor));
     }
 }

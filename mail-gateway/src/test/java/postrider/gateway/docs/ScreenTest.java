@@ -32,7 +32,8 @@ class ScreenTest {
     @BeforeEach
     void house() throws IOException {
         launcher = Files.copy(Page.HOUSE.resolve("postrider"), folder.resolve("postrider"));
-        for (var room : List.of("mail-gateway/target/app", "jdk/bin", "work")) Files.createDirectories(folder.resolve(room));
+        for (var room : List.of("mail-gateway/target/app", "jdk/bin", "work"))
+            Files.createDirectories(folder.resolve(room));
         Files.writeString(folder.resolve("mail-gateway/target/app/built"), "");
         Files.writeString(folder.resolve("jdk/release"), "JAVA_VERSION=\"21.0.1\"\n");
         var java = Files.writeString(folder.resolve("jdk/bin/java"), """
@@ -69,16 +70,24 @@ class ScreenTest {
         var shown = terminal(24, 80, Map.of("PAGER", "cat"))
                 .shows(
                         postrider("table", "eve", "--new", "washingtons-war"),
-                        "Hand over to the American player", "\n",
-                        "American> ", "nonsense\n\n",
-                        "American> ", "1\n",
-                        "Shall it stand?", "\n",
-                        "Press Enter when you have read it", "\n",
-                        "Hand over to the British player", "\n",
-                        "British> ", "quit\n");
+                        "Hand over to the American player",
+                        "\n",
+                        "American> ",
+                        "nonsense\n\n",
+                        "American> ",
+                        "1\n",
+                        "Shall it stand?",
+                        "\n",
+                        "Press Enter when you have read it",
+                        "\n",
+                        "Hand over to the British player",
+                        "\n",
+                        "British> ",
+                        "quit\n");
         assertTrue(shown.contains("\033[1mTHE SITUATION IN 1775\033[m\n====="), shown);
         assertTrue(shown.contains("no        'nonsense'"), shown);
-        assertTrue(shown.replaceAll("(?s).*Press Enter when", "").contains(EMPTIED + "Hand over to the British"), shown);
+        assertTrue(
+                shown.replaceAll("(?s).*Press Enter when", "").contains(EMPTIED + "Hand over to the British"), shown);
         assertTrue(shown.endsWith("The game is kept; go on with 'postrider table eve'.\n"), shown);
         var later = terminal(24, 80, Map.of("PAGER", "cat"))
                 .shows(postrider("table", "eve"), "Hand over to the British player", "\n", "British> ", "\004");
@@ -90,16 +99,22 @@ class ScreenTest {
         var pager = Map.of("PAGER", "sed 's/^/paged: /'");
         assertTrue(terminal(10, 80, pager).shows(postrider("--help")).startsWith("paged: "));
         assertFalse(terminal(90, 80, pager).shows(postrider("--help")).contains("paged: "));
-        assertFalse(terminal(10, 80, pager).shows(postrider("--help", "--no-pager")).contains("paged: "));
+        assertFalse(
+                terminal(10, 80, pager).shows(postrider("--help", "--no-pager")).contains("paged: "));
         var missing = terminal(10, 80, Map.of("PAGER", "no-such-pager")).shows(postrider("--help"));
         assertTrue(missing.contains("A referee for board wargames played by mail."), missing);
     }
 
     @Test
     void colourIsForScreensOfThoseWhoLikeIt() throws IOException {
-        assertTrue(terminal(90, 80, Map.of()).shows(postrider("status", "--help")).contains("\033["));
-        assertFalse(terminal(90, 80, Map.of("NO_COLOR", "1")).shows(postrider("status", "--help")).contains("\033["));
-        assertFalse(terminal(90, 80, Map.of("TERM", "dumb")).shows(postrider("status", "--help")).contains("\033["));
+        assertTrue(
+                terminal(90, 80, Map.of()).shows(postrider("status", "--help")).contains("\033["));
+        assertFalse(terminal(90, 80, Map.of("NO_COLOR", "1"))
+                .shows(postrider("status", "--help"))
+                .contains("\033["));
+        assertFalse(terminal(90, 80, Map.of("TERM", "dumb"))
+                .shows(postrider("status", "--help"))
+                .contains("\033["));
         var piped = terminal(90, 80, Map.of()).shows(List.of("sh", "-c", "../postrider status --help | cat"));
         assertFalse(piped.contains("\033["), piped);
     }
