@@ -328,7 +328,9 @@ class ForgedTest {
                         Cheated.by(Referee.TAKES_BACK)
                                 .and(held -> held.letter(
                                                 "(Die for attacker: )\\d(\\.\n)" + AGAIN + "\\d", "$1" + "0$2$3" + "0")
-                                        .file("(\"value\": )\\d(, \"proof\": \")" + AGAIN + "\\d", "$1" + "0$2$3" + "0"))),
+                                        .file(
+                                                "(\"value\": )\\d(, \"proof\": \")" + AGAIN + "\\d",
+                                                "$1" + "0$2$3" + "0"))),
                 entry("takes an impulse back, and tells only your opponent", Cheated.by(Referee.TAKES_BACK_UNTOLD)),
                 entry("keeps back the end of the file", Cheated.by(held -> held.cut(9))));
     }

@@ -110,7 +110,9 @@ final class Playing {
 
     private void play(boolean reveal) {
         var table = impulse(0, rules.setUp("", Map.of()), Optional.empty());
-        for (int impulse = 1; rules.toMove(table).isPresent(); impulse = file.log().impulse()) {
+        for (int impulse = 1;
+                rules.toMove(table).isPresent();
+                impulse = file.log().impulse()) {
             var by = table.toMove();
             var legal = rules.legalOrders(table, by);
             var words = legal.get(random.nextInt(legal.size()));
@@ -135,7 +137,13 @@ final class Playing {
     /** The impulse is taken back, and the same ordered again. */
     private Duel.Table again(int impulse, Duel.Table table, String words) {
         var back = new Event.Settled(
-                new Settlement.Rollback(impulse), "once more", "", Optional.of(rules.write(table)), Optional.empty(), "", "");
+                new Settlement.Rollback(impulse),
+                "once more",
+                "",
+                Optional.of(rules.write(table)),
+                Optional.empty(),
+                "",
+                "");
         var after = file.log().with(back);
         if (referee == Referee.TAKES_BACK_UNTOLD) append(back, List.of());
         else {
