@@ -309,10 +309,8 @@ public final class Verification {
                                 : "%d letters, %d of them signed; the others came by the referee's hand"
                                         .formatted(letters, signed));
         if (settlements > 0)
-            lines.add(
-                    settlements == bySignature
-                            ? "%d settlements, each signed by the referee".formatted(settlements)
-                            : "%d settlements, by the referee's word: no signature was checked".formatted(settlements));
+            lines.add((settlements == 1 ? "1 settlement, " : settlements + " settlements, ")
+                    + (settlements == bySignature ? "signed by the referee" : "without a signature that was checked"));
         lines.add("%d rolls and %d cards shown, each with its proof".formatted(audit.rolls(), audit.shown()));
         lines.add("%d of %d shuffles opened and dealt again".formatted(audit.opened(), audit.shuffles()));
         lines.add(
