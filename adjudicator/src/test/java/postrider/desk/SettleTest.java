@@ -144,6 +144,25 @@ class SettleTest {
     }
 
     @Test
+    void whoIsReplacedHasALastLetter() {
+        var lee = new Event.Player("Lee", "lee@example.invalid", "cc33", "");
+        var letters = settle(new Settlement.Replace(AMERICAN, lee, ""));
+        assertEquals(lee, game().log().header().players().get(AMERICAN));
+        var last = Office.events(folder).stream()
+                .filter(stored -> stored.event() instanceof Event.Letter)
+                .map(stored -> ((Event.Letter) stored.event()).digest())
+                .toList()
+                .getLast();
+        for (var letter : letters) {
+            assertEquals("Lee plays the American side now", letter.headline());
+            assertTrue(letter.lead().toString().contains(last), letter::toString);
+        }
+        assertThrows(IllegalArgumentException.class, () -> settle(new Settlement.Replace(AMERICAN, lee, "")));
+        raid("Camden", BIDS);
+        nothingIsAmiss();
+    }
+
+    @Test
     void anEndTellsTheSecret() {
         var ends = List.of(new Settlement.Abandon(), new Settlement.Draw(), new Settlement.Concede(BRITISH));
         for (int i = 0; i < ends.size(); i++) {

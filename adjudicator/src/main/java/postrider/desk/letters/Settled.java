@@ -32,20 +32,27 @@ import postrider.kernel.View.Block;
 record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled, List<Event.Played> undone) {
 
     Dispatch to(Side to, Supplier<Secret> secret) {
-        var kind = settled.ended().isPresent() ? Outgoing.Kind.FINAL : Outgoing.Kind.NOTICE;
+        var kind = kind(to);
         var draft = new DispatchBuilder(game, kind, to, game.log().impulse(), headline())
                 .lead("The referee has settled this: %s".formatted(settled.reason()))
                 .lead(settled.rule().isEmpty() ? "" : "He goes by rule %s.".formatted(settled.rule()))
                 .lead(meaning())
                 .lead(new Phrases(game).waitsFor(to));
-        if (settled.settlement().moves() || settled.ended().isPresent()) draft.situation(situation(to));
+        if (settled.settlement().moves() || kind != Outgoing.Kind.NOTICE) draft.situation(situation(to));
         if (settled.ended().isPresent())
             return draft.closing(
                             "The secret of the game is told in the record. The program attached checks every die and card"
                                     + " with it, from the letters you hold.")
                     .proofs(Reports.lastWords(game.log(), secret.get()))
                     .written();
-        return draft.awaited().proofs(proofs()).written();
+        return draft.awaited().proofs(proofs(kind)).written();
+    }
+
+    /** A new player gets what the first letter of a game has: the commitments, and the referee's key. */
+    private Outgoing.Kind kind(Side to) {
+        if (settled.ended().isPresent()) return Outgoing.Kind.FINAL;
+        boolean anew = settled.settlement() instanceof Settlement.Replace replace && replace.side() == to;
+        return anew ? Outgoing.Kind.WELCOME : Outgoing.Kind.NOTICE;
     }
 
     private String headline() {
@@ -55,6 +62,8 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
             case Settlement.Rollback(int to) -> capital(takenBack(to)) + " taken back";
             case Settlement.Pause pause -> "The game is paused";
             case Settlement.Resume resume -> "The game goes on";
+            case Settlement.Replace(var side, var player, var lastLetter) ->
+                "%s plays the %s side now".formatted(player.name(), side);
             case Settlement.Concede concede -> "The game is conceded";
             case Settlement.Draw draw -> "The game is drawn";
             case Settlement.Abandon abandon -> "The game is abandoned";
@@ -82,6 +91,14 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
             case Settlement.Pause pause ->
                 "No order and no answer acts until the referee lets the game go on, and you are not reminded.";
             case Settlement.Resume resume -> "Orders and answers act again.";
+            case Settlement.Replace(var side, var player, var lastLetter) ->
+                "From here on the letters of the %s player are signed with %s%s. What was ordered before stands."
+                        .formatted(
+                                side,
+                                player.fingerprint().isEmpty() ? "no key: the referee enters them" : player.fingerprint(),
+                                lastLetter.isEmpty()
+                                        ? ""
+                                        : "; the last letter before that has the digest " + lastLetter);
             case Settlement.Concede concede -> "";
             case Settlement.Draw draw -> "";
             case Settlement.Abandon abandon -> "";
@@ -160,7 +177,10 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
                 .anyMatch(text -> name.matcher(text).find());
     }
 
-    private List<String> proofs() {
+    private List<String> proofs(Outgoing.Kind kind) {
+        if (kind == Outgoing.Kind.WELCOME)
+            return List.of(Proof.commitments(
+                    game.id(), game.sides(), game.log().header().commitments()));
         if (!(settled.settlement() instanceof Settlement.Rollback(int to))) return List.of();
         var back = new Proof.Rollback(to, game.id(), game.log().impulse());
         return Stream.concat(Stream.of(back), game.log().history().drawn(List.of()).stream())
