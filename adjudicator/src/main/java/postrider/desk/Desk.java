@@ -251,10 +251,7 @@ public final class Desk {
     private void goOn(Session session, List<String> notRead) {
         if (!session.game().log().welcomed())
             session.commit(now(), session.game().noted(new Event.Posted("welcome")), Dispatches::welcomes);
-        session.game()
-                .log()
-                .agreed()
-                .ifPresent(settlement -> settle(session, Decree.asked(settlement)));
+        session.game().log().agreed().ifPresent(settlement -> settle(session, Decree.asked(settlement)));
         if (session.game().status() instanceof Status.Ready) play(session, notRead);
         if (session.game().status() instanceof Status.Over
                 && !session.game().log().revealed()) reveal(session);

@@ -203,7 +203,8 @@ public final class GameLog {
         history = history.with(played.entries());
         if (played.position().isEmpty()) return;
         forgetOffers();
-        boolean certain = journal().stream().allMatch(entry -> entry instanceof Entry.Show || entry instanceof Entry.Told);
+        boolean certain =
+                journal().stream().allMatch(entry -> entry instanceof Entry.Show || entry instanceof Entry.Told);
         undoable = order().map(Event.Letter::side).filter(side -> certain);
         order().ifPresent(this::close);
         position = played.position();
@@ -338,9 +339,11 @@ public final class GameLog {
                                 .filter(why -> disputed.impulse() > impulse));
             case Motion.Withdraw withdraw ->
                 Optional.of("you have neither a dispute nor an offer to withdraw")
-                        .filter(why -> !offers.containsKey(by) && (dispute.isEmpty() || !disputant.equals(Optional.of(by))));
+                        .filter(why ->
+                                !offers.containsKey(by) && (dispute.isEmpty() || !disputant.equals(Optional.of(by))));
             case Motion.Undo undo ->
-                Optional.of("your order can be taken back only while it is the last, and nothing was rolled, drawn or asked in it")
+                Optional.of(
+                                "your order can be taken back only while it is the last, and nothing was rolled, drawn or asked in it")
                         .filter(why -> !undoable.equals(Optional.of(by)) || order().isPresent());
             case Motion.OfferDraw offer -> Optional.empty();
             case Motion.AcceptUndo accept ->
@@ -352,8 +355,10 @@ public final class GameLog {
     }
 
     private Optional<String> unoffered(Motion.Offer what, Side by) {
-        boolean offered = offers.entrySet().stream().anyMatch(offer -> offer.getKey() != by && offer.getValue() == what);
-        return Optional.of("the other player has not asked for it, or has withdrawn").filter(why -> !offered);
+        boolean offered =
+                offers.entrySet().stream().anyMatch(offer -> offer.getKey() != by && offer.getValue() == what);
+        return Optional.of("the other player has not asked for it, or has withdrawn")
+                .filter(why -> !offered);
     }
 
     /** Whether impulses were ever taken back. */

@@ -46,7 +46,8 @@ public sealed interface Motion {
         var dispute = DISPUTE.matcher(said);
         if (dispute.matches())
             return new Dispute(
-                    Integer.parseInt(dispute.group(1)), Optional.ofNullable(dispute.group(2)).orElse(""));
+                    Integer.parseInt(dispute.group(1)),
+                    Optional.ofNullable(dispute.group(2)).orElse(""));
         var press = PRESS.matcher(said);
         if (press.matches()) return new Press(press.group(1) != null, press.group(2));
         return switch (said) {

@@ -10,12 +10,14 @@ import postrider.kernel.Line;
 /** The words by which a player asks for what is no move of the game: to dispute, to withdraw, to offer, to give up, to write. */
 final class Motions {
     /** A line that is one, or begins one. */
-    static final String FORM = "dispute\\b.*|withdraw\\W*|undo\\W*|offer (a )?draw\\W*|accept (the )?(draw|undo)\\W*|concede\\W*"
-            + "|press( anonymous(ly)?)?\\b.*";
+    static final String FORM =
+            "dispute\\b.*|withdraw\\W*|undo\\W*|offer (a )?draw\\W*|accept (the )?(draw|undo)\\W*|concede\\W*"
+                    + "|press( anonymous(ly)?)?\\b.*";
 
     private static final Pattern DISPUTE = pattern("dispute (?:impulse )?([0-9]{1,6})\\b[ :,.]*(.*)");
     private static final Pattern PRESS = pattern("press( anonymous(?:ly)?)?\\b[ :]*(.*)");
-    private static final Pattern ALONE = pattern("(withdraw|undo|concede|offer|accept)(?: (?:a |the )?(draw|undo))?\\W*");
+    private static final Pattern ALONE =
+            pattern("(withdraw|undo|concede|offer|accept)(?: (?:a |the )?(draw|undo))?\\W*");
 
     private Motions() {}
 
@@ -43,7 +45,8 @@ final class Motions {
                 .toList();
         if (lines.isEmpty()) return Optional.empty();
         return Optional.of(Stream.concat(
-                        Stream.of("%s: %s".formatted(word, lines.getFirst())), lines.stream().skip(1))
+                        Stream.of("%s: %s".formatted(word, lines.getFirst())),
+                        lines.stream().skip(1))
                 .toList());
     }
 }

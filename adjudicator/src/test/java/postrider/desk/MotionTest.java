@@ -45,7 +45,9 @@ class MotionTest {
 
     @Test
     void aDisputeHoldsTheGameUntilItIsSettled() {
-        assertEquals(Outcome.Kind.ACCEPTED, write(AMERICAN, "dispute 1: he holds no such card").kind());
+        assertEquals(
+                Outcome.Kind.ACCEPTED,
+                write(AMERICAN, "dispute 1: he holds no such card").kind());
         assertEquals("Impulse 1 is disputed", told(BRITISH).headline());
         assertTrue(told(BRITISH).lead().getFirst().contains("he holds no such card."), told(BRITISH)::toString);
         assertEquals("The game is held", raid().answer().orElseThrow().headline());
@@ -68,7 +70,8 @@ class MotionTest {
     void aDrawTakesTwo() {
         assertEquals(Outcome.Kind.REJECTED, write(AMERICAN, "accept draw").kind());
         assertEquals(Outcome.Kind.ACCEPTED, write(AMERICAN, "offer draw").kind());
-        assertEquals(List.of("game r-1", "impulse 1", "accept draw"), told(BRITISH).reply());
+        assertEquals(
+                List.of("game r-1", "impulse 1", "accept draw"), told(BRITISH).reply());
         assertEquals(Outcome.Kind.REJECTED, write(AMERICAN, "accept the draw").kind());
         write(BRITISH, "Accept draw.");
         assertEquals(Optional.of("The game is drawn."), game().log().ended());
@@ -96,7 +99,8 @@ class MotionTest {
         write(BRITISH, "impulse 1", "raid Nowhere with " + card());
         assertEquals(Outcome.Kind.REJECTED, write(AMERICAN, "undo").kind());
         assertEquals(Outcome.Kind.ACCEPTED, write(BRITISH, "undo").kind());
-        assertEquals(List.of("game r-1", "impulse 2", "accept undo"), told(AMERICAN).reply());
+        assertEquals(
+                List.of("game r-1", "impulse 2", "accept undo"), told(AMERICAN).reply());
         write(AMERICAN, "accept undo");
         assertEquals("Impulse 1 is taken back", told(BRITISH).headline());
         assertEquals(before, game().notation());
@@ -119,14 +123,19 @@ class MotionTest {
     void whatIsNotWholeIsNotUnderstood() {
         for (var words : List.of("dispute", "dispute 1", "press", "offer", "accept draw and undo"))
             assertEquals(Outcome.Kind.REJECTED, write(AMERICAN, words).kind(), words);
-        assertEquals(Outcome.Kind.REJECTED, write(AMERICAN, "dispute 9: it never was").kind());
-        assertEquals(Outcome.Kind.REJECTED, write(AMERICAN, "concede", "raid Camden").kind());
+        assertEquals(
+                Outcome.Kind.REJECTED,
+                write(AMERICAN, "dispute 9: it never was").kind());
+        assertEquals(
+                Outcome.Kind.REJECTED, write(AMERICAN, "concede", "raid Camden").kind());
     }
 
     @Test
     void theHelpTellsOfEach() {
         for (var word : List.of("dispute", "withdraw", "undo", "draw", "concede", "press"))
-            assertEquals("Help: " + word, write(AMERICAN, "help " + word).answer().orElseThrow().headline());
+            assertEquals(
+                    "Help: " + word,
+                    write(AMERICAN, "help " + word).answer().orElseThrow().headline());
     }
 
     @Test
@@ -140,7 +149,11 @@ class MotionTest {
         }
         desk.goOn(folder);
         assertTrue(game().log().revealed());
-        assertEquals(1, Office.events(folder).stream().filter(one -> one.event() instanceof Event.Settled).count());
+        assertEquals(
+                1,
+                Office.events(folder).stream()
+                        .filter(one -> one.event() instanceof Event.Settled)
+                        .count());
         nothingIsAmiss();
     }
 
@@ -159,7 +172,10 @@ class MotionTest {
 
     private Outcome write(Side side, String... lines) {
         return desk.receive(
-                folder, office.letter(side, Stream.concat(Stream.of("game r-1"), Stream.of(lines)).toArray(String[]::new)));
+                folder,
+                office.letter(
+                        side,
+                        Stream.concat(Stream.of("game r-1"), Stream.of(lines)).toArray(String[]::new)));
     }
 
     private Outcome raid() {
@@ -167,12 +183,16 @@ class MotionTest {
     }
 
     private String card() {
-        var hands = new Raids().open(Optional.empty()).position(game().notation()).hands();
+        var hands =
+                new Raids().open(Optional.empty()).position(game().notation()).hands();
         return hands.get(BRITISH).getFirst();
     }
 
     private Dispatch told(Side side) {
-        return letters.stream().filter(letter -> letter.to() == side).reduce((one, later) -> later).orElseThrow();
+        return letters.stream()
+                .filter(letter -> letter.to() == side)
+                .reduce((one, later) -> later)
+                .orElseThrow();
     }
 
     private OpenGame<?, ?> game() {

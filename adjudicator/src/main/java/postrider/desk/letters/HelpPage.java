@@ -104,8 +104,7 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
                                 "undo",
                                 "Your last order is taken back if nothing was rolled, drawn or asked in it, and the other"
                                         + " player sends 'accept undo'.")),
-                new Guide(
-                        "draw", List.of(id, "offer draw", "The game ends if the other player sends 'accept draw'.")),
+                new Guide("draw", List.of(id, "offer draw", "The game ends if the other player sends 'accept draw'.")),
                 new Guide("concede", List.of(id, "concede", "The game ends at once.")),
                 new Guide(
                         "press",

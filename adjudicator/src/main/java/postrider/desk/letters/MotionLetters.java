@@ -28,8 +28,7 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
                 letter(NOTICE, other, headline(motion), toOther(motion), answers(motion)));
     }
 
-    private Dispatch letter(
-            Outgoing.Kind kind, Side to, String headline, String lead, List<String> reply) {
+    private Dispatch letter(Outgoing.Kind kind, Side to, String headline, String lead, List<String> reply) {
         var draft = new DispatchBuilder(game, kind, to, game.log().impulse(), headline)
                 .lead(lead, new Phrases(game).waitsFor(to));
         return (reply.isEmpty() ? draft.awaited() : draft.reply(reply)).written();
@@ -83,7 +82,10 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
         return switch (motion) {
             case Motion.Dispute dispute ->
                 "The %s player disputes what was ruled in impulse %d: %s The game is held until the referee has settled it or he withdraws."
-                        .formatted(by, dispute.impulse(), dispute.reason() + (dispute.reason().matches("(?s).*\\p{Punct}") ? "" : "."));
+                        .formatted(
+                                by,
+                                dispute.impulse(),
+                                dispute.reason() + (dispute.reason().matches("(?s).*\\p{Punct}") ? "" : "."));
             case Motion.Withdraw withdraw -> "What he disputed or offered is taken back.";
             case Motion.Undo undo ->
                 "Nothing was rolled, drawn or asked in it. If you agree, send these lines back; if not, do nothing.";
@@ -103,10 +105,14 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
 
     /** Why it cannot be; empty if it can. */
     public Optional<Dispatch> refused(Motion motion) {
-        return game.log().cannot(motion, by).map(why -> new DispatchBuilder(
-                        game, REFUSAL, by, game.log().impulse(), "Your letter cannot be acted upon")
-                .lead("It cannot be done: %s. Nothing has changed.".formatted(why), new Phrases(game).waitsFor(by))
-                .awaited()
-                .written());
+        return game.log()
+                .cannot(motion, by)
+                .map(why -> new DispatchBuilder(
+                                game, REFUSAL, by, game.log().impulse(), "Your letter cannot be acted upon")
+                        .lead(
+                                "It cannot be done: %s. Nothing has changed.".formatted(why),
+                                new Phrases(game).waitsFor(by))
+                        .awaited()
+                        .written());
     }
 }
