@@ -11,6 +11,7 @@ import static postrider.kit.Sides.BRITISH;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -178,6 +179,55 @@ class SettleTest {
             assertThrows(IllegalArgumentException.class, () -> settle(new Settlement.Uphold()));
             nothingIsAmiss();
         }
+    }
+
+    /** The power fails at the first letter, the second, or the secret's entry: what was settled is whole or was never begun. */
+    @Test
+    void aCrashLeavesASettlementWholeOrUndone() {
+        for (var settlement : List.of(new Settlement.Rollback(1), new Settlement.Abandon()))
+            for (int letters = 0; letters < 3; letters++) {
+                folder = desk.begin(office.plan("r-%s-%d".formatted(settlement.words().charAt(0), letters), "two"));
+                raid("Camden", BIDS);
+                try {
+                    office.desk(new Failing(letters)).settle(folder, decree(settlement));
+                } catch (IllegalStateException power) {
+                    assertTrue(letters < 2);
+                }
+                desk.goOn(folder);
+                boolean undone = settlements() == 0;
+                assertEquals(letters < 2, undone);
+                if (undone) settle(settlement);
+                assertEquals(1, settlements());
+                assertEquals(game().log().over(), game().log().revealed());
+                assertEquals(Office.sent(folder).size(), folder.unsent().size());
+                nothingIsAmiss();
+            }
+    }
+
+    /** Seals so many letters, and then the power fails. */
+    private static final class Failing implements Transport {
+        private final AtomicInteger left;
+
+        Failing(int letters) {
+            left = new AtomicInteger(letters);
+        }
+
+        @Override
+        public Sealed seal(Parcel parcel) {
+            if (left.getAndDecrement() <= 0) throw new IllegalStateException("the power fails");
+            return new PaperTransport().seal(parcel);
+        }
+
+        @Override
+        public boolean flush(GameFolder folder) {
+            return true;
+        }
+    }
+
+    private long settlements() {
+        return Office.events(folder).stream()
+                .filter(stored -> stored.event() instanceof Event.Settled)
+                .count();
     }
 
     @Test
