@@ -113,7 +113,7 @@ class AuditPageTest {
         king(desk, game);
         var file = Files.readString(game.gameFile(), ISO_8859_1);
         assertEquals("good Nothing is amiss.", verdict(opened(file.getBytes(ISO_8859_1))));
-        var documents = Rechained.documents(file);
+        var documents = new ArrayList<>(Rechained.documents(file));
         int entry = firstWith(documents, "[ again shuffle 1 ");
         documents.set(entry - 1, documents.get(entry - 1).replace("[ again shuffle 1 ", "[ again shuffle 2 "));
         var page = opened(Rechained.file(documents).getBytes(ISO_8859_1));
