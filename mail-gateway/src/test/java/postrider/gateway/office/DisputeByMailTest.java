@@ -18,6 +18,7 @@ import postrider.desk.Decree;
 import postrider.desk.GameCatalog;
 import postrider.desk.GameFolder;
 import postrider.desk.Reopened;
+import postrider.desk.letters.Dispatch;
 import postrider.gamefile.Event;
 import postrider.gamefile.Settlement;
 import postrider.gamefile.Signatures;
@@ -88,11 +89,24 @@ class DisputeByMailTest {
         assertEquals(Optional.of(12), found.amiss().map(amiss -> amiss.entry()), found::text);
     }
 
-    private void settle(Settlement settlement) throws IOException {
+    /** Fourteen cards go back into the deck; that these were the cards of a hand, nobody else is told. */
+    @Test
+    void ofTheCardsThatGoBackBothReadTheSame() throws IOException {
+        var told = settle(new Settlement.Rollback(2)).stream()
+                .flatMap(letter -> letter.situation().orElseThrow().sections().stream())
+                .filter(section -> section.heading().equals("Cards that go back"))
+                .toList();
+        assertEquals(2, told.size());
+        assertEquals(told.getFirst(), told.getLast());
+        assertTrue(told.getFirst().toString().contains("14 cards that were drawn"), told::toString);
+    }
+
+    private List<Dispatch> settle(Settlement settlement) throws IOException {
         try (var office = town.office()) {
-            office.desk().settle(game, new Decree(settlement, "so it is", "4.0"));
+            var letters = office.desk().settle(game, new Decree(settlement, "so it is", "4.0"));
+            round();
+            return letters;
         }
-        round();
     }
 
     private void king(int impulse) throws IOException {
