@@ -63,8 +63,7 @@ final class AdjudicateCommand implements Callable<Integer> {
                     .ifPresent(answer -> setting.out()
                             .println(Terminal.HERE.letter(setting.renderer()
                                     .apply(home.folder)
-                                    .print(answer)
-                                    .text())));
+                                    .text(answer))));
             if (refused) setting.out().println("Nothing was entered, and no player is told of it.");
             setting.out().print(Standing.of(setting.catalog(), folder).lines());
         }

@@ -55,8 +55,7 @@ final class PreviewCommand implements Callable<Integer> {
                                 ? Screen.json(outcome)
                                 : Terminal.HERE.letter(setting.renderer()
                                         .apply(home.folder)
-                                        .print(answer)
-                                        .text()));
+                                        .text(answer)));
         return outcome.kind() == Outcome.Kind.REJECTED ? Mistakes.REFUSED : Mistakes.DONE;
     }
 }

@@ -75,8 +75,7 @@ final class ReportCommand implements Callable<Integer> {
                             case text ->
                                 Terminal.HERE.letter(setting.renderer()
                                         .apply(home.folder)
-                                        .print(report)
-                                        .text());
+                                        .text(report));
                             case html ->
                                 setting.renderer()
                                         .apply(home.folder)
