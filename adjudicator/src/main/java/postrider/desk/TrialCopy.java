@@ -29,7 +29,8 @@ public record TrialCopy(GameFolder folder) implements AutoCloseable {
         var copy = GameFolder.lay(place);
         copy.keep(game.secret());
         game.box().map(GameFolder::boxFiles).ifPresent(copy::keepBox);
-        try (var file = GameFile.create(copy.gameFile(), game.header(), events.getFirst().at())) {
+        try (var file = GameFile.create(
+                copy.gameFile(), game.header(), events.getFirst().at())) {
             events.stream().skip(1).forEach(stored -> file.append(stored.event(), stored.outbox(), stored.at()));
         }
         return new TrialCopy(copy);

@@ -24,7 +24,8 @@ import postrider.kernel.Side;
 
 @Command(
         name = "table",
-        description = "Seats both players at one screen: to learn a game, for an evening without mail, to try a dispute out.",
+        description =
+                "Seats both players at one screen: to learn a game, for an evening without mail, to try a dispute out.",
         footer = {
             "",
             "Orders, previews, questions and reports are those of a game by mail. Before the other player sits down the"
@@ -86,7 +87,8 @@ final class TableCommand implements Callable<Integer> {
         var desk = new Desk(setting.catalog(), setting.renderer().apply(home.folder), post, setting.clock());
         if (!trial) return seat(desk, post, system.map(box -> begun(desk, box)).orElseGet(this::there), KEPT);
         var game = home.game(id);
-        try (var copy = TrialCopy.of(game, impulse, home.folder.resolve(".trial").resolve(game.id()))) {
+        try (var copy =
+                TrialCopy.of(game, impulse, home.folder.resolve(".trial").resolve(game.id()))) {
             setting.out().print(Screen.item("", TRIAL.formatted(id)));
             return seat(desk, post, copy.folder(), "The copy of %s is thrown away.%n");
         }
@@ -96,7 +98,10 @@ final class TableCommand implements Callable<Integer> {
         var keyboard = new BufferedReader(new InputStreamReader(System.in, UTF_8));
         var renderer = setting.renderer().apply(home.folder);
         boolean over = new Table(setting.catalog(), renderer, desk, post, folder, keyboard, setting.out()).play();
-        setting.out().printf("%n" + (over && !trial ? "The game is over; 'postrider verify %s' checks it.%n" : farewell), id);
+        setting.out()
+                .printf(
+                        "%n" + (over && !trial ? "The game is over; 'postrider verify %s' checks it.%n" : farewell),
+                        id);
         return Mistakes.DONE;
     }
 
@@ -137,7 +142,8 @@ final class TableCommand implements Callable<Integer> {
         if (!folder.header().players().values().stream()
                 .allMatch(player -> player.address().endsWith(NOWHERE)))
             throw new IllegalStateException(
-                    "%s is played by mail: its letters go to its players. A copy of it to play on in is had with --try.".formatted(id));
+                    "%s is played by mail: its letters go to its players. A copy of it to play on in is had with --try."
+                            .formatted(id));
         return folder;
     }
 }

@@ -74,7 +74,8 @@ class TableTest {
         var before = Files.readString(folder.gameFile());
         var place = home.resolve("trial/r-1");
         try (var copy = TrialCopy.of(folder, Optional.of(1), place)) {
-            assertTrue(Files.readString(folder.gameFile()).startsWith(Files.readString(copy.folder().gameFile())));
+            assertTrue(Files.readString(folder.gameFile())
+                    .startsWith(Files.readString(copy.folder().gameFile())));
             var original = folder;
             folder = copy.folder();
             var shown = screen("", "raid Trenton with " + card, "", "", "", "", "quit");
