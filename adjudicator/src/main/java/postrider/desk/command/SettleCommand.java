@@ -18,14 +18,14 @@ import postrider.gamefile.Settlement;
             "",
             "What can be settled:",
             "  uphold            what was ruled stands",
-            "  rollback IMPULSE  this impulse and all after it are taken back; they stay in the file",
-            "  correct LINE...   the position is put right, by statements as 'postrider adjudicate' reads none:",
-            "                    those of the notation, as the game file has them under 'position'",
+            "  rollback IMPULSE  it and all after it are taken back; they stay in the file",
+            "  correct LINE...   the position is put right, by statements such as the",
+            "                    game file has under 'position'",
             "  pause, resume     no order acts before the game goes on",
             "  concede SIDE, draw, abandon",
             "                    the game ends, and its secret is told",
             "Examples:",
-            "  postrider settle ww-017 uphold --reason 'the die counts as it fell' --rule 9.2.4",
+            "  postrider settle ww-017 uphold --reason 'the die counts' --rule 9.2.4",
             "  postrider settle ww-017 rollback 23 --reason 'read wrongly' --dry-run",
             "  postrider settle ww-017 abandon --reason 'no letter since March'"
         })

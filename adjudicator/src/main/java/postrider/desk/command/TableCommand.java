@@ -88,7 +88,7 @@ final class TableCommand implements Callable<Integer> {
         if (!trial) return seat(desk, post, system.map(box -> begun(desk, box)).orElseGet(this::there), KEPT);
         var game = home.game(id);
         try (var copy =
-                TrialCopy.of(game, impulse, home.folder.resolve(".trial").resolve(game.id()))) {
+                TrialCopy.of(game, impulse, home.folder.resolve(".trial-" + game.id()))) {
             setting.out().print(Screen.item("", TRIAL.formatted(id)));
             return seat(desk, post, copy.folder(), "The copy of %s is thrown away.%n");
         }
