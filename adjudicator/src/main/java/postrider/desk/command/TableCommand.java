@@ -87,8 +87,7 @@ final class TableCommand implements Callable<Integer> {
         var desk = new Desk(setting.catalog(), setting.renderer().apply(home.folder), post, setting.clock());
         if (!trial) return seat(desk, post, system.map(box -> begun(desk, box)).orElseGet(this::there), KEPT);
         var game = home.game(id);
-        try (var copy =
-                TrialCopy.of(game, impulse, home.folder.resolve(".trial-" + game.id()))) {
+        try (var copy = TrialCopy.of(game, impulse, home.folder.resolve(".trial-" + game.id()))) {
             setting.out().print(Screen.item("", TRIAL.formatted(id)));
             return seat(desk, post, copy.folder(), "The copy of %s is thrown away.%n");
         }
