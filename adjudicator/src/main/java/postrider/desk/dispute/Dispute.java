@@ -1,5 +1,10 @@
 package postrider.desk.dispute;
 
+import postrider.gamefile.StoredEvent;
+import postrider.gamefile.Event;
+import postrider.desk.TriedOrder;
+import java.util.function.Function;
+import postrider.kernel.Entry;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -21,6 +26,7 @@ import postrider.kernel.Scene;
  * hold.
  *
  * @param game as it stood when the order was accepted
+ * @param earlier all entries of the journals before it
  * @param again what comes of it when it is played again with the recorded dice and answers
  * @param asked its questions, in order
  */
@@ -28,6 +34,7 @@ public record Dispute(
         Game kind,
         OpenGame<?, ?> game,
         FiledImpulse filed,
+        List<Entry> earlier,
         Rehearsal again,
         List<Witness.Asked> asked,
         Optional<Signatures> signatures,
@@ -39,12 +46,62 @@ public record Dispute(
      * @throws IllegalArgumentException if nothing has happened in it
      */
     public static Dispute of(GameCatalog catalog, GameFolder folder, Optional<Integer> impulse) {
-        var filed = FiledImpulse.of(folder.id(), folder.events(), impulse);
+        var events = folder.events();
+        var filed = FiledImpulse.of(folder.id(), events, impulse);
         var game = catalog.open(folder, filed.ordered());
         var witness = new Witness(new RecordedChance(filed.journal()), filed.answers());
         var again = game.rehearse(witness.umpire());
         return new Dispute(
-                catalog.game(folder), game, filed, again, witness.asked(), Signatures.installed(), catalog, folder);
+                catalog.game(folder), game, filed, earlier(events, filed), again, witness.asked(), Signatures.installed(), catalog, folder);
+    }
+
+    private static List<Entry> earlier(List<StoredEvent> events, FiledImpulse filed) {
+        int first = filed.filed().getFirst().stored().entry();
+        return events.stream()
+                .filter(stored -> stored.entry() < first)
+                .map(StoredEvent::event)
+                .filter(Event.Played.class::isInstance)
+                .flatMap(event -> ((Event.Played) event).entries().stream())
+                .toList();
+    }
+
+    /** Another order of the same side, from the same position. */
+    TriedOrder tried(String order) {
+        var side = filed.by().orElseThrow(() -> new IllegalArgumentException("The set-up has no order; only answers can be tried."));
+        return TriedOrder.of(catalog.open(folder, filed.awaiting()), side, order);
+    }
+
+    /**
+     * What would come of it with dice of a seed of their own.
+     *
+     * @param otherwise an order, answers, or both, in place of what was sent; empty to play what was sent
+     */
+    public Sheet whatIf(String otherwise, long seed) {
+        return tryOut(otherwise, trial -> trial.once(seed));
+    }
+
+    /** How likely everything is that can come of it, exactly. */
+    public Sheet odds(String otherwise) {
+        return tryOut(otherwise, TrialSheet::odds);
+    }
+
+    private Sheet tryOut(String otherwise, Function<TrialSheet, Sheet> trial) {
+        try {
+            var attempt = otherwise.isBlank() ? Attempt.asSent(this) : Attempt.otherwise(this, otherwise);
+            return trial.apply(new TrialSheet(this, attempt));
+        } catch (Attempt.Refused refused) {
+            return new WhySheet(this).refused(refused.order());
+        }
+    }
+
+    /** Which rule would refuse another order, if one would. */
+    public Sheet whyNot(String order) {
+        return new WhySheet(this).refused(tried(order));
+    }
+
+    /** Where a rule applied, and where it was looked at and did not. */
+    public Sheet why(String rule) {
+        return new WhySheet(this).of(rule);
     }
 
     /** Whether the rules say today what they said then. */

@@ -71,9 +71,14 @@ public record FiledImpulse(int number, List<Filed> filed) {
                                         all.isEmpty() ? "yet to come" : "impulse " + all.getLast().number)));
     }
 
-    /** What the game came to before anything of it. */
-    GameLog before() {
-        return filed.getFirst().before();
+    /** What the game came to when its order was awaited; of an impulse without one, before anything of it. */
+    GameLog awaiting() {
+        return filed.stream()
+                .filter(entry -> entry.event() instanceof Event.Letter letter
+                        && letter.purpose() == Event.Letter.Purpose.ORDER)
+                .findFirst()
+                .orElse(filed.getFirst())
+                .before();
     }
 
     /** What the game came to when its order was accepted; of an impulse without one, before its first run. */

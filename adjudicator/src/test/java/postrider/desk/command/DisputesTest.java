@@ -110,12 +110,68 @@ class DisputesTest {
 
     @Test
     void anImpulseThatWaitsShowsWhatItWaitsFor() {
-        var raid = typed.type(0, "report", "r-1", "--as", "american", "--impulse", "0");
-        var mine = raid.replaceFirst("(?s).*You are dealt (\\w+),.*", "$1");
-        enter("american", "raid Boston with " + mine);
+        enter("american", "raid Boston with " + mine());
         var sheet = typed.type(0, "dispute", "r-1");
         assertSays("It waits for the British answer to 3.1 intercept into Boston.\n", sheet);
         assertSays("       answered not yet\n", sheet);
         assertFalse(sheet.contains("The position after"), sheet);
+    }
+
+    @Test
+    void aRuleTellsWhereItAppliedAndAnOrderWhichRefusesIt() {
+        assertEquals("No sections of this rule book are listed.\n", typed.type(2, "dispute", "r-1", "--why", "4.2"));
+        assertSays("""
+                The British order would be refused.
+
+                Which rule would refuse it
+                ==========================
+                2.1    You do not hold z9.
+                """, typed.type(0, "dispute", "r-1", "--why-not", "raid Camden with z9"));
+        assertSays("""
+                No rule would refuse this order.
+
+                As it would be read
+                ===================
+                  raid Boston with %s
+                """.formatted(card), typed.type(0, "dispute", "r-1", "--why-not", "raid Boston with " + card));
+        assertSays("2.1    You do not hold z9.\n", typed.type(0, "dispute", "r-1", "--what-if", file("raid Camden with z9")));
+    }
+
+    @Test
+    void anotherOrderAndOtherAnswersAreTriedAndNothingIsEntered() throws IOException {
+        var before = Files.readString(home.resolve("games/r-1/game.yaml"));
+        var tried = file("raid Boston with %s\nif asked bid: 0\nanswer bid: bid 2".formatted(card));
+        var sheet = typed.type(0, "dispute", "r-1", "--what-if", tried, "--seed", "7");
+        assertSays("  raid Boston with %s\n  if asked bid: 0\n  answer bid: bid 2\n".formatted(card), sheet);
+        assertSays("""
+                It stops there: the American player would be asked 3.1 intercept into Boston.
+                Put 'answer intercept into Boston: ...' into the file to go on.
+                """, sheet);
+        var answered = file("raid Boston with %s\nanswer intercept: stand\nanswer bid: bid 0\nanswer bid: bid 2".formatted(card));
+        var whole = typed.type(0, "dispute", "r-1", "--what-if", answered, "--seed", "7");
+        assertSays("4.1    British bid 0, American bid 2.\n", whole);
+        assertSays("       die      hypothetical\n", whole);
+        assertEquals(whole, typed.type(0, "dispute", "r-1", "--what-if", answered, "--seed", "7"));
+        assertEquals(before, Files.readString(home.resolve("games/r-1/game.yaml")));
+    }
+
+    /** Both bid 1, and the defender wins ties: the raider wins 15 throws of 36. */
+    @Test
+    void everyThrowIsCounted() {
+        var sheet = typed.type(0, "dispute", "r-1", "--odds");
+        assertSays("Each of the 36 throws of its dice was played in turn; nothing of it is entered\n", sheet);
+        assertSays("58.3 %, exactly 7 in 12:\n", sheet);
+        assertSays("41.7 %, exactly 5 in 12:\n", sheet);
+        var bids = file("answer bid: bid 2\nanswer bid: bid 0");
+        assertSays("72.2 %, exactly 13 in 18:\n", typed.type(0, "dispute", "r-1", "--what-if", bids, "--odds"));
+        var meets = file("answer intercept: with " + mine());
+        var branches = typed.type(0, "dispute", "r-1", "--what-if", meets, "--odds");
+        assertSays("Each of the 111 throws of its dice was played in turn; nothing of it is entered\n", branches);
+        assertSays("50.0 %, exactly 1 in 2:\n", branches);
+    }
+
+    private String mine() {
+        return typed.type(0, "report", "r-1", "--as", "american", "--impulse", "0")
+                .replaceFirst("(?s).*You are dealt (\\w+),.*", "$1");
     }
 }
