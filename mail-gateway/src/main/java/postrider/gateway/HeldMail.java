@@ -26,14 +26,23 @@ public final class HeldMail implements MailReader {
         return new Held(id.substring(1, id.length() - 1), text(letter), digest(found));
     }
 
+    @Override
+    public String text(byte[] mail) {
+        return plain(Part.of(mail)).map(Part::text).orElse("");
+    }
+
+    private static Optional<Part> plain(Part letter) {
+        return letter.all()
+                .filter(part -> part.is("text/plain") && !part.attached())
+                .findFirst();
+    }
+
     /** Its record or, where it is kept as text, the text that the record stands under. */
     private static String text(Part letter) {
         return letter.all()
                 .filter(part -> part.isFile(LetterRecord.FILE))
                 .findFirst()
-                .or(() -> letter.all()
-                        .filter(part -> part.is("text/plain") && !part.attached())
-                        .findFirst())
+                .or(() -> plain(letter))
                 .map(Part::text)
                 .orElse("");
     }

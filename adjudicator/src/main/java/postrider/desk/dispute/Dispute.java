@@ -120,7 +120,8 @@ public record Dispute(
                 .toList();
     }
 
-    Stream<Scene.Fought> fought() {
+    /** Its battles. */
+    public Stream<Scene.Fought> fought() {
         return again.scenes().stream()
                 .map(Scene.Shown::scene)
                 .filter(Scene.Fought.class::isInstance)

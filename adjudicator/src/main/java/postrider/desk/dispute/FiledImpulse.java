@@ -1,5 +1,6 @@
 package postrider.desk.dispute;
 
+import postrider.gamefile.Outgoing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -100,7 +101,7 @@ public record FiledImpulse(int number, List<Filed> filed) {
     }
 
     /** The letters that were accepted while it was open. */
-    List<Event.Letter> letters() {
+    public List<Event.Letter> letters() {
         return all(Event.Letter.class).toList();
     }
 
@@ -109,12 +110,18 @@ public record FiledImpulse(int number, List<Filed> filed) {
         return ordered().order().map(Event.Letter::side);
     }
 
-    List<Entry> journal() {
+    /** All inputs on record. */
+    public List<Entry> journal() {
         return runs().stream().flatMap(run -> run.entries().stream()).toList();
     }
 
     List<Ruling> rulings() {
         return runs().stream().flatMap(run -> run.rulings().stream()).toList();
+    }
+
+    /** All letters of ours that it sent. */
+    public List<Outgoing> sent() {
+        return filed.stream().flatMap(entry -> entry.stored().outbox().stream()).toList();
     }
 
     /** What the game came to when it was carried on with this answer, the number-th of the impulse, from 0. */
