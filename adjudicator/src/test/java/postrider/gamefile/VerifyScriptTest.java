@@ -38,10 +38,10 @@ class VerifyScriptTest {
     @Test
     void itIsShortAndUsesTheStandardLibraryOnly() throws IOException {
         var lines = Files.readAllLines(Path.of("verify/verify.py"));
-        assertTrue(lines.size() <= 300);
+        assertTrue(lines.size() <= 390);
         assertEquals(
                 List.of(
-                        "import base64, email, email.policy, hashlib, hmac, itertools, json, re, struct, sys",
+                        "import base64, bz2, email, email.policy, hashlib, hmac, itertools, json, re, struct, sys, zlib",
                         "from pathlib import Path"),
                 lines.stream()
                         .filter(line -> line.matches("\\s*(import|from) .*"))

@@ -28,13 +28,7 @@ public final class HeldMail implements MailReader {
 
     @Override
     public String text(byte[] mail) {
-        return plain(Part.of(mail)).map(Part::text).orElse("");
-    }
-
-    private static Optional<Part> plain(Part letter) {
-        return letter.all()
-                .filter(part -> part.is("text/plain") && !part.attached())
-                .findFirst();
+        return Part.of(mail).plain().orElse("");
     }
 
     /** Its record or, where it is kept as text, the text that the record stands under. */
@@ -42,8 +36,8 @@ public final class HeldMail implements MailReader {
         return letter.all()
                 .filter(part -> part.isFile(LetterRecord.FILE))
                 .findFirst()
-                .or(() -> plain(letter))
                 .map(Part::text)
+                .or(letter::plain)
                 .orElse("");
     }
 

@@ -10,6 +10,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import postrider.kernel.Game;
 
 @Command(
         name = "box",
@@ -34,6 +35,9 @@ final class BoxCommand implements Callable<Integer> {
                     "Write a checklist to print and corrections to fill in there; filled in, DIR is a corrected box.")
     Path worksheet;
 
+    @Option(names = "--json", description = "Print JSON.")
+    boolean json;
+
     BoxCommand(Setting setting) {
         this.setting = setting;
     }
@@ -42,6 +46,16 @@ final class BoxCommand implements Callable<Integer> {
     public Integer call() {
         var game = setting.catalog().game(name);
         var box = setting.catalog().box(game, Optional.ofNullable(corrected));
+        if (json) setting.out().println(Screen.json(new Report(name, game.title(), box.hash(), box.unconfirmed())));
+        else tell(game, box);
+        if (worksheet != null) write(game.worksheet(Optional.ofNullable(corrected)));
+        return Mistakes.DONE;
+    }
+
+    /** For programs. */
+    private record Report(String game, String title, String hash, Map<String, List<String>> unconfirmed) {}
+
+    private void tell(Game game, Game.Box<?, ?> box) {
         var doubts = box.unconfirmed().values().stream().flatMap(List::stream).toList();
         setting.out().printf("%s: the box is sound.%n", game.title());
         setting.out().print(Screen.fact("hash", box.hash()));
@@ -52,15 +66,12 @@ final class BoxCommand implements Callable<Integer> {
                                 ? "Everything in it is confirmed."
                                 : "Not confirmed: %s.".formatted(Screen.count(doubts.size(), "record"))));
         doubts.forEach(doubt -> setting.out().print(Screen.item("    - ", doubt)));
-        if (worksheet != null) write(game.worksheet(Optional.ofNullable(corrected)));
-        return Mistakes.DONE;
     }
 
     private void write(Map<String, String> sheet) {
-        new TreeMap<>(sheet)
-                .forEach((name, text) -> setting.out()
-                        .print(Screen.fact(
-                                "wrote",
-                                Files.write(worksheet.resolve(name), text).toString())));
+        new TreeMap<>(sheet).forEach((file, text) -> {
+            var written = Files.write(worksheet.resolve(file), text);
+            if (!json) setting.out().print(Screen.fact("wrote", written.toString()));
+        });
     }
 }

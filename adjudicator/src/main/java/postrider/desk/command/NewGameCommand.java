@@ -72,6 +72,9 @@ final class NewGameCommand implements Callable<Integer> {
             description = "For demonstrations only: a fixed secret, which every letter then admits.")
     String secret;
 
+    @Option(names = "--json", description = "Print JSON.")
+    boolean json;
+
     NewGameCommand(Setting setting) {
         this.setting = setting;
     }
@@ -90,8 +93,9 @@ final class NewGameCommand implements Callable<Integer> {
                 Optional.ofNullable(box),
                 Optional.ofNullable(secret));
         var folder = setting.desk(home.folder).begin(plan);
-        setting.out().printf("Game %s begins: %s, in %s.%n", id, game.title(), folder.path());
-        setting.out().print(Standing.of(setting.catalog(), folder).lines());
+        var standing = Standing.of(setting.catalog(), folder);
+        if (!json) setting.out().printf("Game %s begins: %s, in %s.%n", id, game.title(), folder.path());
+        setting.out().print(json ? Screen.json(standing) + "\n" : standing.lines());
         return Mistakes.DONE;
     }
 

@@ -4,19 +4,25 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import postrider.kernel.Side;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.module.SimpleModule;
+import tools.jackson.databind.ser.std.ToStringSerializer;
 
 /** What the commands print: lines that fit the screen, or JSON. */
 final class Screen {
-    private static final JsonMapper JSON =
-            JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(SerializationFeature.INDENT_OUTPUT)
+            .addModule(new SimpleModule().addSerializer(Side.class, ToStringSerializer.instance))
+            .build();
     private static final DateTimeFormatter WHEN = DateTimeFormatter.ofPattern(
                     "d MMMM yyyy, HH:mm 'UTC'", Locale.ENGLISH)
             .withZone(ZoneOffset.UTC);
 
     private Screen() {}
 
+    /** As {@code docs/schema.json} describes it. */
     static String json(Object value) {
         return JSON.writeValueAsString(value);
     }

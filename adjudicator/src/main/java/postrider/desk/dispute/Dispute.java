@@ -26,7 +26,6 @@ import postrider.kernel.Scene;
  * hold.
  *
  * @param game as it stood when the order was accepted
- * @param earlier all entries of the journals before it
  * @param again what comes of it when it is played again with the recorded dice and answers
  * @param asked its questions, in order
  */
@@ -34,7 +33,6 @@ public record Dispute(
         Game kind,
         OpenGame<?, ?> game,
         FiledImpulse filed,
-        List<Entry> earlier,
         Rehearsal again,
         List<Witness.Asked> asked,
         Optional<Signatures> signatures,
@@ -46,18 +44,22 @@ public record Dispute(
      * @throws IllegalArgumentException if nothing has happened in it
      */
     public static Dispute of(GameCatalog catalog, GameFolder folder, Optional<Integer> impulse) {
-        var events = folder.events();
-        var filed = FiledImpulse.of(folder.id(), events, impulse);
+        return of(catalog, folder, FiledImpulse.of(folder.id(), folder.events(), impulse));
+    }
+
+    /** One that was looked up. */
+    public static Dispute of(GameCatalog catalog, GameFolder folder, FiledImpulse filed) {
         var game = catalog.open(folder, filed.ordered());
         var witness = new Witness(new RecordedChance(filed.journal()), filed.answers());
         var again = game.rehearse(witness.umpire());
         return new Dispute(
-                catalog.game(folder), game, filed, earlier(events, filed), again, witness.asked(), Signatures.installed(), catalog, folder);
+                catalog.game(folder), game, filed, again, witness.asked(), Signatures.installed(), catalog, folder);
     }
 
-    private static List<Entry> earlier(List<StoredEvent> events, FiledImpulse filed) {
+    /** All entries of the journals before it. */
+    List<Entry> earlier() {
         int first = filed.filed().getFirst().stored().entry();
-        return events.stream()
+        return folder.events().stream()
                 .filter(stored -> stored.entry() < first)
                 .map(StoredEvent::event)
                 .filter(Event.Played.class::isInstance)

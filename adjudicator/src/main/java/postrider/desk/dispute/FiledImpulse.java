@@ -1,6 +1,7 @@
 package postrider.desk.dispute;
 
 import postrider.gamefile.Outgoing;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +11,7 @@ import postrider.gamefile.GameLog;
 import postrider.gamefile.StoredEvent;
 import postrider.kernel.Answers;
 import postrider.kernel.Entry;
+import postrider.kernel.Lists;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 
@@ -117,6 +119,14 @@ public record FiledImpulse(int number, List<Filed> filed) {
 
     List<Ruling> rulings() {
         return runs().stream().flatMap(run -> run.rulings().stream()).toList();
+    }
+
+    /** When it was last carried on. */
+    public Instant lastPlayed() {
+        return Lists.those(filed, entry -> entry.event() instanceof Event.Played)
+                .getLast()
+                .stored()
+                .at();
     }
 
     /** All letters of ours that it sent. */

@@ -26,7 +26,7 @@ import postrider.desk.Office;
 import postrider.desk.PaperTransport;
 import postrider.desk.Raids;
 import postrider.gamefile.GameFile;
-import tools.jackson.databind.json.JsonMapper;
+import postrider.kit.JsonSchema;
 
 class CommandsTest {
     @TempDir
@@ -144,28 +144,47 @@ class CommandsTest {
         assertTrue(out.toString().contains("your order is needed"));
         assertEquals(0, run("history", "r-1"));
         assertTrue(out.toString()
-                .matches("(?s).*   1  2026-11-20  British: raid Camden with \\w+\n {18}dice \\d \\d; letters in: 4\n"));
+                .matches("(?s).*   1  2026-11-20  British: raid Camden with \\w+\n {18}dice \\d \\d; letters in: 4, out: .*"));
+        assertTrue(out.toString().contains("answer 3.1 intercept into Camden: stand (referee)"), out.toString());
         assertEquals(0, run("verify", "r-1"));
         assertTrue(out.toString().startsWith("r-1: Nothing is amiss.\n"), out.toString());
     }
 
+    /** A game with an impulse behind it and a question open, and a broken one beside it. */
     @Test
-    void whatProgramsReadIsJson() {
-        var json = JsonMapper.builder().build();
-        for (var command : List.of(
-                List.of("status"),
-                List.of("status", "r-1"),
-                List.of("history", "r-1"),
-                List.of("verify", "r-1"),
-                List.of("preview", "r-1", file("stand"), "--as", "american"),
-                List.of("adjudicate", "r-1", file("status"), "--as", "american"))) {
-            var words = new ArrayList<>(command);
-            words.add("--json");
-            run(words.toArray(String[]::new));
-            assertFalse(json.readTree(out.toString()).isEmpty(), command.toString());
-        }
-        run("report", "r-1", "--as", "british", "--format", "json");
-        assertEquals("report", json.readTree(out.toString()).path("kind").asString());
+    void whatProgramsReadIsAsTheSchemaSays() throws IOException {
+        var schema = JsonSchema.read(Path.of("../docs/schema.json"));
+        run("adjudicate", "r-1", order(), "--as", "british");
+        fits(schema, "preview", "preview", "r-1", file("stand"), "--as", "american", "--json");
+        fits(schema, "preview", "preview", "r-1", file("nonsense"), "--as", "american", "--json");
+        fits(schema, "adjudicate", "adjudicate", "r-1", file("stand"), "--as", "american", "--json");
+        run("adjudicate", "r-1", file("bid 1"), "--as", "american");
+        run("adjudicate", "r-1", file("bid 1"), "--as", "british");
+        fits(schema, "status", "status", "r-1", "--json");
+        assertTrue(out.toString().contains("\"awaits\" : [ \"American\" ]"), out.toString());
+        fits(schema, "history", "history", "r-1", "--json");
+        assertTrue(out.toString().contains("\"by\" : \"British\""), out.toString());
+        fits(schema, "verify", "verify", "r-1", "--json");
+        fits(schema, "report", "report", "r-1", "--as", "british", "--format", "json");
+        fits(schema, "box", "box", "raids", "--json");
+        Files.writeString(Files.createDirectories(home.resolve("games/torn")).resolve("game.yaml"), "nothing");
+        fits(schema, "status", "status", "--json");
+        assertTrue(out.toString().contains("\"broken\""), out.toString());
+    }
+
+    private void fits(JsonSchema schema, String definition, String... words) {
+        run(words);
+        assertEquals(List.of(), schema.faults(definition, out.toString()), out::toString);
+    }
+
+    @Test
+    void everyCommandThatPrintsJsonIsInTheSchema() throws IOException {
+        var schema = JsonSchema.read(Path.of("../docs/schema.json"));
+        Postrider.line(setting, Postrider.verbs(setting, Map.of()))
+                .getSubcommands()
+                .forEach((name, verb) -> {
+                    if (verb.getCommandSpec().findOption("--json") != null) assertTrue(schema.defines(name), name);
+                });
     }
 
     @Test

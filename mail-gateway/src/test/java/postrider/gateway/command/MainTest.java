@@ -11,12 +11,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.gamefile.Outgoing;
 import postrider.gateway.SecretKey;
 import postrider.gateway.demo.MailServer;
+import postrider.kit.JsonSchema;
 
 /** The command line as the operator uses it, with a mail server in this process. */
 class MainTest {
@@ -162,6 +164,33 @@ class MainTest {
         assertEquals(0, run("report", kept, "--as", "american", "--impulse", "1"), err.toString());
         assertEquals(0, run("history", kept), err.toString());
         assertEquals(0, run("verify", kept), err.toString());
+    }
+
+    @Test
+    void whatProgramsReadOfAWarIsAsTheSchemaSays() throws IOException {
+        var schema = JsonSchema.read(Path.of("../docs/schema.json"));
+        var kept = Files.copy(Path.of("../games/washingtons-war/golden/war-ends/game.yaml"), home.resolve("game.yaml"));
+        fits(schema, "status", "status", kept.toString(), "--json");
+        fits(schema, "history", "history", kept.toString(), "--json");
+        fits(schema, "box", "box", "washingtons-war", "--json");
+        for (int impulse = 0; impulse < 30; impulse += 3)
+            fits(
+                    schema,
+                    "report",
+                    "report",
+                    kept.toString(),
+                    "--as",
+                    "british",
+                    "--impulse",
+                    String.valueOf(impulse),
+                    "--format",
+                    "json");
+    }
+
+    private void fits(JsonSchema schema, String definition, String... arguments) {
+        out.getBuffer().setLength(0);
+        assertEquals(0, run(arguments), err.toString());
+        assertEquals(List.of(), schema.faults(definition, out.toString()));
     }
 
     @Test

@@ -54,7 +54,7 @@ record HostileLetter(
     private static final Pattern REPEATED = Pattern.compile("<<(\\d+)\\*(.*?)>>", Pattern.DOTALL);
     private static final Pattern ESCAPE = Pattern.compile("\\\\(?:u\\{(\\p{XDigit}+)\\}|x(\\p{XDigit}{2})|([nrt]))");
     private static final Pattern BLOCK =
-            Pattern.compile("<<(signed|clear) (\\w+)([^>]*)>>\n(.*?)<<end>>", Pattern.DOTALL);
+            Pattern.compile("<<(signed|clear|seal|packed) (\\w+)([^>]*)>>\n(.*?)<<end>>", Pattern.DOTALL);
 
     /** A letter without a trick. */
     static HostileLetter signed(Pen pen, String... lines) {
@@ -192,10 +192,14 @@ record HostileLetter(
             var how = Stream.of(block.group(3).split(" "))
                     .filter(word -> !word.isEmpty())
                     .toList();
-            return Matcher.quoteReplacement(
-                    block.group(1).equals("clear")
-                            ? clear(pen, how, block.group(4), now).stripTrailing()
-                            : signed(pen, how, block.group(4), now).stripTrailing());
+            var written = block.group(4);
+            var made = switch (block.group(1)) {
+                case "clear" -> clear(pen, how, written, now);
+                case "seal" -> pen.sign(written.getBytes(ISO_8859_1), how, now);
+                case "packed" -> pen.pack(written.getBytes(ISO_8859_1), how, now);
+                default -> signed(pen, how, written, now);
+            };
+            return Matcher.quoteReplacement(made.stripTrailing());
         });
     }
 

@@ -11,15 +11,19 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.function.Consumer;
 import org.bouncycastle.bcpg.ArmoredOutputStream;
+import org.bouncycastle.bcpg.CompressionAlgorithmTags;
 import org.bouncycastle.bcpg.HashAlgorithmTags;
 import org.bouncycastle.bcpg.PublicKeyAlgorithmTags;
 import org.bouncycastle.bcpg.PublicKeyPacket;
 import org.bouncycastle.bcpg.sig.KeyFlags;
 import org.bouncycastle.crypto.AsymmetricCipherKeyPair;
 import org.bouncycastle.crypto.params.Ed25519PrivateKeyParameters;
+import org.bouncycastle.openpgp.PGPCompressedDataGenerator;
 import org.bouncycastle.openpgp.PGPException;
 import org.bouncycastle.openpgp.PGPKeyPair;
 import org.bouncycastle.openpgp.PGPKeyRingGenerator;
+import org.bouncycastle.openpgp.PGPLiteralData;
+import org.bouncycastle.openpgp.PGPLiteralDataGenerator;
 import org.bouncycastle.openpgp.PGPPublicKey;
 import org.bouncycastle.openpgp.PGPPublicKeyRing;
 import org.bouncycastle.openpgp.PGPSignature;
@@ -155,6 +159,42 @@ record Pen(String name, PGPKeyPair pair, PGPPublicKey publicKey) {
         } catch (PGPException | IOException impossible) {
             throw new AssertionError(impossible);
         }
+    }
+
+    /** A signed message (RFC 9580, 10.3), packed: {@code how} of the words {@code bomb}, {@code again}, {@code bare}. */
+    String pack(byte[] text, List<String> how, Instant now) {
+        try {
+            var message = new ByteArrayOutputStream();
+            var signature = new PGPSignatureGenerator(
+                    new BcPGPContentSignerBuilder(pair.getPublicKey().getAlgorithm(), HashAlgorithmTags.SHA512),
+                    pair.getPublicKey());
+            signature.init(PGPSignature.BINARY_DOCUMENT, pair.getPrivateKey());
+            var properties = new PGPSignatureSubpacketGenerator();
+            properties.setSignatureCreationTime(true, Date.from(now));
+            properties.setIssuerFingerprint(false, pair.getPublicKey());
+            signature.setHashedSubpackets(properties.generate());
+            boolean bare = how.contains("bare");
+            int times = how.contains("bomb") ? 1_000_000 : 1;
+            if (!bare) signature.generateOnePassVersion(false).encode(message);
+            try (var literal = new PGPLiteralDataGenerator()
+                    .open(message, PGPLiteralData.BINARY, "pass", (long) text.length * times, Date.from(now))) {
+                for (int i = 0; i < times; i++) literal.write(text);
+            }
+            for (int i = 0; i < times; i++) signature.update(text);
+            if (!bare) signature.generate().encode(message);
+            var packed = packed(message.toByteArray());
+            return armor(how.contains("again") ? packed(packed) : packed);
+        } catch (PGPException | IOException impossible) {
+            throw new AssertionError(impossible);
+        }
+    }
+
+    private static byte[] packed(byte[] packets) throws IOException, PGPException {
+        var bytes = new ByteArrayOutputStream();
+        try (var packed = new PGPCompressedDataGenerator(CompressionAlgorithmTags.ZLIB).open(bytes)) {
+            packed.write(packets);
+        }
+        return bytes.toByteArray();
     }
 
     private static long days(String word) {
