@@ -92,7 +92,7 @@ final class HistoryCommand implements Callable<Integer> {
             var rolled = dice.stream().map(String::valueOf).collect(Collectors.joining(" "));
             var below = dice.isEmpty() ? "no dice" : "dice " + rolled;
             return Screen.item(head, what)
-                    + below("%s; letters in: %d, out: %s".formatted(below, letters, String.join(", ", out)))
+                    + below("%s; letters in: %d, out: %d".formatted(below, letters, out.size()))
                     + answers.stream().map(answer -> below("answer " + answer)).collect(Collectors.joining())
                     + battles.stream().map(battle -> below("battle " + battle)).collect(Collectors.joining());
         }

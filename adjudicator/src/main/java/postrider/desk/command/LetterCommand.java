@@ -84,7 +84,7 @@ final class LetterCommand implements Callable<Integer> {
     }
 
     private void print(int entry, Event.Rejected letter) {
-        head("In: refused to the %s player, entry %d, %s".formatted(letter.side(), entry, letter.messageId()));
+        head("In: of the %s player, not carried out, entry %d, %s".formatted(letter.side(), entry, letter.messageId()));
         body(letter.why().stream().map(why -> Screen.item("- ", why)).collect(Collectors.joining()));
     }
 

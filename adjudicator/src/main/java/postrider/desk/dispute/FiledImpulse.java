@@ -44,14 +44,24 @@ public record FiledImpulse(int number, List<Filed> filed) {
         var log = GameLog.NOTHING;
         for (var stored : events) {
             int number = log.impulse();
-            open.add(new Filed(log, stored));
+            var entry = new Filed(log, stored);
             log = log.with(stored);
+            if (stored.event() instanceof Event.Note && open.isEmpty() && !all.isEmpty()) {
+                all.add(all.removeLast().with(entry)); // it is about the letter that has just ended it
+                continue;
+            }
+            open.add(entry);
             if (log.impulse() == number) continue;
             all.add(new FiledImpulse(number, open));
             open.clear();
         }
         all.add(new FiledImpulse(log.impulse(), open));
         return all.stream().filter(impulse -> !impulse.runs().isEmpty()).toList();
+    }
+
+    private FiledImpulse with(Filed more) {
+        return new FiledImpulse(
+                number, Stream.concat(filed.stream(), Stream.of(more)).toList());
     }
 
     /**
