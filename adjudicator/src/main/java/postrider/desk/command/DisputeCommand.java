@@ -1,5 +1,7 @@
 package postrider.desk.command;
 
+import postrider.kernel.Wording;
+import postrider.desk.dispute.Bundle;
 import picocli.CommandLine.ArgGroup;
 import java.security.SecureRandom;
 import java.nio.charset.StandardCharsets;
@@ -26,7 +28,8 @@ import postrider.desk.letters.Sheet;
             "  postrider dispute ww-017 23 --why 7.8",
             "  postrider dispute ww-017 23 --why-not 'play 2 OPS (35): activate Howe; to Boston'",
             "  postrider dispute ww-017 23 --what-if other-order.txt",
-            "  postrider dispute ww-017 23 --odds"
+            "  postrider dispute ww-017 23 --odds",
+            "  postrider dispute ww-017 23 --bundle 23.zip --for american"
         })
 final class DisputeCommand implements Callable<Integer> {
     private static final int SEEDS = 1_000_000;
@@ -80,6 +83,15 @@ final class DisputeCommand implements Callable<Integer> {
         Path whatIf;
     }
 
+    @Option(names = "--bundle", paramLabel = "FILE", description = "Collects it there for a third person, as a zip file.")
+    Path bundle;
+
+    @Option(
+            names = "--for",
+            paramLabel = "SIDE",
+            description = "With whose eyes the bundle sees; until the game is over it must be said.")
+    String reader;
+
     DisputeCommand(Setting setting) {
         this.setting = setting;
     }
@@ -87,6 +99,7 @@ final class DisputeCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var dispute = Dispute.of(setting.catalog(), home.game(game), Optional.ofNullable(impulse));
+        if (bundle != null) return bundle(dispute);
         var sheet = sheet(dispute, Optional.ofNullable(instead).orElseGet(Instead::new));
         if (html == null) setting.out().print(SheetText.of(sheet));
         else page(sheet);
@@ -104,6 +117,21 @@ final class DisputeCommand implements Callable<Integer> {
     /** One of its own: what the game rolls hangs on a secret that is not looked at here. */
     private long seed() {
         return Optional.ofNullable(seed).orElseGet(() -> (long) new SecureRandom().nextInt(SEEDS));
+    }
+
+    /** Nobody but the referee sees more than one side does before the end. */
+    private int bundle(Dispute dispute) {
+        var side = Optional.ofNullable(reader).map(word -> Seats.side(dispute.kind(), word));
+        if (side.isEmpty() && !dispute.folder().log().revealed())
+            throw new IllegalArgumentException(
+                    "The game is not over: say with --for SIDE with whose eyes the bundle sees.");
+        var collected =
+                side.map(who -> Bundle.of(dispute, who)).orElseGet(() -> Bundle.ofAll(dispute, SheetText.of(dispute.sheet())));
+        Files.replace(bundle, collected.zip());
+        setting.out().println("%s holds %s.".formatted(bundle, Wording.list(collected.files().keySet().stream()
+                .filter(name -> !name.contains("/"))
+                .toList())));
+        return Mistakes.DONE;
     }
 
     private void page(Sheet sheet) {

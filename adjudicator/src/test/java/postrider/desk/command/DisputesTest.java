@@ -1,5 +1,11 @@
 package postrider.desk.command;
 
+import postrider.needs.Needs;
+import postrider.needs.Need;
+import java.nio.charset.StandardCharsets;
+import java.util.zip.ZipInputStream;
+import java.util.Map;
+import java.util.LinkedHashMap;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -173,5 +179,70 @@ class DisputesTest {
     private String mine() {
         return typed.type(0, "report", "r-1", "--as", "american", "--impulse", "0")
                 .replaceFirst("(?s).*You are dealt (\\w+),.*", "$1");
+    }
+
+    @Test
+    void aBundleOfAGameThatGoesOnHoldsWhatOneSideWasTold() throws IOException {
+        var zip = home.resolve("1.zip");
+        assertEquals(
+                "The game is not over: say with --for SIDE with whose eyes the bundle sees.\n",
+                typed.type(2, "dispute", "r-1", "--bundle", zip.toString()));
+        typed.type(0, "dispute", "r-1", "--bundle", zip.toString(), "--for", "american");
+        var files = unpacked(zip);
+        var all = String.join("\n", files.values());
+        assertTrue(files.get("README.txt").contains("python3 verify.py letters"));
+        assertTrue(files.get("rulings.txt").contains("4.1     British bid 1, American bid 1."));
+        assertTrue(all.contains(dealt("american")));
+        assertFalse(all.contains(dealt("british")), "the other hand");
+        assertFalse(all.contains(Office.SECRET), "the secret");
+        assertTrue(files.keySet().stream().noneMatch(name -> name.contains("british")), files.keySet()::toString);
+        var other = home.resolve("2.zip");
+        typed.type(0, "dispute", "r-1", "--bundle", other.toString(), "--for", "american");
+        assertEquals(-1, Files.mismatch(zip, other));
+    }
+
+    private String dealt(String side) {
+        return typed.type(0, "report", "r-1", "--as", side, "--impulse", "0")
+                .replaceFirst("(?s).*(You are dealt [^.]*\\.).*", "$1");
+    }
+
+    @Test
+    @Needs(Need.PYTHON)
+    void aBundleIsCheckedWithNothingOfOurs() throws IOException, InterruptedException {
+        var zip = home.resolve("1.zip");
+        typed.type(0, "dispute", "r-1", "--bundle", zip.toString(), "--for", "american");
+        assertTrue(checked(zip, "letters").contains("nothing is amiss"));
+        enter("american", "raid Boston with " + mine());
+        enter("british", "stand");
+        enter("british", "bid 0");
+        enter("american", "bid 0");
+        typed.type(0, "dispute", "r-1", "--bundle", zip.toString());
+        assertTrue(unpacked(zip).get("dispute.txt").contains("r-1, impulse 2: the American order."));
+        assertTrue(checked(zip, "game.yaml").contains("nothing is amiss"));
+    }
+
+    private String checked(Path zip, String what) throws IOException, InterruptedException {
+        var folder = Files.createTempDirectory(home, "bundle");
+        for (var file : unpacked(zip).entrySet()) {
+            var path = folder.resolve(file.getKey());
+            Files.createDirectories(path.getParent());
+            Files.writeString(path, file.getValue());
+        }
+        var python = new ProcessBuilder("python3", "verify.py", what)
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .start();
+        var said = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, python.waitFor(), said);
+        return said;
+    }
+
+    private static Map<String, String> unpacked(Path zip) throws IOException {
+        var files = new LinkedHashMap<String, String>();
+        try (var in = new ZipInputStream(Files.newInputStream(zip))) {
+            for (var entry = in.getNextEntry(); entry != null; entry = in.getNextEntry())
+                files.put(entry.getName(), new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        }
+        return files;
     }
 }
