@@ -74,7 +74,7 @@ final class HistoryCommand implements Callable<Integer> {
                     .orElse("set-up");
             var rolled = dice.stream().map(String::valueOf).collect(Collectors.joining(" "));
             var below = dice.isEmpty() ? "no dice" : "dice " + rolled;
-            return Screen.item(head, what)
+            return Terminal.HERE.headed(Screen.item(head, what))
                     + Screen.item(" ".repeat(head.length()), "%s; letters in: %d".formatted(below, letters));
         }
     }

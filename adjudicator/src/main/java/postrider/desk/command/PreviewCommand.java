@@ -53,10 +53,10 @@ final class PreviewCommand implements Callable<Integer> {
                 .println(
                         json
                                 ? Screen.json(outcome)
-                                : setting.renderer()
+                                : Terminal.HERE.letter(setting.renderer()
                                         .apply(home.folder)
                                         .print(answer)
-                                        .text());
+                                        .text()));
         return outcome.kind() == Outcome.Kind.REJECTED ? Mistakes.REFUSED : Mistakes.DONE;
     }
 }

@@ -73,10 +73,10 @@ final class ReportCommand implements Callable<Integer> {
                 .println(
                         switch (format) {
                             case text ->
-                                setting.renderer()
+                                Terminal.HERE.letter(setting.renderer()
                                         .apply(home.folder)
                                         .print(report)
-                                        .text();
+                                        .text());
                             case html ->
                                 setting.renderer()
                                         .apply(home.folder)

@@ -75,7 +75,7 @@ final class RuleCommand implements Callable<Integer> {
 
     private void heading(String things, int many) {
         setting.out().println();
-        setting.out().println(many == 0 ? things + ": none." : things + ":");
+        setting.out().println(Terminal.HERE.bold(many == 0 ? things + ": none." : things + ":"));
     }
 
     private static int widest(Stream<String> texts) {

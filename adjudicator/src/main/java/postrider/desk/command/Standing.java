@@ -75,7 +75,7 @@ record Standing(
     /** One screen. */
     String lines() {
         var agreed = options.entrySet().stream().map(option -> ", " + option).collect(Collectors.joining());
-        return "%s: %s, scenario %s%s%n".formatted(game, title, scenario, agreed)
+        return Terminal.HERE.headed("%s: %s, scenario %s%s%n".formatted(game, title, scenario, agreed))
                 + players.stream().map(player -> Screen.fact("", player)).collect(Collectors.joining())
                 + Screen.fact("impulse", "%d, since %s".formatted(impulse, Screen.when(since)))
                 + Screen.fact("waits for", waitsFor)
@@ -84,6 +84,7 @@ record Standing(
 
     @Override
     public String line() {
-        return Screen.item("%-12s impulse %-4d".formatted(game, impulse), "waits for " + waitsFor);
+        return Terminal.HERE.headed(
+                Screen.item("%-12s impulse %-4d".formatted(game, impulse), "waits for " + waitsFor));
     }
 }

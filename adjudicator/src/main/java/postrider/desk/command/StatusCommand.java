@@ -87,7 +87,8 @@ final class StatusCommand implements Callable<Integer> {
     record Broken(String game, String broken) implements Listed {
         @Override
         public String line() {
-            return Screen.item("%-12s broken      ".formatted(game), broken);
+            var line = Screen.item("%-12s broken      ".formatted(game), broken);
+            return Terminal.HERE.headed(line).replaceFirst("broken", Terminal.HERE.red("broken"));
         }
     }
 }

@@ -41,8 +41,15 @@ record Terminal(boolean shown, int columns, int lines, boolean colour) {
         return inked("1", text);
     }
 
-    String green(String text) {
-        return inked("32", text);
+    /** The first word of it stands out: what the rest is about. */
+    String headed(String lines) {
+        return colour ? lines.replaceFirst("\\S+", "\033[1m$0\033[m") : lines;
+    }
+
+    /** The first line in green if all is well, and else in red. */
+    String judged(boolean well, String lines) {
+        int end = lines.indexOf('\n');
+        return inked(well ? "32" : "1;31", lines.substring(0, end)) + lines.substring(end);
     }
 
     String red(String text) {

@@ -56,7 +56,7 @@ final class VerifyCommand implements Callable<Integer> {
                 Verification.of(file, GameFolder.beside(file).sentLetters(), replayer(file), Signatures.installed());
         var findings = letters.map(folder -> alone.beside(folder, file)).orElse(alone);
         if (json) setting.out().println(Screen.json(Report.of(findings)));
-        else setting.out().print(findings.text());
+        else setting.out().print(Terminal.HERE.judged(findings.amiss().isEmpty(), findings.text()));
         return findings.amiss().isEmpty() ? Mistakes.DONE : Mistakes.REFUSED;
     }
 

@@ -38,7 +38,7 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
     /** How often a face was rolled, and the average of all faces. */
     private record Face(int value, int rolled, double expected, int most) {
         String bar() {
-            return "#".repeat(most == 0 ? 0 : rolled * BAR / most);
+            return "\u2588".repeat(most == 0 ? 0 : rolled * BAR / most);
         }
     }
 

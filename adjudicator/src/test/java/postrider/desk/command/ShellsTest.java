@@ -21,6 +21,7 @@ import postrider.desk.GameCatalog;
 import postrider.desk.Office;
 import postrider.desk.PaperTransport;
 import postrider.desk.Raids;
+import postrider.kit.Pty;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
@@ -97,28 +98,17 @@ class ShellsTest {
     void zshCompletes() throws IOException {
         var script = printed("postrider.zsh", "completion", "zsh");
         for (var line : LINES.entrySet()) {
-            var shown = run(
-                    "python3",
-                    "-c",
-                    """
-                    import os, pty, select, sys, time
-                    pid, fd = pty.fork()
-                    if pid == 0: os.execvp('zsh', ['zsh', '-f', '-i'])
-                    said = b''
-                    def until(mark):
-                        global said
-                        begun = time.time()
-                        while mark not in said and time.time() < begun + 20:
-                            if select.select([fd], [], [], 0.1)[0]: said += os.read(fd, 4096)
-                    os.write(fd, b"source '%s'; bindkey '^D' list-choices; PS1=re''ady:\\n")
-                    until(b'ready:')
-                    said = b''
-                    os.write(fd, b'%s\\x04')
-                    until(sys.argv[1].encode())
-                    print(said.decode())
-                    """.formatted(script, line.getKey()),
-                    line.getValue().getFirst());
-            assertTrue(shown.contains(line.getValue().getFirst()), shown);
+            var wanted = line.getValue().getFirst();
+            var shown = new Pty(home, Map.of("HOME", home.toString()), 24, 80)
+                    .shows(
+                            List.of("zsh", "-f", "-i"),
+                            "",
+                            "source '%s'; bindkey '^T' list-choices; PS1=re''ady:\n".formatted(script),
+                            "ready:",
+                            line.getKey() + "\024",
+                            wanted,
+                            "\025exit\n");
+            assertTrue(shown.contains(wanted), shown);
         }
     }
 

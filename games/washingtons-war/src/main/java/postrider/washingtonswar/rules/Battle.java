@@ -84,6 +84,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
     private static String outcome(String winner, int attackersLead) {
         int wins = BattleOdds.attackerWins(attackersLead);
         int odds = winner.equals("attacker") ? wins : BattleOdds.THROWS - wins;
+        if (odds == BattleOdds.THROWS) return "The %s wins, whatever is thrown.".formatted(winner);
         return "The %s wins, as in %s of all throws.".formatted(winner, Odds.percent(odds, BattleOdds.THROWS));
     }
 
