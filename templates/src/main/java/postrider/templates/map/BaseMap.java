@@ -32,9 +32,7 @@ record BaseMap(
         static Name of(Mark.Words words) {
             double size = words.size();
             return new Name(
-                    words,
-                    new Bounds(
-                            words.x(), words.y() - size, words.x() + words.length(), words.y() + size / 3));
+                    words, new Bounds(words.x(), words.y() - size, words.x() + words.length(), words.y() + size / 3));
         }
 
         boolean isUnder(Mark mark) {
