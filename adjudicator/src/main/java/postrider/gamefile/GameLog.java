@@ -13,6 +13,7 @@ import postrider.dice.ChanceHistory;
 import postrider.dice.SealedChance;
 import postrider.dice.SealedOrder;
 import postrider.dice.Secret;
+import postrider.dice.Undone;
 import postrider.kernel.Entry;
 import postrider.kernel.Parts;
 import postrider.kernel.Ruling;
@@ -48,6 +49,14 @@ public final class GameLog {
     private int orders;
     private List<Untold> untold = List.of();
     private ChanceHistory history = ChanceHistory.NONE;
+    private boolean paused;
+    private boolean takenBack;
+    private Optional<Motion.Dispute> dispute = Optional.empty();
+    private Optional<Side> disputant = Optional.empty();
+    private Map<Side, Motion.Offer> offers = Map.of();
+    private Map<Side, Instant> motions = Map.of();
+    private Optional<Settlement> agreed = Optional.empty();
+    private Optional<Side> undoable = Optional.empty();
     private Map<Side, Standing> standing = Map.of();
     private Map<Side, Correspondence> correspondence = Map.of();
 
@@ -68,6 +77,14 @@ public final class GameLog {
         orders = before.orders;
         untold = before.untold;
         history = before.history;
+        paused = before.paused;
+        takenBack = before.takenBack;
+        dispute = before.dispute;
+        disputant = before.disputant;
+        offers = before.offers;
+        motions = before.motions;
+        agreed = before.agreed;
+        undoable = before.undoable;
         standing = before.standing;
         correspondence = before.correspondence;
     }
@@ -95,14 +112,54 @@ public final class GameLog {
             }
             case Event.Letter letter -> add(letter, at);
             case Event.Played played -> add(played, at);
+            case Event.Settled settled -> add(settled, at);
             case Event.Revealed secret -> revealed = true;
             case Event.Rejected rejected -> {}
             case Event.Note note -> {}
         }
     }
 
+    private void add(Event.Settled settled, Instant at) {
+        boolean undecided =
+                settled.settlement() instanceof Settlement.Pause || settled.settlement() instanceof Settlement.Resume;
+        if (!undecided) dispute = Optional.empty();
+        agreed = Optional.empty();
+        if (settled.settlement().moves()) forgetOffers();
+        switch (settled.settlement()) {
+            case Settlement.Uphold uphold -> {}
+            case Settlement.Pause pause -> paused = true;
+            case Settlement.Resume resume -> paused = false;
+            case Settlement.Concede concede -> leave(settled);
+            case Settlement.Draw draw -> leave(settled);
+            case Settlement.Abandon abandon -> leave(settled);
+            case Settlement.Correct correct -> goOnFrom(settled, at);
+            case Settlement.Rollback(int to) -> {
+                takenBack = true;
+                history = history.backTo(to);
+                goOnFrom(settled, at);
+            }
+        }
+    }
+
+    /** No letter that was meant for another position acts in this one: it has an impulse of its own. */
+    private void goOnFrom(Event.Settled settled, Instant at) {
+        lastPlayed = at;
+        leave(settled);
+        position = settled.position();
+        impulse++;
+        history = history.beginning(impulse);
+    }
+
+    /** The open impulse is not finished. */
+    private void leave(Event.Settled settled) {
+        order().ifPresent(this::close);
+        open = OpenImpulse.NOTHING;
+        announced = true;
+        ended = settled.ended();
+    }
+
     private void add(Event.Letter letter, Instant at) {
-        open = open.with(letter);
+        if (letter.purpose() != Event.Letter.Purpose.MOTION) open = open.with(letter);
         switch (letter.purpose()) {
             case ORDER -> {
                 orders++;
@@ -113,6 +170,30 @@ public final class GameLog {
                 standing = with(standing, letter.side(), new Standing(letter.clauses(), since));
             }
             case ANSWER -> {}
+            case MOTION -> {
+                motions = with(motions, letter.side(), letter.signedAt().orElse(at));
+                add(Motion.of(letter.words()), letter.side());
+            }
+        }
+    }
+
+    private void add(Motion motion, Side by) {
+        agreed = motion.settles(by, this);
+        switch (motion) {
+            case Motion.Dispute disputed -> {
+                dispute = Optional.of(disputed);
+                disputant = Optional.of(by);
+            }
+            case Motion.Withdraw withdraw -> {
+                offers = without(offers, by);
+                if (disputant.equals(Optional.of(by))) dispute = Optional.empty();
+            }
+            case Motion.Undo undo -> offers = with(offers, by, Motion.Offer.UNDO);
+            case Motion.OfferDraw offer -> offers = with(offers, by, Motion.Offer.DRAW);
+            case Motion.AcceptUndo accept -> {}
+            case Motion.AcceptDraw accept -> {}
+            case Motion.Concede concede -> {}
+            case Motion.Press press -> {}
         }
     }
 
@@ -122,11 +203,22 @@ public final class GameLog {
         announced = true;
         history = history.with(played.entries());
         if (played.position().isEmpty()) return;
+        forgetOffers();
+        boolean certain =
+                journal().stream().allMatch(entry -> entry instanceof Entry.Show || entry instanceof Entry.Told);
+        undoable = order().map(Event.Letter::side).filter(side -> certain);
         order().ifPresent(this::close);
         position = played.position();
         ended = played.ended();
         impulse++;
+        history = history.beginning(impulse);
         open = OpenImpulse.NOTHING;
+    }
+
+    /** A draw stays on offer; what was to be undone is another order now. */
+    private void forgetOffers() {
+        undoable = Optional.empty();
+        for (var side : offers.keySet()) if (offers.get(side) == Motion.Offer.UNDO) offers = without(offers, side);
     }
 
     private void close(Event.Letter order) {
@@ -145,8 +237,10 @@ public final class GameLog {
         return switch (event) {
             case Event.Header begun -> true;
             case Event.Posted posted -> true;
-            case Event.Letter letter -> letter.purpose() == Event.Letter.Purpose.ORDER;
+            case Event.Letter letter ->
+                letter.purpose() == Event.Letter.Purpose.ORDER || letter.purpose() == Event.Letter.Purpose.MOTION;
             case Event.Played played -> true;
+            case Event.Settled settled -> true;
             case Event.Revealed secret -> true;
             case Event.Rejected rejected -> false;
             case Event.Note note -> false;
@@ -155,6 +249,12 @@ public final class GameLog {
 
     private static <E> List<E> with(List<E> list, E more) {
         return Stream.concat(list.stream(), Stream.of(more)).toList();
+    }
+
+    private static <V> Map<Side, V> without(Map<Side, V> map, Side side) {
+        var copy = new LinkedHashMap<>(map);
+        copy.remove(side);
+        return Collections.unmodifiableMap(copy);
     }
 
     private static <V> Map<Side, V> with(Map<Side, V> map, Side side, V value) {
@@ -204,6 +304,92 @@ public final class GameLog {
         return standing.getOrDefault(side, Standing.NONE).since();
     }
 
+    /** Whether no order or answer acts until the referee lets the game go on. */
+    public boolean paused() {
+        return paused;
+    }
+
+    /** What is disputed, and not settled or withdrawn. */
+    public Optional<Motion.Dispute> dispute() {
+        return dispute;
+    }
+
+    /** Whether no order or answer acts now. */
+    public boolean held() {
+        return paused || dispute.isPresent();
+    }
+
+    /** What the players themselves have settled, and the referee has to enter. */
+    public Optional<Settlement> agreed() {
+        return agreed;
+    }
+
+    /** When the last motion of a side was signed; the beginning of time if it never made one. */
+    public Instant motionSince(Side side) {
+        return motions.getOrDefault(side, Instant.MIN);
+    }
+
+    /** Why a side cannot move this now, one clause without a full stop; empty if it can. */
+    public Optional<String> cannot(Motion motion, Side by) {
+        if (motion instanceof Motion.Press) return Optional.empty();
+        if (over()) return Optional.of("the game is over");
+        return switch (motion) {
+            case Motion.Dispute disputed ->
+                dispute.map(open -> "impulse %d is disputed already".formatted(open.impulse()))
+                        .or(() -> Optional.of("impulse %d was never played".formatted(disputed.impulse()))
+                                .filter(why -> disputed.impulse() > impulse));
+            case Motion.Withdraw withdraw ->
+                Optional.of("you have neither a dispute nor an offer to withdraw")
+                        .filter(why ->
+                                !offers.containsKey(by) && (dispute.isEmpty() || !disputant.equals(Optional.of(by))));
+            case Motion.Undo undo ->
+                Optional.of(
+                                "your order can be taken back only while it is the last, and nothing was rolled, drawn or asked in it")
+                        .filter(why -> !undoable.equals(Optional.of(by)) || order().isPresent());
+            case Motion.OfferDraw offer -> Optional.empty();
+            case Motion.AcceptUndo accept ->
+                unoffered(Motion.Offer.UNDO, by).or(() -> cannot(new Settlement.Rollback(impulse - 1)));
+            case Motion.AcceptDraw accept -> unoffered(Motion.Offer.DRAW, by);
+            case Motion.Concede concede -> cannot(new Settlement.Concede(by));
+            case Motion.Press press -> Optional.empty();
+        };
+    }
+
+    private Optional<String> unoffered(Motion.Offer what, Side by) {
+        boolean offered =
+                offers.entrySet().stream().anyMatch(offer -> offer.getKey() != by && offer.getValue() == what);
+        return Optional.of("the other player has not asked for it, or has withdrawn")
+                .filter(why -> !offered);
+    }
+
+    /** Whether impulses were ever taken back. */
+    public boolean takenBack() {
+        return takenBack;
+    }
+
+    /** Why this cannot be settled now, one clause without a full stop; empty if it can. */
+    public Optional<String> cannot(Settlement settlement) {
+        if (!welcomed || impulse == 0) return Optional.of("the game has not begun");
+        if (over()) return Optional.of("the game is over, and its secret is told");
+        return switch (settlement) {
+            case Settlement.Uphold uphold -> Optional.empty();
+            case Settlement.Pause pause ->
+                Optional.of("the game is paused already").filter(why -> paused);
+            case Settlement.Resume resume ->
+                Optional.of("the game is not paused").filter(why -> !paused);
+            case Settlement.Concede concede -> Optional.empty();
+            case Settlement.Draw draw -> Optional.empty();
+            case Settlement.Abandon abandon -> Optional.empty();
+            case Settlement.Correct correct ->
+                order().map(order ->
+                        "the order of impulse %d is being carried out: take that back first".formatted(impulse));
+            case Settlement.Rollback(int to) ->
+                to == impulse && order().isEmpty()
+                        ? Optional.of("nothing has been done in impulse %d yet".formatted(to))
+                        : history.cannotGoBackTo(to);
+        };
+    }
+
     /** Whether both players have the letter that binds the referee. */
     public boolean welcomed() {
         return welcomed;
@@ -216,8 +402,8 @@ public final class GameLog {
 
     /** Whether the referee has nothing to do before the next letter comes. False if only the rules could tell. */
     public boolean settled() {
-        boolean resting = open.events().isEmpty() ? impulse > 0 : open.resting();
-        return welcomed && resting && over() == revealed;
+        boolean resting = over() || (open.events().isEmpty() ? impulse > 0 : open.resting());
+        return welcomed && resting && agreed.isEmpty() && over() == revealed;
     }
 
     /** Journal entries of the open impulse. */
@@ -280,8 +466,13 @@ public final class GameLog {
 
     /** Dice and cards to go on with the open impulse. */
     public SealedChance chance(Secret secret) {
-        return new SealedChance(
-                secret, history, binding(), order().map(Event.Letter::words).orElse(List.of()));
+        return chance(secret, Undone.NOTHING);
+    }
+
+    /** The same, where what came of the same order in an impulse that was taken back comes again. */
+    public SealedChance chance(Secret secret, Undone undone) {
+        var words = order().map(Event.Letter::words).orElse(List.of());
+        return new SealedChance(secret, history, binding(), words, undone);
     }
 
     /** Dice and decks so far. */

@@ -39,6 +39,8 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
 
     /** Of a letter that came in, if nothing is done about it before somebody else has written. */
     public List<Dispatch> accepted(Event.Letter letter, List<String> notRead) {
+        if (letter.purpose() == Event.Letter.Purpose.MOTION)
+            return game.log().agreed().isPresent() ? List.of() : new MotionLetters(game, letter.side()).told(letter);
         boolean goesOn = letter.purpose() != Event.Letter.Purpose.STANDING && game.status() instanceof Status.Ready;
         return goesOn ? List.of() : receipts(letter, Optional.empty(), notRead);
     }
@@ -71,6 +73,17 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     /** Of a run that no letter has just brought about. */
     public List<Dispatch> played(Event.Played played, Supplier<Secret> secret, Supplier<Chronicle> chronicle) {
         return played(played, secret, chronicle, List.of());
+    }
+
+    /**
+     * Of what the referee has settled.
+     *
+     * @param undone what was played in the impulses it takes back
+     * @param secret told if it ends the game
+     */
+    public List<Dispatch> settled(Event.Settled settled, List<Event.Played> undone, Supplier<Secret> secret) {
+        var told = new Settled(before, game, settled, undone);
+        return game.sides().stream().map(side -> told.to(side, secret)).toList();
     }
 
     public List<Dispatch> reminders() {
