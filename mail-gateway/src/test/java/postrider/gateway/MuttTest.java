@@ -37,7 +37,9 @@ class MuttTest {
 
             mutt("mreferee@example.org\\nmy order\\ny<exit>");
             town.round();
-            assertEquals("[ww-1] 1 notice \u00b7 How the game stands", howe.headlines().getLast());
+            assertEquals(
+                    "[ww-1] 1 notice \u00b7 How the game stands",
+                    howe.headlines().getLast());
             assertEquals(1, game.log().impulse());
 
             mutt("<last-entry><display-message><exit>");
@@ -55,16 +57,16 @@ class MuttTest {
                 set smtp_url="smtp://%s@%s:%d" smtp_pass="%s"
                 set spoolfile="imap://%s:%d/INBOX" imap_user="%s" imap_pass="%s" imap_authenticators="login"
                 """.formatted(
-                        who.self.address(),
-                        who.self.name(),
-                        smtp.user().replace("@", "%40"),
-                        smtp.host(),
-                        smtp.port(),
-                        smtp.password().get(),
-                        imap.host(),
-                        imap.port(),
-                        imap.user(),
-                        imap.password().get())
+                                who.self.address(),
+                                who.self.name(),
+                                smtp.user().replace("@", "%40"),
+                                smtp.host(),
+                                smtp.port(),
+                                smtp.password().get(),
+                                imap.host(),
+                                imap.port(),
+                                imap.user(),
+                                imap.password().get())
                 + """
                 set editor="cp %1$s/order" abort_unmodified=no postponed="%1$s/postponed"
                 set crypt_use_gpgme=no crypt_autosign=yes pgp_use_gpg_agent=yes pgp_sign_as="%2$s"
