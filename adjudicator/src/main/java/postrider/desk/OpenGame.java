@@ -217,7 +217,8 @@ public final class OpenGame<P, O> {
             case Verdict.Waiting<P>(var questions, var report, var journal, var meanwhile) ->
                 new Rehearsal(report, umpire.passed(), journal, umpire.scenes(), questions, Optional.empty());
             case Verdict.Done<P>(P after, var report, var journal) ->
-                new Rehearsal(report, umpire.passed(), journal, umpire.scenes(), List.of(), Optional.of(situation(after)));
+                new Rehearsal(
+                        report, umpire.passed(), journal, umpire.scenes(), List.of(), Optional.of(situation(after)));
             case Verdict.Denied<P>(var refusals) -> throw noLongerAllowed(refusals.getFirst());
         };
     }

@@ -1,9 +1,9 @@
 package postrider.desk;
 
-import java.util.function.Supplier;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import postrider.kernel.Entry;
 import postrider.kernel.Question;
 import postrider.kernel.Ruling;

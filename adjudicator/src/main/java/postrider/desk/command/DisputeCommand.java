@@ -1,19 +1,19 @@
 package postrider.desk.command;
 
-import postrider.kernel.Wording;
-import postrider.desk.dispute.Bundle;
-import picocli.CommandLine.ArgGroup;
-import java.security.SecureRandom;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import postrider.desk.dispute.Bundle;
 import postrider.desk.dispute.Dispute;
 import postrider.desk.letters.Sheet;
+import postrider.kernel.Wording;
 
 @Command(
         name = "dispute",
@@ -73,17 +73,24 @@ final class DisputeCommand implements Callable<Integer> {
         @Option(names = "--why", paramLabel = "RULE", description = "Where a rule applied, and where not, and why.")
         String why;
 
-        @Option(names = "--why-not", paramLabel = "ORDER", description = "Which rule would refuse it; '/' parts its lines.")
+        @Option(
+                names = "--why-not",
+                paramLabel = "ORDER",
+                description = "Which rule would refuse it; '/' parts its lines.")
         String whyNot;
 
         @Option(
                 names = "--what-if",
                 paramLabel = "FILE",
-                description = "Plays an order, or lines 'answer ...: ...', instead of what was sent; nothing is entered.")
+                description =
+                        "Plays an order, or lines 'answer ...: ...', instead of what was sent; nothing is entered.")
         Path whatIf;
     }
 
-    @Option(names = "--bundle", paramLabel = "FILE", description = "Collects it there for a third person, as a zip file.")
+    @Option(
+            names = "--bundle",
+            paramLabel = "FILE",
+            description = "Collects it there for a third person, as a zip file.")
     Path bundle;
 
     @Option(
@@ -125,12 +132,16 @@ final class DisputeCommand implements Callable<Integer> {
         if (side.isEmpty() && !dispute.folder().log().revealed())
             throw new IllegalArgumentException(
                     "The game is not over: say with --for SIDE with whose eyes the bundle sees.");
-        var collected =
-                side.map(who -> Bundle.of(dispute, who)).orElseGet(() -> Bundle.ofAll(dispute, SheetText.of(dispute.sheet())));
+        var collected = side.map(who -> Bundle.of(dispute, who))
+                .orElseGet(() -> Bundle.ofAll(dispute, SheetText.of(dispute.sheet())));
         Files.replace(bundle, collected.zip());
-        setting.out().println("%s holds %s.".formatted(bundle, Wording.list(collected.files().keySet().stream()
-                .filter(name -> !name.contains("/"))
-                .toList())));
+        setting.out()
+                .println("%s holds %s."
+                        .formatted(
+                                bundle,
+                                Wording.list(collected.files().keySet().stream()
+                                        .filter(name -> !name.contains("/"))
+                                        .toList())));
         return Mistakes.DONE;
     }
 

@@ -20,7 +20,8 @@ import postrider.kernel.Side;
 
 @Command(
         name = "history",
-        description = "Lists the impulses of a game: who ordered what, the dice, the letters, the answers, the battles.",
+        description =
+                "Lists the impulses of a game: who ordered what, the dice, the letters, the answers, the battles.",
         footer = {
             "",
             "It tells how answers came, which the other side is never told. Examples:",
@@ -105,8 +106,7 @@ final class HistoryCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var folder = home.game(game);
-        var lines = Lists.each(
-                FiledImpulse.all(folder.events()), filed -> Line.of(filed, battles(folder, filed)));
+        var lines = Lists.each(FiledImpulse.all(folder.events()), filed -> Line.of(filed, battles(folder, filed)));
         if (json) setting.out().println(Screen.json(lines));
         else lines.forEach(line -> setting.out().print(line.text()));
         return Mistakes.DONE;

@@ -59,11 +59,15 @@ final class LetterCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var folder = home.game(game);
-        var only = Optional.ofNullable(side).map(word -> Seats.side(setting.catalog().game(folder), word));
-        for (var entry : FiledImpulse.of(folder.id(), folder.events(), Optional.of(impulse)).filed()) {
+        var only = Optional.ofNullable(side)
+                .map(word -> Seats.side(setting.catalog().game(folder), word));
+        for (var entry : FiledImpulse.of(folder.id(), folder.events(), Optional.of(impulse))
+                .filed()) {
             switch (entry.stored().event()) {
-                case Event.Letter letter when isOf(only, letter.side()) -> print(entry.stored().entry(), letter);
-                case Event.Rejected letter when isOf(only, letter.side()) -> print(entry.stored().entry(), letter);
+                case Event.Letter letter
+                when isOf(only, letter.side()) -> print(entry.stored().entry(), letter);
+                case Event.Rejected letter
+                when isOf(only, letter.side()) -> print(entry.stored().entry(), letter);
                 default -> {}
             }
             entry.stored().outbox().stream()

@@ -32,7 +32,8 @@ record AnswerMeans(Dispute dispute) {
     }
 
     private String clause(Witness.Asked asked) {
-        int number = Lists.those(dispute.asked(), one -> one.given().isPresent()).indexOf(asked);
+        int number =
+                Lists.those(dispute.asked(), one -> one.given().isPresent()).indexOf(asked);
         var game = dispute.catalog().open(dispute.folder(), dispute.filed().answered(number));
         return game.clause(asked.question()).orElse("of which nothing is left");
     }

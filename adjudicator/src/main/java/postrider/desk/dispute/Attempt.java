@@ -39,17 +39,22 @@ record Attempt(OpenGame<?, ?> game, List<String> changed, Supplier<Answers> answ
      * @param unsaid hears the name of each question that is answered so
      */
     Attempt silently(Consumer<String> unsaid) {
-        return new Attempt(game, changed, () -> answers.get().or(question -> {
-            unsaid.accept(question.key());
-            return Optional.of(new Answers.Given(question.whenSilent(), Source.REFEREE));
-        }));
+        return new Attempt(
+                game,
+                changed,
+                () -> answers.get().or(question -> {
+                    unsaid.accept(question.key());
+                    return Optional.of(new Answers.Given(question.whenSilent(), Source.REFEREE));
+                }));
     }
 
     /** As it was sent. */
     static Attempt asSent(Dispute dispute) {
         var beforehand = dispute.game().answers();
         return new Attempt(
-                dispute.game(), List.of(), () -> legal(dispute.filed().answers()).or(beforehand));
+                dispute.game(),
+                List.of(),
+                () -> legal(dispute.filed().answers()).or(beforehand));
     }
 
     /**
@@ -62,8 +67,7 @@ record Attempt(OpenGame<?, ?> game, List<String> changed, Supplier<Answers> answ
         var order = text.lines().filter(line -> !answers(line)).collect(Collectors.joining("\n"));
         if (order.isBlank()) {
             var sent = asSent(dispute);
-            return new Attempt(
-                    sent.game, answers, () -> legal(said(answers)).or(sent.answers.get()));
+            return new Attempt(sent.game, answers, () -> legal(said(answers)).or(sent.answers.get()));
         }
         var tried = dispute.tried(order);
         var game = tried.game().orElseThrow(() -> new Refused(tried));
@@ -74,7 +78,9 @@ record Attempt(OpenGame<?, ?> game, List<String> changed, Supplier<Answers> answ
         return new Attempt(
                 game,
                 changed,
-                () -> legal(said(answers)).or(beforehand).or(legal(dispute.filed().answers())));
+                () -> legal(said(answers))
+                        .or(beforehand)
+                        .or(legal(dispute.filed().answers())));
     }
 
     /** The order that was to be tried would be refused. */
@@ -99,8 +105,8 @@ record Attempt(OpenGame<?, ?> game, List<String> changed, Supplier<Answers> answ
 
     /** What the rules do not allow is passed over, and the next speaker asked. */
     private static Answers legal(Answers speaker) {
-        return question ->
-                speaker.to(question).filter(given -> question.readIfLegal(given.words()).isPresent());
+        return question -> speaker.to(question)
+                .filter(given -> question.readIfLegal(given.words()).isPresent());
     }
 
     /** Lines such as {@code answer intercept into Camden: no}; the name may be cut short. */
@@ -109,7 +115,8 @@ record Attempt(OpenGame<?, ?> game, List<String> changed, Supplier<Answers> answ
         return question -> {
             var line = Lists.first(left, one -> isAbout(one, question));
             line.ifPresent(left::remove);
-            return line.map(one -> new Answers.Given(one.substring(one.indexOf(':') + 1).strip(), Source.REFEREE));
+            return line.map(
+                    one -> new Answers.Given(one.substring(one.indexOf(':') + 1).strip(), Source.REFEREE));
         };
     }
 

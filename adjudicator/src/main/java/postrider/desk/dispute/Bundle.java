@@ -6,10 +6,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.time.LocalDateTime;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
-import java.util.LinkedHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
@@ -95,7 +95,8 @@ public record Bundle(SequencedMap<String, byte[]> files) {
                 Check it without a network:
 
                     %s
-                """.formatted(dispute.game().title(), dispute.game().id(), dispute.filed().number(), what, check);
+                """.formatted(
+                dispute.game().title(), dispute.game().id(), dispute.filed().number(), what, check);
     }
 
     private static String said(List<Ruling> rulings) {
@@ -108,16 +109,22 @@ public record Bundle(SequencedMap<String, byte[]> files) {
         var ours = dispute.ourRulings().all();
         var text = new StringBuilder();
         for (var number : rules) {
-            text.append(number).append("  ").append(book.at(number).map(section -> section.title()).orElse("")).append('\n');
+            text.append(number)
+                    .append("  ")
+                    .append(book.at(number).map(section -> section.title()).orElse(""))
+                    .append('\n');
             for (var one : Lists.those(ours, ruling -> ruling.sections().contains(number)))
                 text.append("    %s. %s %s\n".formatted(one.number(), one.title(), one.text()));
         }
         put(files, "rules.txt", text.toString());
-        put(files, "cases.txt", Cases.of(dispute.kind()).stream()
-                .filter(one -> one.rules().stream().anyMatch(rules::contains))
-                .map(Case::heading)
-                .map(heading -> heading + "\n")
-                .collect(Collectors.joining()));
+        put(
+                files,
+                "cases.txt",
+                Cases.of(dispute.kind()).stream()
+                        .filter(one -> one.rules().stream().anyMatch(rules::contains))
+                        .map(Case::heading)
+                        .map(heading -> heading + "\n")
+                        .collect(Collectors.joining()));
         put(files, "verify.py", Verification.script());
     }
 

@@ -1,12 +1,8 @@
 package postrider.desk.dispute;
 
-import postrider.gamefile.StoredEvent;
-import postrider.gamefile.Event;
-import postrider.desk.TriedOrder;
-import java.util.function.Function;
-import postrider.kernel.Entry;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import postrider.cases.OurRulings;
 import postrider.cases.RuleBook;
@@ -14,9 +10,13 @@ import postrider.desk.GameCatalog;
 import postrider.desk.GameFolder;
 import postrider.desk.OpenGame;
 import postrider.desk.Rehearsal;
+import postrider.desk.TriedOrder;
 import postrider.desk.letters.Sheet;
 import postrider.dice.RecordedChance;
+import postrider.gamefile.Event;
 import postrider.gamefile.Signatures;
+import postrider.gamefile.StoredEvent;
+import postrider.kernel.Entry;
 import postrider.kernel.Game;
 import postrider.kernel.Ruling;
 import postrider.kernel.Scene;
@@ -69,7 +69,8 @@ public record Dispute(
 
     /** Another order of the same side, from the same position. */
     TriedOrder tried(String order) {
-        var side = filed.by().orElseThrow(() -> new IllegalArgumentException("The set-up has no order; only answers can be tried."));
+        var side = filed.by()
+                .orElseThrow(() -> new IllegalArgumentException("The set-up has no order; only answers can be tried."));
         return TriedOrder.of(catalog.open(folder, filed.awaiting()), side, order);
     }
 

@@ -1,6 +1,5 @@
 package postrider.desk.dispute;
 
-import postrider.gamefile.Outgoing;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameLog;
+import postrider.gamefile.Outgoing;
 import postrider.gamefile.StoredEvent;
 import postrider.kernel.Answers;
 import postrider.kernel.Entry;
@@ -87,8 +87,8 @@ public record FiledImpulse(int number, List<Filed> filed) {
     /** What the game came to when its order was awaited; of an impulse without one, before anything of it. */
     GameLog awaiting() {
         return filed.stream()
-                .filter(entry -> entry.event() instanceof Event.Letter letter
-                        && letter.purpose() == Event.Letter.Purpose.ORDER)
+                .filter(entry ->
+                        entry.event() instanceof Event.Letter letter && letter.purpose() == Event.Letter.Purpose.ORDER)
                 .findFirst()
                 .orElse(filed.getFirst())
                 .before();

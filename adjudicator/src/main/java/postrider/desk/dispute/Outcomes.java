@@ -1,8 +1,8 @@
 package postrider.desk.dispute;
 
-import java.util.LinkedHashMap;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,9 +40,12 @@ record Outcomes(
 
     /** @throws IllegalStateException if there are too many, and none has fallen that could be held */
     static Outcomes of(Dispute dispute, Attempt attempt) {
-        var fallen = attempt.changed().isEmpty() ? Lists.those(dispute.filed().journal(), Entry.Roll.class) : List.<Entry.Roll>of();
+        var fallen = attempt.changed().isEmpty()
+                ? Lists.those(dispute.filed().journal(), Entry.Roll.class)
+                : List.<Entry.Roll>of();
         for (int held = held(fallen); held <= fallen.size(); held++) {
-            var found = new Outcomes(0, held, new TreeSet<>(), new LinkedHashMap<>(), new LinkedHashMap<>(), new HashMap<>());
+            var found = new Outcomes(
+                    0, held, new TreeSet<>(), new LinkedHashMap<>(), new LinkedHashMap<>(), new HashMap<>());
             var all = found.playedAll(dispute, attempt.silently(found.unsaid::add), fallen);
             if (all.isPresent()) return all.get();
         }
@@ -68,7 +71,9 @@ record Outcomes(
             play(attempt, chance);
             next = after(chance.rolled());
         }
-        return next.isPresent() ? Optional.empty() : Optional.of(new Outcomes(played, held, unsaid, news, positions, reached));
+        return next.isPresent()
+                ? Optional.empty()
+                : Optional.of(new Outcomes(played, held, unsaid, news, positions, reached));
     }
 
     private void play(Attempt attempt, CountedChance chance) {
@@ -93,8 +98,7 @@ record Outcomes(
         return rehearsal
                 .after()
                 .flatMap(Rehearsal.Situation::ended)
-                .orElseGet(() -> Headline.of(
-                        Lists.each(rehearsal.scenes(), Scene.Shown::scene), rehearsal.rulings()));
+                .orElseGet(() -> Headline.of(Lists.each(rehearsal.scenes(), Scene.Shown::scene), rehearsal.rulings()));
     }
 
     private static int face(Entry.Roll roll) {

@@ -131,7 +131,8 @@ record StoryItems(Rehearsal played, List<Witness.Asked> asked, Function<Witness.
         notes.add(new Fact("silent", question.whenSilent()));
         asked.given()
                 .ifPresentOrElse(
-                        given -> notes.addAll(List.of(new Fact("answered", given.words()), new Fact("how", how.apply(asked)))),
+                        given -> notes.addAll(
+                                List.of(new Fact("answered", given.words()), new Fact("how", how.apply(asked)))),
                         () -> notes.add(new Fact("answered", "not yet")));
         return new Item.Said(
                 question.rule(), "The %s player decides: %s.".formatted(question.to(), question.name()), notes);

@@ -26,10 +26,12 @@ record TrialSheet(Dispute dispute, Attempt attempt) {
         var again = played.rehearsal();
         var chapters = new ArrayList<Chapter>();
         chapters.add(tried());
-        chapters.add(new Chapter("What would happen", new StoryItems(again, played.asked(), asked -> how(asked)).all()));
+        chapters.add(
+                new Chapter("What would happen", new StoryItems(again, played.asked(), asked -> how(asked)).all()));
         again.after().ifPresent(after -> chapters.add(position(again, after)));
-        var dice = "Nothing of it is entered anywhere. Its dice and cards are hypothetical, of the seed %d, which has nothing to do with the game's; '--seed %d' gives them again."
-                .formatted(seed, seed);
+        var dice =
+                "Nothing of it is entered anywhere. Its dice and cards are hypothetical, of the seed %d, which has nothing to do with the game's; '--seed %d' gives them again."
+                        .formatted(seed, seed);
         var waits = again.awaited().stream()
                 .map(question ->
                         "It stops there: the %s player would be asked %s. Put 'answer %s: ...' into the file to go on."
@@ -67,13 +69,16 @@ record TrialSheet(Dispute dispute, Attempt attempt) {
     private Chapter position(Rehearsal again, Rehearsal.Situation after) {
         var items = new ArrayList<Item>();
         items.add(new Item.Table(
-                "What is otherwise than before", lines(PositionChange.of(dispute.game().situation(), after)), ""));
+                "What is otherwise than before",
+                lines(PositionChange.of(dispute.game().situation(), after)),
+                ""));
         dispute.again()
                 .after()
                 .ifPresent(played -> items.add(new Item.Table(
                         "What is otherwise than it came out", lines(PositionChange.of(played, after)), "")));
         var seen = after.view().apply(dispute.game().sides().getFirst());
-        Sheet.map("After, had it been so", seen, Lists.each(again.scenes(), Scene.Shown::scene)).ifPresent(items::add);
+        Sheet.map("After, had it been so", seen, Lists.each(again.scenes(), Scene.Shown::scene))
+                .ifPresent(items::add);
         return new Chapter("The position it would lead to", items);
     }
 
@@ -85,10 +90,12 @@ record TrialSheet(Dispute dispute, Attempt attempt) {
     Sheet odds() {
         var all = Outcomes.of(dispute, attempt);
         var lead = new ArrayList<String>();
-        lead.add("Each of the %,d throws of its dice was played in turn; nothing of it is entered anywhere. Hidden cards stay what they were."
-                .formatted(all.count()));
+        lead.add(
+                "Each of the %,d throws of its dice was played in turn; nothing of it is entered anywhere. Hidden cards stay what they were."
+                        .formatted(all.count()));
         if (all.held() > 0)
-            lead.add("The first %d dice stay as they fell: with them there would be too many throws.".formatted(all.held()));
+            lead.add("The first %d dice stay as they fell: with them there would be too many throws."
+                    .formatted(all.held()));
         if (!all.unsaid().isEmpty())
             lead.add("In some throws somebody is asked who has said nothing, and is taken for silent: %s."
                     .formatted(String.join("; ", all.unsaid())));
@@ -97,7 +104,10 @@ record TrialSheet(Dispute dispute, Attempt attempt) {
                 about("what can come of it"),
                 "",
                 lead,
-                List.of(tried(), new Chapter("The news", news(all)), new Chapter("The likeliest positions", positions(all))));
+                List.of(
+                        tried(),
+                        new Chapter("The news", news(all)),
+                        new Chapter("The likeliest positions", positions(all))));
     }
 
     private static <K> List<Map.Entry<K, Chances>> likeliest(Map<K, Chances> found) {

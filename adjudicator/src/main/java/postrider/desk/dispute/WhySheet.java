@@ -25,12 +25,16 @@ record WhySheet(Dispute dispute) {
                 "Where it was looked at and did not apply", passed(section), "Nowhere that the rules would tell of."));
         chapters.add(Sheet.chapter(
                 "Our rulings on it",
-                Lists.each(commentary.rulings(), one -> new Item.Said(
-                        one.number(), one.title(), List.of(new View.Fact("", one.text())))),
+                Lists.each(
+                        commentary.rulings(),
+                        one -> new Item.Said(one.number(), one.title(), List.of(new View.Fact("", one.text())))),
                 "None."));
         var cases = Lists.each(commentary.cases(), one -> new Item.Said("", one.name(), List.of()));
         chapters.add(Sheet.chapter("The cases that prove it", cases, "None."));
-        return sheet("why rule " + section, "%s: %s".formatted(section, commentary.section().title()), chapters);
+        return sheet(
+                "why rule " + section,
+                "%s: %s".formatted(section, commentary.section().title()),
+                chapters);
     }
 
     private Sheet sheet(String what, String headline, List<Chapter> chapters) {
@@ -67,7 +71,8 @@ record WhySheet(Dispute dispute) {
         var cells = new ArrayList<String>();
         for (int side = 0; side < row.cells().size(); side++)
             if (!row.cells().get(side).isEmpty())
-                cells.add("%s %s".formatted(fought.sides().get(side), row.cells().get(side)));
+                cells.add(
+                        "%s %s".formatted(fought.sides().get(side), row.cells().get(side)));
         return "%s: %s.".formatted(row.label(), String.join(", ", cells));
     }
 
@@ -89,11 +94,13 @@ record WhySheet(Dispute dispute) {
             if (!fault.nearest().isEmpty()) notes.add(new View.Fact("instead", String.join("; ", fault.nearest())));
             items.add(new Item.Said(fault.rule().isEmpty() ? "-" : fault.rule(), fault.why(), notes));
         }
-        var accepted = Stream.concat(tried.words().stream(), tried.clauses().stream().map(clause -> "if asked " + clause))
+        var accepted = Stream.concat(
+                        tried.words().stream(), tried.clauses().stream().map(clause -> "if asked " + clause))
                 .toList();
         var headline = tried.faults().isEmpty()
                 ? "No rule would refuse this order."
-                : "The %s order would be refused.".formatted(dispute.filed().by().map(Object::toString).orElse(""));
+                : "The %s order would be refused."
+                        .formatted(dispute.filed().by().map(Object::toString).orElse(""));
         var chapter = tried.faults().isEmpty()
                 ? new Chapter("As it would be read", List.of(Sheet.block(new Block.Lines(accepted))))
                 : new Chapter("Which rule would refuse it", items);

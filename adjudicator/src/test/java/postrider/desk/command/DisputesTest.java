@@ -1,22 +1,22 @@
 package postrider.desk.command;
 
-import postrider.needs.Needs;
-import postrider.needs.Need;
-import java.nio.charset.StandardCharsets;
-import java.util.zip.ZipInputStream;
-import java.util.Map;
-import java.util.LinkedHashMap;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.Office;
+import postrider.needs.Need;
+import postrider.needs.Needs;
 
 /** A raid that was intercepted, in dispute. */
 class DisputesTest {
@@ -140,7 +140,9 @@ class DisputesTest {
                 ===================
                   raid Boston with %s
                 """.formatted(card), typed.type(0, "dispute", "r-1", "--why-not", "raid Boston with " + card));
-        assertSays("2.1    You do not hold z9.\n", typed.type(0, "dispute", "r-1", "--what-if", file("raid Camden with z9")));
+        assertSays(
+                "2.1    You do not hold z9.\n",
+                typed.type(0, "dispute", "r-1", "--what-if", file("raid Camden with z9")));
     }
 
     @Test
@@ -153,7 +155,8 @@ class DisputesTest {
                 It stops there: the American player would be asked 3.1 intercept into Boston.
                 Put 'answer intercept into Boston: ...' into the file to go on.
                 """, sheet);
-        var answered = file("raid Boston with %s\nanswer intercept: stand\nanswer bid: bid 0\nanswer bid: bid 2".formatted(card));
+        var answered = file(
+                "raid Boston with %s\nanswer intercept: stand\nanswer bid: bid 0\nanswer bid: bid 2".formatted(card));
         var whole = typed.type(0, "dispute", "r-1", "--what-if", answered, "--seed", "7");
         assertSays("4.1    British bid 0, American bid 2.\n", whole);
         assertSays("       die      hypothetical\n", whole);
