@@ -143,8 +143,11 @@ class CommandsTest {
         assertEquals(0, run("report", "r-1", "--as", "american", "--impulse", "1"));
         assertTrue(out.toString().contains("your order is needed"));
         assertEquals(0, run("history", "r-1"));
-        assertTrue(out.toString()
-                .matches("(?s).*   1  2026-11-20  British: raid Camden with \\w+\n {18}dice \\d \\d; letters in: 4\n"));
+        assertTrue(
+                out.toString()
+                        .matches(
+                                "(?s).*   1  2026-11-20  British: raid Camden with \\w+\n {18}dice \\d \\d; letters in: 4, out: .*"));
+        assertTrue(out.toString().contains("answer 3.1 intercept into Camden: stand (referee)"), out.toString());
         assertEquals(0, run("verify", "r-1"));
         assertTrue(out.toString().startsWith("r-1: Nothing is amiss.\n"), out.toString());
     }
