@@ -312,6 +312,14 @@ class DeskTest {
     }
 
     @Test
+    void helpHasAPageAWordAndSaysWhichThereAre() {
+        assertEquals("Help: standing", answer(Outcome.Kind.ANSWERED, AMERICAN, "help stand").headline());
+        var unknown = answer(Outcome.Kind.ANSWERED, AMERICAN, "help tea");
+        assertEquals("There is no help on 'tea'", unknown.headline());
+        assertTrue(unknown.toString().contains("standing"), unknown::toString);
+    }
+
+    @Test
     void anAnswerAndStandingOrdersArePreviewedToo() {
         raid();
         var answer = preview("impulse 1", "preview", "intercept: stand");
