@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
 import postrider.kernel.Vocabulary;
@@ -109,6 +110,16 @@ public record OpenedLetter(
                 .findFirst()
                 .map(line -> !line.says(ANYTIME))
                 .orElse(false);
+    }
+
+    /** What he says, for whichever game: the lines that would be read, and no others. */
+    public List<String> said() {
+        return Stream.of(
+                        game.stream().map(id -> "game " + id),
+                        impulse.stream().map(number -> "impulse " + number),
+                        lines.stream().filter(line -> !line.blank()).map(MailLine::text))
+                .flatMap(part -> part)
+                .toList();
     }
 
     /** What the letter asks for. */

@@ -26,7 +26,8 @@ public enum Handwriting {
             "evolution"),
     KMAIL("In KMail: give your identity an OpenPGP key; then write, and take Options, Sign Message.", "kmail"),
     TELEPHONE(
-            "The mail program of an iPhone does not sign with OpenPGP: write from a computer.",
+            "The mail program of an iPhone does not sign with OpenPGP: attach a file that you signed elsewhere, or write from a"
+                    + " computer.",
             "iphone mail",
             "ipad mail"),
     APPLE(
@@ -37,8 +38,8 @@ public enum Handwriting {
                     + " take Secure, Sign.",
             "microsoft outlook"),
     OTHER(
-            "Web mail does not sign by itself: the add-on Mailvelope does, or sign the text in Kleopatra's notepad or with 'gpg"
-                    + " --clearsign' and paste all of it, as plain text.");
+            "Web mail does not sign by itself: the add-on Mailvelope does; or sign a file in Kleopatra or with 'gpg --clearsign"
+                    + " order.txt', and attach what comes of it.");
 
     private final String steps;
     private final List<String> names;

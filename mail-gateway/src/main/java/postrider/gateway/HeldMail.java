@@ -31,10 +31,8 @@ public final class HeldMail implements MailReader {
         return letter.all()
                 .filter(part -> part.isFile(LetterRecord.FILE))
                 .findFirst()
-                .or(() -> letter.all()
-                        .filter(part -> part.is("text/plain") && !part.attached())
-                        .findFirst())
                 .map(Part::text)
+                .or(letter::plain)
                 .orElse("");
     }
 

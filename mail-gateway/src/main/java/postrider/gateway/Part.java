@@ -179,6 +179,13 @@ public record Part(Map<String, String> fields, ContentType type, String wire, St
                 });
     }
 
+    /** The first plain text in it that is no file. */
+    public Optional<String> plain() {
+        return all().filter(part -> part.is("text/plain") && !part.attached())
+                .findFirst()
+                .map(Part::text);
+    }
+
     private String shownIn(String page) {
         var id = field("content-id").orElse("").replaceAll("[<>]", "");
         var data = "data:%s;base64,%s"

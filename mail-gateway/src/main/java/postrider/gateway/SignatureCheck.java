@@ -28,7 +28,7 @@ public sealed interface SignatureCheck {
     record Unsigned() implements SignatureCheck {
         @Override
         public String sentence() {
-            return "Your letter is not signed: sign it with your OpenPGP key, as PGP/MIME or clear-signed.";
+            return "Your letter is not signed: sign it with your OpenPGP key, as PGP/MIME, clear-signed, or as a signed file.";
         }
     }
 

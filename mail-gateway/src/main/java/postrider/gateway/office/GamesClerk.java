@@ -18,7 +18,6 @@ import postrider.desk.SignedLetter;
 import postrider.gamefile.CorruptGameFile;
 import postrider.gateway.Authenticator;
 import postrider.gateway.Envelope;
-import postrider.gateway.Handwriting;
 import postrider.gateway.Incoming;
 import postrider.gateway.MailAddress;
 import postrider.gateway.PostOffice;
@@ -85,20 +84,15 @@ final class GamesClerk implements PostOffice.Clerk {
                     case SignatureCheck.UnknownKey(var key)
                     when register.nameless().isPresent() ->
                         waiting("key " + key, register.nameless().get());
-                    case SignatureCheck.Unsigned unsigned -> stranger(readable, unsigned(readable, unsigned));
+                    case SignatureCheck.Unsigned unsigned ->
+                        stranger(readable, UnsignedLetter.answer(readable.part(), plays(readable)));
                     case SignatureCheck nobody -> stranger(readable, nobody.sentence());
                 };
         };
     }
 
-    /** Who plays here learns how to sign; anybody else, how to join. */
-    private String unsigned(Incoming.Letter letter, SignatureCheck.Unsigned found) {
-        boolean plays = letter.envelope().from().filter(register::knows).isPresent();
-        return plays
-                ? found.sentence() + " " + Handwriting.of(letter.part()).steps()
-                : found.sentence()
-                        + " No player is known by your address: to join a game, send your public key to the person"
-                        + " who runs the games here.";
+    private boolean plays(Incoming.Letter letter) {
+        return letter.envelope().from().filter(register::knows).isPresent();
     }
 
     private static String tooLarge(Incoming.TooLarge letter) {

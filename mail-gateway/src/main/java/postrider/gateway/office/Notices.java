@@ -20,8 +20,8 @@ import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Kind;
 
 /**
- * The office's own answers, to letters that reach no game or find no answer in theirs. They hold nothing of any game and
- * nothing of the letter.
+ * The office's own answers, to letters that reach no game or find no answer in theirs. They hold nothing of any game, and of
+ * the letter only what {@link UnsignedLetter} tells a player of his own.
  */
 final class Notices {
     static final String OFTEN = "answered often enough today";
@@ -84,9 +84,12 @@ final class Notices {
                 .signed(key);
     }
 
-    /** A paragraph in lines of at most 72 columns. */
-    private static String lines(String paragraph) {
-        return paragraph.replaceAll("(.{1,72})(?: +|$)", "$1\n");
+    /** Paragraphs in lines of at most 72 columns. */
+    private static String lines(String paragraphs) {
+        return paragraphs
+                .lines()
+                .map(line -> line.isEmpty() ? "\n" : line.replaceAll("(.{1,72})(?: +|$)", "$1\n"))
+                .collect(Collectors.joining());
     }
 
     /** Sends the notices that wait. Returns whether all are sent. */

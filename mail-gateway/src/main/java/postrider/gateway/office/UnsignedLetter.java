@@ -1,0 +1,50 @@
+package postrider.gateway.office;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import postrider.gateway.Handwriting;
+import postrider.gateway.Part;
+import postrider.gateway.SignatureCheck;
+import postrider.words.OpenedLetter;
+
+/** What is said to a letter that nobody signed. */
+final class UnsignedLetter {
+    /** Most lines that are quoted, and the longest. */
+    private static final int LINES = 12;
+
+    private static final int LENGTH = 100;
+
+    /** Anybody may have written the letter: nobody shall bring a player an address under the referee's name. */
+    private static final Pattern ADDRESS = Pattern.compile("://|@");
+
+    private static final Pattern LINKED = Pattern.compile("\\.(?=\\S)");
+
+    private UnsignedLetter() {}
+
+    /** Who plays here learns how to sign and what was understood, by its words alone; anybody else, how to join. */
+    static String answer(Part letter, boolean plays) {
+        var found = new SignatureCheck.Unsigned().sentence();
+        if (!plays)
+            return found
+                    + " No player is known by your address: to join a game, send your public key to the person who runs the"
+                    + " games here.";
+        var said = said(letter);
+        var steps = found + " " + Handwriting.of(letter).steps();
+        return said.isEmpty()
+                ? steps
+                : said.stream()
+                        .map(line -> "    " + line)
+                        .collect(Collectors.joining("\n", steps + "\n\nSigned, it would have been read as:\n\n", ""));
+    }
+
+    private static List<String> said(Part letter) {
+        return letter.plain().stream()
+                .flatMap(text -> OpenedLetter.open(text).said().stream())
+                .filter(line -> !ADDRESS.matcher(line).find())
+                .map(line -> LINKED.matcher(line).replaceAll(". "))
+                .map(line -> line.substring(0, Math.min(line.length(), LENGTH)))
+                .limit(LINES)
+                .toList();
+    }
+}

@@ -1,0 +1,67 @@
+package postrider.gateway.office;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import postrider.gateway.Part;
+
+/** Who plays here is told how to sign and what was understood; nobody else is told what he wrote. */
+class UnsignedLetterTest {
+    private static final String ORDER = """
+            Hi referee,
+
+            game ww-1
+            impulse 3
+            Play  65:  activate Howe with 5 CU; to Ft.Niagara
+
+            Regards,
+            William
+
+            On Friday the referee wrote:
+            > play 40: queue
+            """;
+
+    private static String answer(String program, String text, boolean plays) {
+        var letter = "User-Agent: %s\nContent-Type: text/plain; charset=utf-8\n\n%s".formatted(program, text);
+        return UnsignedLetter.answer(Part.of(letter.getBytes(ISO_8859_1)), plays);
+    }
+
+    @Test
+    void aPlayerReadsWhatWasUnderstoodOfHisOwnWords() {
+        assertEquals("""
+                Your letter is not signed: sign it with your OpenPGP key, as PGP/MIME, clear-signed, or as a signed file. In \
+                mutt: before you send, press p and then s; 'set crypt_autosign=yes' does it always.
+
+                Signed, it would have been read as:
+
+                    game ww-1
+                    impulse 3
+                    Play 65: activate Howe with 5 CU; to Ft. Niagara""", answer("Mutt/2.2", ORDER, true));
+    }
+
+    @Test
+    void aStrangerReadsHowToJoin() {
+        var joining = answer("Mutt/2.2", ORDER, false);
+        assertTrue(joining.contains("to join a game, send your public key"), joining);
+        assertFalse(joining.contains("65"), joining);
+        assertEquals(joining, answer("Thunderbird", "how do I join?", false));
+        assertFalse(answer("Mutt/2.2", "how do I join?", true).contains("to join a game"));
+    }
+
+    /** A letter may be forged: what is quoted is short, and leads nowhere. */
+    @Test
+    void nobodyBringsAPlayerAnAddress() {
+        var forged = answer(
+                "Mutt/2.2",
+                "play 65\nsee https://bad.example\nwrite to me@bad.example\nor www.bad.example\n" + "x\n".repeat(99),
+                true);
+        assertFalse(forged.contains("://") || forged.contains("@") || forged.contains("bad.example"), forged);
+        assertEquals(12, forged.lines().filter(line -> line.startsWith("    ")).count());
+        var endless = answer("Mutt/2.2", "x".repeat(1000), true);
+        assertTrue(endless.lines().allMatch(line -> line.length() < 250), endless);
+        assertFalse(answer("Mutt/2.2", "", true).contains("read as"));
+    }
+}
