@@ -1,5 +1,6 @@
 package postrider.desk;
 
+import postrider.words.Letter;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -21,6 +22,7 @@ sealed interface Decision {
             case Accept accept -> Optional.empty();
             case Reject reject -> Optional.of(Ration.ANSWERS);
             case Tell tell -> Optional.of(Ration.ANSWERS);
+            case LookUp lookUp -> Optional.of(Ration.ANSWERS);
         };
     }
 
@@ -67,6 +69,9 @@ sealed interface Decision {
                     : refusal.faults().stream().map(Dispatch.Fault::why).toList();
         }
     }
+
+    /** It asks for what stands in the game file or the rule book. */
+    record LookUp(Letter.Asked asked) implements Decision {}
 
     /** It only asks. */
     record Tell(String why, Dispatch answer) implements Decision {}

@@ -1,5 +1,7 @@
 package postrider.desk;
 
+import postrider.words.Letter;
+import postrider.desk.letters.LookUps;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
@@ -110,6 +112,8 @@ public final class Desk {
             case Decision.Accept accept -> Outcome.of(Outcome.Kind.ACCEPTED, accept.foreseen());
             case Decision.Reject reject -> Outcome.of(Outcome.Kind.REJECTED, reject.refusal());
             case Decision.Tell tell -> Outcome.of(Outcome.Kind.ANSWERED, tell.answer());
+            case Decision.LookUp(var asked) ->
+                Outcome.of(Outcome.Kind.ANSWERED, lookedUp(folder, catalog.open(folder, folder.log()), letter.side(), asked));
         };
     }
 
@@ -136,6 +140,12 @@ public final class Desk {
                         "Nothing has happened in impulse %s of %s; the game is at impulse %d."
                                 .formatted(impulse.map(String::valueOf).orElse("0"), folder.id(), now)))
                 .get();
+    }
+
+    private Dispatch lookedUp(GameFolder folder, OpenGame<?, ?> game, Side side, Letter.Asked asked) {
+        return new LookUps(
+                        catalog.game(folder), game, side, folder.events(), impulse -> report(folder, side, impulse))
+                .answer(asked);
     }
 
     private Dispatch retold(GameFolder folder, Side side, Event.Played played, GameLog before, GameLog after) {
@@ -189,6 +199,13 @@ public final class Desk {
                 answer(session, letter, Outcome.Kind.REJECTED, reject.why(), reject.refusal());
             case Decision.Tell tell ->
                 answer(session, letter, Outcome.Kind.ANSWERED, List.of(tell.why()), tell.answer());
+            case Decision.LookUp(var asked) ->
+                answer(
+                        session,
+                        letter,
+                        Outcome.Kind.ANSWERED,
+                        List.of(asked.what().word()),
+                        lookedUp(session.folder(), session.game(), letter.side(), asked));
         };
         var told = session.written().stream()
                 .skip(before)

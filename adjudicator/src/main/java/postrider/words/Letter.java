@@ -101,6 +101,13 @@ public sealed interface Letter {
      */
     record Help(String about) implements Letter {}
 
+    /**
+     * He looks something up.
+     *
+     * @param about what of it; may be empty
+     */
+    record Asked(Enquiry what, String about) implements Letter {}
+
     /** The lines of its order, if it holds one. */
     default List<Line> order() {
         return switch (this) {
@@ -112,6 +119,7 @@ public sealed interface Letter {
             case StandingAsked asked -> List.of();
             case Status status -> List.of();
             case Help help -> List.of();
+            case Asked asked -> List.of();
         };
     }
 
@@ -136,6 +144,7 @@ public sealed interface Letter {
             case StandingAsked() -> List.of("standing list");
             case Status() -> List.of("status");
             case Help(var about) -> List.of(("help " + about).strip());
+            case Asked(var what, var about) -> List.of((what.word() + " " + about).strip());
         };
     }
 

@@ -1,5 +1,6 @@
 package postrider.words;
 
+import java.util.Optional;
 import static java.util.function.Predicate.not;
 
 import java.util.ArrayList;
@@ -50,12 +51,15 @@ final class LetterParser {
     Letter read() {
         if (opened.lines().isEmpty() && !opened.complaints().isEmpty())
             return new Letter.Garbled(opened.complaints(), List.of());
+        if (offered.isEmpty() && hello().isPresent()) return hello().get();
         if (lines.isEmpty() && !offered.isEmpty()) complain(NOT_MARKED);
         else if (lines.isEmpty()) complain("There is nothing in this letter for the referee.", "help");
         for (var line : lines) if (line.text().length() > LONGEST) complaints.add(endless(line));
         if (!complaints.isEmpty()) return new Letter.Garbled(complaints, List.of());
         var help = HELP.matcher(lines.getFirst().text());
         if (lines.size() == 1 && help.matches()) return new Letter.Help(help.group("about"));
+        var asked = Enquiry.read(lines.getFirst().text());
+        if (lines.size() == 1 && asked.isPresent()) return asked.get();
         complaints.addAll(opened.complaints());
         if (opened.game().isEmpty()) complain("Say which game the letter is for.", "game " + context.game());
         var preview = PREVIEW.matcher(lines.getFirst().text());
@@ -64,6 +68,11 @@ final class LetterParser {
                 : content(lines);
         for (var line : lines) if (PLACEHOLDER.matcher(line.text()).find()) complainOnly(gap(line));
         return complaints.isEmpty() ? letter : new Letter.Garbled(complaints, letter.order());
+    }
+
+    /** A greeting is passed over, unless it is all he says. */
+    private Optional<Letter> hello() {
+        return opened.notRead().stream().findFirst().flatMap(Enquiry::read);
     }
 
     /** What stands beside the first word and below it. */

@@ -28,7 +28,8 @@ public record OpenedLetter(
     private static final int LONGEST = 200_000;
 
     private static final Pattern ANYTIME =
-            Pattern.compile("(preview\\b[ :]*)?(help|status|standing)\\b.*", Pattern.CASE_INSENSITIVE);
+            Pattern.compile(
+                    "(preview\\b[ :]*)?(help|status|standing|%s)\\b.*".formatted(Enquiry.WORDS), Pattern.CASE_INSENSITIVE);
 
     private static final Pattern PREVIEW = Pattern.compile("preview\\W*", Pattern.CASE_INSENSITIVE);
 

@@ -52,6 +52,7 @@ class LetterFuzzTest extends FuzzKit {
             case Letter.StandingAsked() -> {}
             case Letter.Status() -> {}
             case Letter.Help help -> {}
+            case Letter.Asked asked -> {}
         }
     }
 

@@ -1,5 +1,6 @@
 package postrider.desk.letters;
 
+import postrider.words.Enquiry;
 import static postrider.desk.letters.Phrases.section;
 
 import java.util.List;
@@ -89,6 +90,11 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
                                 "otherwise ask",
                                 "or: standing list",
                                 "or: standing none")),
-                new Guide("status", List.of(id, "status")));
+                new Guide("status", List.of(id, "status")),
+                new Guide(
+                        "look up",
+                        Stream.of(Enquiry.values())
+                                .map(enquiry -> "%s: %s".formatted(enquiry.word(), enquiry.brings()))
+                                .toList()));
     }
 }
