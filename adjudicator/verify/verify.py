@@ -56,11 +56,12 @@ def places(secret, number, parts):
 def listed(cards): return list(cards) == sorted({tame(card) for card in cards}, key=str.encode)
 
 # Section 8: proofs, and the letters they stand in
-FORMS = [(re.match(r"open \w+|\w+", form)[0].replace(" ", "_"), re.compile(rf"\[ {form} \]".replace("N", "(0|[1-9][0-9]{0,8})")
+FORMS = [(re.match(r"(?:open|again) \w+|\w+", form)[0].replace(" ", "_"), re.compile(rf"\[ {form} \]".replace("N", "(0|[1-9][0-9]{0,8})")
     .replace("PATH", "((?: [0-9a-f]{64})*)").replace("HASH", "([0-9a-f]{64})"))) for form in (
         r"commitments of (\S+), (\w+) and (\w+), secret HASH dice HASH", r"order N, root HASH", r"nonce (\w+) HASH",
         r"impulse N of (\S+), (?:no order|(\w+) (letter|hand) HASH)", r"roll N, N to N = N, (.+), link HASH(?: next chain HASH)?",
         r"shuffle N of ([^,]+), N cards, (.+), binding HASH root HASH", r"drawn N of shuffle N",
+        r"again roll N, N to N = N, (.+)", r"again shuffle N of ([^,]+), N cards, (.+)", r"rollback to impulse N of (\S+), next N",
         r"card N of shuffle N, (.+), salt HASH pathPATH", r"open shuffle N, secret HASH cards (.+)",
         r"part N of order N, (.+), salt HASH pathPATH", r"open order N, secret HASH parts (.+)", r"secret HASH of (\S+)")]
 def proof(text):
@@ -71,6 +72,7 @@ class Table:  # what is proved so far; it wants orders, shuffles and rolls in th
     def __init__(self, game, side, other, secret, dice):
         self.game, self.committed, self.anchors, self.rolls, self.sealed = game, secret, [dice], 0, "dice"
         self.shuffles, self.cards, self.draws, self.dealt, self.shown, self.opened = {}, {}, {}, {}, set(), set()
+        self.drawn, self.cast, self.impulses, self.undone = {}, {}, {}, set()
         self.orders, self.parts, self.told, self.sides, self.by_hand = {}, {}, {}, sorted((side, other)), []
     def roll(self, bound, number, low, high, value, key, link, following):
         self.rolls += 1
@@ -81,9 +83,18 @@ class Table:  # what is proved so far; it wants orders, shuffles and rolls in th
         faces = need(max(0, int(high) - int(low) + 1), f"roll {number} is of no die")
         need(rolled(link, bound, number, key, int(low), faces) == int(value), f"roll {number} is not {value}")
         self.anchors, self.link = self.anchors + [following] * first, link
+        self.cast["roll", number] = bound, (low, high, value, key)
     def shuffle(self, bound, number, deck, size, key, told, top):
         need((int(number), told) == (len(self.shuffles) + 1, bound), f"shuffle {number} is bound to something else")
         self.shuffles[number], self.draws[number] = (bound, key, size, top), []
+        self.cast["shuffle", number] = bound, (deck, size, key)
+    def again(self, bound, what, number, *told):
+        first, known = self.cast.get((what, number), ("", ()))
+        at, now = self.impulses.get(first, -1), self.impulses.get(bound, -1)
+        fits = known == told and any(to <= at < following <= now for to, following in self.undone)
+        need(fits, f"{what} {number} comes again, but it was another, or was not taken back")
+    def again_roll(self, bound, *told): self.again(bound, "roll", *told)
+    def again_shuffle(self, bound, *told): self.again(bound, "shuffle", *told)
     def order(self, bound, number, top):
         need(self.orders.setdefault(number, top) == top, f"order {number} has another root elsewhere")
     def card(self, bound, place, number, card, salt, path):
@@ -139,14 +150,14 @@ def records(folders, sent):  # of the referee's letters the name, number, side a
             own = [record for record in RECORD.findall(text) if record[0] == name]
             yield from own or RECORD.findall(f"record of {name}\nend of record")
 def letters(folders):
-    kinds = ["shuffle", "roll", "order", "card", "part", "open_shuffle", "open_order", "secret"]
-    begun, bindings, told, drawn, last, received, sent = set(), {}, set(), {}, {}, {}, set()
+    kinds = ["shuffle", "roll", "again_shuffle", "again_roll", "order", "card", "part", "open_shuffle", "open_order", "secret"]
+    begun, bindings, told, drawn, last, received, sent, undone = set(), {}, set(), {}, {}, {}, set(), set()
     for name, at, side, text in records(folders, sent):
         side, lines = side.capitalize(), text.split("\n")[:-1]
         need(received.setdefault(name, (side, lines)) == (side, lines), "another letter has the same name")
         found, bound = [proof(line) for line in lines if line != tame(line)], ""
         dice = [(f"{rule} {purpose}", value) for rule, purpose, value in DIE.findall(text)]
-        need(dice == [(parts[4], parts[3]) for kind, parts in found if kind == "roll"], "a die is not what its proof says")
+        need(dice == [(parts[4], parts[3]) for kind, parts in found if kind.endswith("roll")], "a die is not what its proof says")
         begun |= {parts for kind, parts in found if kind == "commitments"}
         for number, game, by, how, letter in [parts for kind, parts in found if kind == "impulse"]:
             nonces, order = (dict(p for kind, p in found if kind == of) for of in ("nonce", "order"))
@@ -154,6 +165,7 @@ def letters(folders):
             block = (binding(game, number, *list(order.values()) or [NOTHING], nonces), nonces, order, by, how, letter, game)
             need(bindings.setdefault(int(number), block) == block, f"impulse {number} was bound otherwise before")
             bound = block[0]
+        undone |= {(parts[1], int(parts[0]), int(parts[2]), side, int(at)) for kind, parts in found if kind == "rollback"}
         counts = {parts[1]: int(parts[0]) for kind, parts in found if kind == "drawn"}
         drawn |= {(shuffle, side, int(at)): count for shuffle, count in counts.items()}
         counts |= {parts[0]: 10**9 for kind, parts in found if kind == "open_shuffle"}
@@ -170,11 +182,14 @@ def letters(folders):
         fits = not sent or by not in mine or how == "hand" or letter in sent
         need(fits, f"impulse {number}: no letter sent from here is the one it names")
         last[by], table.by_hand = letter, table.by_hand + [(0, letter)] * (how == "hand")
+    table.impulses = {block[0]: number for number, block in bindings.items()}
+    table.undone = {(to, following) for game, to, following, *_ in undone if game == table.game}
     for _, _, kind, parts, bound in sorted(told): getattr(table, kind)(bound, *parts)
-    for (shuffle, side, _), count in sorted(drawn.items()):
-        need(last.get((shuffle, side), 0) <= count <= int(table.shuffles.get(shuffle, UNKNOWN)[2]),
+    for (shuffle, side, at), count in sorted(drawn.items()):
+        course = shuffle, side, sum(of == side and back <= at for _, _, _, of, back in undone)  # cards go back with an impulse
+        need(last.get(course, 0) <= count <= int(table.shuffles.get(shuffle, UNKNOWN)[2]),
              f"fewer cards were drawn from shuffle {shuffle} than before, or more than there are")
-        last[shuffle, side] = count
+        last[course] = count
     return table, received
 
 # Section 9: what somebody signed, and what names it; the game file
@@ -237,13 +252,45 @@ def signed(raw):  # the digests of all that may be signed in a letter with line 
         seals += {armored(body) for kind, body in found if kind == 2}
     for text, seal in itertools.product([of for text in texts for of in spellings(text)], seals):
         yield hashlib.sha256(text + b"\0" + seal.encode()).hexdigest()
-def journalled(table, bound, number, order, entry):
+# Section 10: impulses that were taken back, and what comes again
+def again(text):
+    said = re.sub(", (?:link|binding) [0-9a-f]{64}(?: (?:next chain|root) [0-9a-f]{64})?$", "", text[2:-2].removeprefix("again "))
+    return f"[ again {said} ]"
+class Courses:  # all that was ever played: a tree that branches where impulses were taken back
+    def __init__(self, table): self.table, self.begun, self.impulse, self.now, self.open = table, {}, 0, [], None
+    def begin(self, runs):
+        self.impulse, self.now, self.open = self.impulse + 1, runs, None
+        self.begun[self.impulse] = runs, dict(self.table.dealt), dict(self.table.drawn)
+    def order(self, *words):
+        self.open = (words, [], [], [])
+        self.now.append(self.open)
+    def take_back(self, to):
+        runs, dealt, drawn = need(self.begun.get(to), f"impulse {to} was never begun")
+        self.table.dealt, self.table.drawn = dict(dealt), dict(drawn)
+        self.begun = {number: at for number, at in self.begun.items() if number < to}
+        self.begin(runs)
+    def meets(self, entry):  # what is to come again at this place
+        bare = [entry["kind"], entry["key"], *(entry.get(of) for of in ("die", "value", "deck", "cards", "words"))]
+        mine, place = self.open or (None, [], [], []), len(self.open[1]) if self.open else 0
+        like = [run for run in self.now if run is not mine and run[0] == mine[0] and run[1][:place] == mine[1] and len(run[1]) > place]
+        text = entry.get("proof") or entry.get("commitment") or ""
+        mine[1].append(bare), mine[2].append(text)
+        wanted = [again(run[2][place]) for run in like[:1] if run[1][place][:3] + run[1][place][4:] == bare[:3] + bare[4:]]
+        number = re.match(r"\[ again shuffle (\d+)", wanted[0]) if wanted else None
+        return [] if entry["kind"] == "answer" or number and number[1] in self.table.opened else wanted
+def journalled(table, courses, bound, number, order, entry):
     kind, count, key, deck = entry["kind"], len(table.shuffles), tame(entry["key"]), entry.get("deck")
     card, die, cards = entry.get("card", ""), entry.get("die", {"low": 0, "faces": 0}), entry.get("cards", [])
+    if kind in ("roll", "shuffle", "answer") and (wanted := courses.meets(entry)):
+        need(wanted == [entry.get("proof") or entry.get("commitment")], f"{key} was to come again as it came before")
+        table.dealt |= {deck: wanted[0].split(" ")[3]} if kind == "shuffle" else {}
+        return
     if kind == "draw":
         shuffle = need(table.dealt.get(deck), f"{card} was drawn before any shuffle")
-        table.draws[shuffle].append(card)
-        table.dealt[deck, card] = f"[ card {len(table.draws[shuffle])} of shuffle {shuffle}, {card}, salt "
+        at = table.drawn[shuffle] = table.drawn.get(shuffle, 0) + 1
+        table.draws[shuffle] += [card] * (at > len(table.draws[shuffle]))
+        need(table.draws[shuffle][at - 1] == card, f"{card} was drawn where another card had lain before")
+        table.dealt[deck, card] = f"[ card {at} of shuffle {shuffle}, {card}, salt "
     elif kind == "shuffle":
         need(listed(cards), f"the cards of shuffle {count + 1} do not stand in order, each once")
         table.cards[str(count + 1)], table.dealt[deck] = cards, str(count + 1)
@@ -272,6 +319,7 @@ def gamefile(path):
             need(fields.get("format") == 2, f"the file is of format {fields.get('format', 1)}, not 2")
             first = {side: NOTHING for side in fields["players"]}
             table = Table(fields["game"], *first, **fields["commitments"])
+            courses = Courses(table)
         elif kind == "letter":
             words, signature = (t if type(t) is str else "\n".join(t) for t in (fields["signed"], fields["signature"]))
             text = words if signature else words.partition("\n")[0] + "\n"
@@ -283,15 +331,21 @@ def gamefile(path):
                 fields["parts"] = [tame(part) for line in fields["words"] for part in line.split("; ")]
                 orders.append(fields)
                 table.order("", str(len(orders)), fields["root"])
+                courses.order(fields["side"], *fields["words"])
                 table.parts[str(len(orders))] = " | ".join(fields["parts"])
         elif kind == "played":
             nonces = {**first, **{order["side"]: order["digest"] for order in orders if order["impulse"] < impulse}}
             order = orders[-1] if orders and orders[-1]["impulse"] == impulse else {"root": NOTHING, "parts": []}
             bound = binding(table.game, impulse, order["root"], nonces)
-            for entry in fields["entries"]: journalled(table, bound, str(len(orders)), order["parts"], entry)
+            for entry in fields["entries"]: journalled(table, courses, bound, str(len(orders)), order["parts"], entry)
+            if fields["position"] is not None: courses.begin(courses.open[3] if courses.open else [])
             told = [f"{of['rule']} {of['sentence'][8:]}" for of in fields["rulings"] if of["sentence"].startswith("Die for ")]
             cast = [f"{of['key']}: {of['value']}." for of in fields["entries"] if of["kind"] == "roll"]
             need(told == cast, "a die is told otherwise than it was rolled")
+        elif kind == "settled" and fields["settlement"]["kind"] == "rollback":
+            courses.take_back(fields["settlement"]["to"])
+        elif kind == "settled" and fields["settlement"]["kind"] == "correct":
+            courses.begin([])
         elif kind == "revealed":
             table.secret("", fields["secret"], table.game)
         outbox |= {re.sub("^<|@.*", "", out["messageId"]): (number, fields.get("rulings", [])) for out in fields["outbox"]}

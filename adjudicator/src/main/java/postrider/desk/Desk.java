@@ -14,6 +14,8 @@ import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.Dispatches;
 import postrider.desk.letters.LetterRenderer;
 import postrider.desk.letters.Refusals;
+import postrider.dice.Undone;
+import postrider.gamefile.Courses;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameLog;
 import postrider.kernel.Side;
@@ -80,6 +82,32 @@ public final class Desk {
                     now(), session.game().noted(new Event.Note(why)), dispatches -> dispatches.notes(side, why)));
             return outcome;
         }
+    }
+
+    /**
+     * Settles what rules and letters leave open; both players are told.
+     *
+     * @throws IllegalArgumentException if it cannot be settled so; then nothing is written
+     */
+    public List<Dispatch> settle(GameFolder folder, Decree decree) {
+        try (var session = sit(folder)) {
+            goOn(session);
+            settle(session, decree);
+            goOn(session);
+            return session.written();
+        }
+    }
+
+    /** The letters that would tell of a settlement; nothing is written. */
+    public List<Dispatch> foresee(GameFolder folder, Decree decree) {
+        var game = catalog.open(folder, folder.log());
+        return new Settling(catalog, folder, game, decree).letters();
+    }
+
+    private void settle(Session session, Decree decree) {
+        var settling = new Settling(catalog, session.folder(), session.game(), decree);
+        var signed = session.signed(settling.event(), now());
+        session.commit(now(), settling.step(signed), dispatches -> settling.letters(dispatches, signed));
     }
 
     /** While a letter is judged nothing is written: whoever wrote one over which we fall is told so, and it is done. */
@@ -178,7 +206,7 @@ public final class Desk {
     public void remind(GameFolder folder) {
         try (var session = sit(folder)) {
             var game = session.game();
-            if (game.sides().stream().noneMatch(game.status()::awaits)) return;
+            if (game.log().paused() || game.sides().stream().noneMatch(game.status()::awaits)) return;
             session.commit(now(), game.noted(new Event.Posted("reminder")), Dispatches::reminders);
         }
     }
@@ -248,7 +276,9 @@ public final class Desk {
     /** What chance has no part in is told at once. Else the receipts of the order have to leave before: until then nothing is written. */
     private void play(Session session, List<String> notRead) {
         var secret = session.folder().secret();
-        var step = session.game().play(session.game().log().chance(secret));
+        var log = session.game().log();
+        var undone = log.takenBack() ? Courses.of(session.folder().events()) : Undone.NOTHING;
+        var step = session.game().play(log.chance(secret, undone));
         var played = (Event.Played) step.event();
         if (played.byChance()) {
             session.game()

@@ -8,6 +8,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameLog;
+import postrider.gamefile.Settlement;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Complaint;
@@ -94,6 +95,7 @@ public final class OpenGame<P, O> {
 
     /** Where the game stands with an impulse that was begun. Only a stopped one has to be run again to know. */
     private Status findStatus() {
+        if (log.over()) return new Status.Over();
         if (order.isEmpty() && log.impulse() > 0) return between();
         if (!log.stopped()) return new Status.Ready();
         return switch (run(Chance.NONE)) {
@@ -109,6 +111,42 @@ public final class OpenGame<P, O> {
         return log.over()
                 ? new Status.Over()
                 : new Status.Order(box.rules().toMove(position).orElseThrow());
+    }
+
+    /**
+     * What the referee settles, without his reason.
+     *
+     * @param before the position an impulse is taken back to; of no account to other settlements
+     * @throws IllegalArgumentException naming all that is wrong with a correction
+     */
+    Event.Settled settled(Settlement settlement, Optional<String> before) {
+        return switch (settlement) {
+            case Settlement.Correct(var statements) -> corrected(statements);
+            case Settlement.Rollback rollback -> unsigned(settlement, before, Optional.empty());
+            case Settlement.Uphold uphold -> unsigned(settlement, Optional.empty(), Optional.empty());
+            case Settlement.Pause pause -> unsigned(settlement, Optional.empty(), Optional.empty());
+            case Settlement.Resume resume -> unsigned(settlement, Optional.empty(), Optional.empty());
+            case Settlement.Concede concede -> unsigned(settlement, Optional.empty(), settlement.ending());
+            case Settlement.Draw draw -> unsigned(settlement, Optional.empty(), settlement.ending());
+            case Settlement.Abandon abandon -> unsigned(settlement, Optional.empty(), settlement.ending());
+        };
+    }
+
+    private static Event.Settled unsigned(Settlement settlement, Optional<String> position, Optional<String> ended) {
+        return new Event.Settled(settlement, "", "", position, ended, "", "");
+    }
+
+    private Event.Settled corrected(List<String> statements) {
+        var after = position;
+        for (var statement : statements) after = box.notation().with(after, statement);
+        if (after.equals(position)) throw new IllegalArgumentException("These statements change nothing.");
+        var broken = box.playable().broken(position, Optional.empty(), after);
+        if (!broken.isEmpty()) throw new IllegalArgumentException(String.join(" ", broken));
+        var ending = box.rules().ending(after).map(Rules.Ending::sentence);
+        if (ending.isEmpty() && box.rules().toMove(after).isEmpty())
+            throw new IllegalArgumentException("After that nobody would be to move.");
+        var text = box.notation().write(after);
+        return unsigned(new Settlement.Correct(statements), Optional.of(text), ending);
     }
 
     private IllegalStateException noLongerAllowed(Object why) {

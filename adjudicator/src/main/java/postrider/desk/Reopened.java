@@ -40,6 +40,7 @@ public record Reopened(GameCatalog catalog, GameFolder folder, Optional<Signatur
             return switch (event) {
                 case Event.Letter letter -> read(catalog.open(folder, before), letter);
                 case Event.Played played -> play(catalog.open(folder, before), played);
+                case Event.Settled settled -> settled(catalog.open(folder, before), settled);
                 case Event.Header header -> Optional.empty();
                 case Event.Posted posted -> Optional.empty();
                 case Event.Rejected rejected -> Optional.empty();
@@ -68,6 +69,13 @@ public record Reopened(GameCatalog catalog, GameFolder folder, Optional<Signatur
                         difference("reading of the letter", letter.words(), accept.words()),
                         difference("reading of its clauses", letter.clauses(), accept.clauses())));
         };
+    }
+
+    private Optional<String> settled(OpenGame<?, ?> game, Event.Settled settled) {
+        var again = game.settled(settled.settlement(), settled.position());
+        return first(Stream.of(
+                difference("position", settled.position(), again.position()),
+                difference("ending", settled.ended(), again.ended())));
     }
 
     private Optional<String> play(OpenGame<?, ?> game, Event.Played played) {

@@ -8,6 +8,7 @@ import postrider.desk.letters.Attachments;
 import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.Dispatches;
 import postrider.desk.letters.LetterRenderer;
+import postrider.gamefile.Event;
 import postrider.gamefile.GameFile;
 import postrider.gamefile.GameLog;
 import postrider.gamefile.LetterName;
@@ -50,6 +51,12 @@ final class Session implements AutoCloseable {
     /** Names the next entry, and nobody without the secret can know it beforehand. */
     String entryMark() {
         return folder.secret().mark(game.id(), file.entries() + 1);
+    }
+
+    /** What is settled next, as the referee signs it. */
+    Event.Settled signed(Event.Settled settled, Instant at) {
+        var signature = post.sign(settled.signed(game.id(), file.entries() + 1, file.hash()), at);
+        return settled.by(signature.armored(), signature.key());
     }
 
     OpenGame<?, ?> game() {

@@ -21,6 +21,14 @@ public interface Transport {
         return "";
     }
 
+    /** Signs what the referee settles; with no signature if he does not sign. */
+    default Signature sign(String text, Instant at) {
+        return new Signature("", "");
+    }
+
+    /** A detached signature and the public key it is checked with, both armored. */
+    record Signature(String armored, String key) {}
+
     /** Sends what lies in the outbox. True if all of it has left, so that dice may be rolled. */
     boolean flush(GameFolder folder);
 

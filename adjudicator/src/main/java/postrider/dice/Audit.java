@@ -17,7 +17,7 @@ import postrider.kernel.Parts;
 public final class Audit {
     private final String game;
     private final Map<String, String> commitments;
-    private final ChanceHistory history = new ChanceHistory();
+    private ChanceHistory history = new ChanceHistory();
     private final Map<Integer, Shuffle> shuffles = new TreeMap<>();
     private final List<Order> orders = new ArrayList<>();
     private final List<String> anchors = new ArrayList<>();
@@ -44,10 +44,23 @@ public final class Audit {
 
     /** @param binding of the impulse the entry belongs to */
     public void check(Binding binding, Entry entry) {
+        check(binding, entry, Undone.NOTHING, List.of());
+    }
+
+    /**
+     * @param undone what is not to be rolled anew
+     * @param journal of the impulse before the entry
+     */
+    public void check(Binding binding, Entry entry, Undone undone, List<Entry> journal) {
         switch (entry) {
             case Entry.Answer answer -> {}
-            case Entry.Roll roll -> check(binding, roll);
-            case Entry.Shuffle shuffle -> check(binding, shuffle);
+            case Entry.Roll roll -> check(binding, roll, undone.roll(journal, roll.key(), roll.die()));
+            case Entry.Shuffle shuffle ->
+                check(
+                        binding,
+                        shuffle,
+                        undone.shuffle(journal, shuffle.key(), shuffle.deck(), shuffle.cards())
+                                .filter(history::isSealed));
             case Entry.Draw draw -> check(draw);
             case Entry.Show show -> check(show);
             case Entry.Open open -> check(open);
@@ -77,7 +90,9 @@ public final class Audit {
         }
     }
 
-    private void check(Binding binding, Entry.Roll roll) {
+    /** @param known the roll of an impulse that was taken back, which is to be told again */
+    private void check(Binding binding, Entry.Roll roll, Optional<Entry.Roll> known) {
+        if (isAgain(roll, known)) return;
         int number = history.rolls() + 1;
         var proof = proof(Proof.Roll.class, roll.proof(), "roll " + number);
         require(
@@ -103,7 +118,9 @@ public final class Audit {
         link = proof.link();
     }
 
-    private void check(Binding binding, Entry.Shuffle shuffle) {
+    /** @param known the shuffle of an impulse that was taken back, which is to be dealt from again */
+    private void check(Binding binding, Entry.Shuffle shuffle, Optional<Entry.Shuffle> known) {
+        if (isAgain(shuffle, known)) return;
         int number = history.shuffles() + 1;
         var proof = proof(Proof.Shuffle.class, shuffle.commitment(), "shuffle " + number);
         require(
@@ -121,6 +138,24 @@ public final class Audit {
         shuffles.put(number, new Shuffle(proof, shuffle.cards(), new ArrayList<>()));
     }
 
+    private static boolean isAgain(Entry entry, Optional<? extends Entry> known) {
+        boolean again = ChanceHistory.again(entry).isPresent();
+        require(
+                known.isPresent() || !again,
+                "%s is said to come again, but no such impulse was taken back",
+                entry.key());
+        require(
+                known.isEmpty() || entry.equals(known.get()),
+                "%s was to come again as it came in the impulse that was taken back",
+                entry.key());
+        return again;
+    }
+
+    /** Impulses are taken back: the decks are as they were before them. */
+    public void backTo(ChanceHistory before) {
+        history = before.copy();
+    }
+
     private void check(Entry.Draw draw) {
         var deck = history.inUse(draw.deck())
                 .orElseThrow(() -> new Unproved("%s was drawn before any shuffle".formatted(draw.card())));
@@ -128,7 +163,12 @@ public final class Audit {
                 deck.left() > 0 && deck.cards().contains(draw.card()),
                 "%s was drawn from a deck that does not hold it",
                 draw.card());
-        shuffles.get(deck.number()).drawn().add(draw.card());
+        var drawn = shuffles.get(deck.number()).drawn();
+        if (deck.drawn() == drawn.size()) drawn.add(draw.card());
+        require(
+                drawn.get(deck.drawn()).equals(draw.card()),
+                "%s was drawn where another card had lain before that was taken back",
+                draw.card());
     }
 
     private void check(Entry.Show show) {

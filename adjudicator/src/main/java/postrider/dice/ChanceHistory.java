@@ -1,12 +1,17 @@
 package postrider.dice;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import postrider.kernel.Entry;
+import postrider.kernel.Lists;
 
 /** Where a game stands with its dice and decks, folded from the entries of its journals. Outside this package it never changes. */
 public final class ChanceHistory {
@@ -14,16 +19,20 @@ public final class ChanceHistory {
      * A shuffle as it was journalled.
      *
      * @param number in the game, from 1, whichever deck it is of
-     * @param cards and the commitment to their order, until it is opened; then nothing hangs on them
+     * @param cards in the order of the entry
      * @param left how many cards are still to be drawn
      */
     record Shuffled(int number, String deck, List<String> cards, String commitment, int left, boolean open) {
         private Shuffled lessOne() {
-            return new Shuffled(number, deck, cards, commitment, left - 1, open);
+            return with(left - 1);
+        }
+
+        private Shuffled with(int left) {
+            return new Shuffled(number, deck, cards, commitment, left, open);
         }
 
         private Shuffled opened() {
-            return new Shuffled(number, deck, List.of(), "", left, true);
+            return new Shuffled(number, deck, cards, commitment, left, true);
         }
 
         int drawn() {
@@ -31,8 +40,19 @@ public final class ChanceHistory {
         }
     }
 
-    /** Where a card was last dealt from. */
+    /** Where a card was dealt from. */
     record Place(int shuffle, int position) {}
+
+    /** How far the decks had been dealt when an impulse began: the shuffles in use, and of each how many cards were drawn. */
+    record Mark(Map<String, Integer> inUse, List<Integer> drawn) {
+        private int drawn(int shuffle) {
+            return shuffle <= drawn.size() ? drawn.get(shuffle - 1) : 0;
+        }
+
+        private boolean holds(Place place) {
+            return place.position <= drawn(place.shuffle);
+        }
+    }
 
     /** Nothing was rolled or shuffled yet. */
     public static final ChanceHistory NONE = new ChanceHistory();
@@ -40,7 +60,8 @@ public final class ChanceHistory {
     private int rolls;
     private List<Shuffled> shuffles = new ArrayList<>();
     private Map<String, Integer> inUse = new LinkedHashMap<>();
-    private Map<String, Map<String, Place>> dealt = new LinkedHashMap<>();
+    private Map<String, Map<String, List<Place>>> dealt = new LinkedHashMap<>();
+    private SortedMap<Integer, Mark> marks = new TreeMap<>();
 
     ChanceHistory() {}
 
@@ -57,7 +78,61 @@ public final class ChanceHistory {
         copy.shuffles.addAll(shuffles);
         copy.inUse.putAll(inUse);
         dealt.forEach((deck, places) -> copy.dealt.put(deck, new LinkedHashMap<>(places)));
+        copy.marks.putAll(marks);
         return copy;
+    }
+
+    /** The same, where an impulse begins. */
+    public ChanceHistory beginning(int impulse) {
+        var copy = copy();
+        var drawn = shuffles.stream().map(Shuffled::drawn).toList();
+        copy.marks.put(impulse, new Mark(Map.copyOf(inUse), drawn));
+        return copy;
+    }
+
+    /** Why the decks cannot be put back to where they were when an impulse began; empty if they can. */
+    public Optional<String> cannotGoBackTo(int impulse) {
+        if (!marks.containsKey(impulse))
+            return Optional.of("impulse %d is none that was played and stands".formatted(impulse));
+        var mark = marks.get(impulse);
+        return mark.inUse.values().stream()
+                .map(this::shuffle)
+                .filter(shuffle -> shuffle.open && mark.drawn(shuffle.number) < shuffle.cards.size())
+                .findFirst()
+                .map(shuffle -> "shuffle %d of the %s has been opened since, and both know the order of its cards"
+                        .formatted(shuffle.number, shuffle.deck));
+    }
+
+    /** The decks as they were when an impulse began. What was rolled and shuffled since stays known, and its numbers used. */
+    public ChanceHistory backTo(int impulse) {
+        var mark = marks.get(impulse);
+        var copy = copy();
+        copy.inUse = new LinkedHashMap<>(mark.inUse);
+        copy.shuffles.replaceAll(shuffle -> shuffle.with(shuffle.cards.size() - mark.drawn(shuffle.number)));
+        copy.dealt
+                .values()
+                .forEach(places -> places.replaceAll(
+                        (card, dealt) -> dealt.stream().filter(mark::holds).toList()));
+        copy.marks.tailMap(impulse).clear();
+        return copy;
+    }
+
+    /** Whether this entry repeats what was rolled or shuffled in an impulse that was taken back. */
+    static Optional<Proof.Again> again(Entry entry) {
+        return switch (entry) {
+            case Entry.Roll roll -> Proof.Again.read(roll.proof());
+            case Entry.Shuffle shuffle -> Proof.Again.read(shuffle.commitment());
+            case Entry.Answer answer -> Optional.empty();
+            case Entry.Draw draw -> Optional.empty();
+            case Entry.Show show -> Optional.empty();
+            case Entry.Open open -> Optional.empty();
+            case Entry.Told told -> Optional.empty();
+        };
+    }
+
+    /** Whether this shuffle, which comes again, can be dealt from: nobody knows the order of its cards. */
+    boolean isSealed(Entry.Shuffle again) {
+        return again(again).filter(known -> !shuffle(known.number()).open).isPresent();
     }
 
     void add(Entry entry) {
@@ -65,7 +140,11 @@ public final class ChanceHistory {
             case Entry.Answer answer -> {}
             case Entry.Show show -> {}
             case Entry.Told told -> {}
+            case Entry.Roll roll when again(roll).isPresent() -> {}
             case Entry.Roll roll -> rolls++;
+            case Entry.Shuffle shuffle
+            when again(shuffle).isPresent() ->
+                inUse.put(shuffle.deck(), again(shuffle).get().number());
             case Entry.Shuffle(var key, var deck, var cards, var commitment) -> {
                 shuffles.add(new Shuffled(shuffles.size() + 1, deck, cards, commitment, cards.size(), false));
                 inUse.put(deck, shuffles.size());
@@ -74,7 +153,7 @@ public final class ChanceHistory {
                 var top = top(deck).lessOne();
                 put(top);
                 dealt.computeIfAbsent(deck, name -> new LinkedHashMap<>())
-                        .put(card, new Place(top.number, top.drawn()));
+                        .merge(card, List.of(new Place(top.number, top.drawn())), Lists::both);
             }
             case Entry.Open open -> doneWith(open.deck(), open.hidden()).forEach(this::open);
         }
@@ -112,18 +191,19 @@ public final class ChanceHistory {
     }
 
     Optional<Place> dealt(String deck, String card) {
-        return Optional.ofNullable(dealt.getOrDefault(deck, Map.of()).get(card));
+        return Optional.of(dealt.getOrDefault(deck, Map.of()).getOrDefault(card, List.of()))
+                .filter(places -> !places.isEmpty())
+                .map(List::getLast);
     }
 
     /** Shuffles of the deck still sealed of which no card is to be drawn and none is hidden. */
     List<Shuffled> doneWith(String deck, List<String> hidden) {
-        var places = dealt.getOrDefault(deck, Map.of());
         return sealed().stream()
                 .filter(shuffle -> shuffle.deck.equals(deck))
                 .filter(shuffle -> shuffle.number != inUse.get(deck) || shuffle.left == 0)
                 .filter(shuffle -> hidden.stream()
-                        .map(places::get)
-                        .noneMatch(place -> place != null && place.shuffle == shuffle.number))
+                        .flatMap(card -> dealt(deck, card).stream())
+                        .noneMatch(place -> place.shuffle == shuffle.number))
                 .toList();
     }
 
@@ -131,14 +211,24 @@ public final class ChanceHistory {
         return shuffles.stream().filter(shuffle -> !shuffle.open()).toList();
     }
 
+    private static Set<Integer> openedIn(List<Entry> entries) {
+        return Lists.those(entries, Entry.Open.class).stream()
+                .flatMap(open -> Proof.each(open.secrets()))
+                .flatMap(proof -> Proof.read(proof).stream())
+                .map(proof -> ((Proof.Opened) proof).shuffle())
+                .collect(Collectors.toSet());
+    }
+
     /** For each sealed shuffle that can still be drawn from, or that a card shown in these entries is of, how many were drawn. */
     public List<Proof> drawn(List<Entry> entries) {
-        var told = new HashSet<>(inUse.values());
+        var told = new TreeSet<Integer>();
+        for (int number : inUse.values()) if (!shuffle(number).open) told.add(number);
         for (var entry : entries)
             if (entry instanceof Entry.Show show)
                 dealt(show.deck(), show.card()).ifPresent(place -> told.add(place.shuffle));
-        return sealed().stream()
-                .filter(shuffle -> told.contains(shuffle.number))
+        told.removeAll(openedIn(entries));
+        return told.stream()
+                .map(this::shuffle)
                 .<Proof>map(shuffle -> new Proof.Drawn(shuffle.number, shuffle.drawn()))
                 .toList();
     }

@@ -70,6 +70,42 @@ public sealed interface Proof {
         }
     }
 
+    /** What was rolled or shuffled in an impulse that was taken back, and comes again: the same number, value and purpose. */
+    record Again(String what, int number, String rest) implements Proof {
+        private static final Pattern FORM =
+                Pattern.compile("\\[ again (roll|shuffle) ([1-9][0-9]{0,8})([, ][^\\]]*) ]");
+        private static final Pattern HASHES =
+                Pattern.compile(", (?:link|binding) [0-9a-f]{64}(?: (?:next chain|root) [0-9a-f]{64})?$");
+
+        /** Of what is proved by this. */
+        static Again of(String proof) {
+            if (proof.startsWith("[ again ")) return read(proof).orElseThrow();
+            var said = proof.substring(2, proof.length() - 2);
+            return read("[ again %s ]".formatted(HASHES.matcher(said).replaceFirst("")))
+                    .orElseThrow();
+        }
+
+        /** Whether the text is one, and which. */
+        static Optional<Again> read(String text) {
+            return match(FORM, text).map(m -> new Again(m.group(1), Proof.number(m, 2), m.group(3)));
+        }
+
+        @Override
+        public String toString() {
+            return "[ again %s %d%s ]".formatted(what, number, rest);
+        }
+    }
+
+    /** Impulses that are taken back, and the number with which the game goes on. */
+    record Rollback(int to, String game, int next) implements Proof {
+        private static final Pattern FORM = form("rollback to impulse N of (\\S+), next N");
+
+        @Override
+        public String toString() {
+            return "[ rollback to impulse %d of %s, next %d ]".formatted(to, game, next);
+        }
+    }
+
     /** How many cards of a shuffle that is still sealed were drawn. */
     record Drawn(int shuffle, int cards) implements Proof {
         private static final Pattern FORM = form("drawn N of shuffle N");
@@ -125,6 +161,8 @@ public sealed interface Proof {
                                 number(m, 1), m.group(2), number(m, 3), m.group(4), m.group(5), m.group(6))))
                 .or(() -> match(Card.FORM, text).map(m -> new Card(number(m, 2), leaf(m))))
                 .or(() -> match(Drawn.FORM, text).map(m -> new Drawn(number(m, 2), number(m, 1))))
+                .or(() -> Again.read(text))
+                .or(() -> match(Rollback.FORM, text).map(m -> new Rollback(number(m, 1), m.group(2), number(m, 3))))
                 .or(() -> match(Opened.FORM, text).map(m -> new Opened(number(m, 1), m.group(2), list(m.group(3)))))
                 .or(() -> match(Part.FORM, text).map(m -> new Part(number(m, 2), leaf(m))))
                 .or(() -> match(OpenedOrder.FORM, text)

@@ -19,22 +19,41 @@ public final class SealedChance implements Chance {
     private final Binding binding;
     private final Optional<SealedOrder> order;
     private final ChanceHistory history;
+    private final Undone undone;
     private final Map<Integer, Chain> chains = new HashMap<>();
     private final Map<Integer, SealedList> decks = new HashMap<>();
+    private List<Entry> journal = List.of();
 
     /**
      * @param earlier the game so far, with what was rolled and drawn in this impulse
      * @param words the order in canonical words; none where the game moves by itself
+     * @param undone what is not to be rolled anew
      */
-    public SealedChance(Secret secret, ChanceHistory earlier, Binding binding, List<String> words) {
+    public SealedChance(Secret secret, ChanceHistory earlier, Binding binding, List<String> words, Undone undone) {
+        this.undone = undone;
         this.secret = secret;
         this.binding = binding;
         this.order = binding.ordered().map(by -> SealedOrder.of(secret, binding.game(), by.number(), words));
         this.history = earlier.copy();
     }
 
+    /** Where no impulse was taken back. */
+    public SealedChance(Secret secret, ChanceHistory earlier, Binding binding, List<String> words) {
+        this(secret, earlier, binding, words, Undone.NOTHING);
+    }
+
+    @Override
+    public Chance after(List<Entry> known) {
+        journal = List.copyOf(known);
+        return this;
+    }
+
     @Override
     public Entry.Roll roll(String key, Die die) {
+        return noted(undone.roll(journal, key, die).orElseGet(() -> rolled(key, die)));
+    }
+
+    private Entry.Roll rolled(String key, Die die) {
         int number = history.rolls() + 1;
         var link = chain(Chain.chainOf(number)).link(Chain.linkOf(number));
         int value = value(link, binding.hash(), number, Proof.tame(key), die);
@@ -42,7 +61,7 @@ public final class SealedChance implements Chance {
                 .filter(chain -> Chain.linkOf(number) == 1)
                 .map(chain -> chain(chain).anchor());
         var proof = new Proof.Roll(number, die, value, key, Canon.hex(link), next);
-        return noted(new Entry.Roll(key, die, value, proof.toString()));
+        return new Entry.Roll(key, die, value, proof.toString());
     }
 
     static int value(byte[] link, String binding, int number, String key, Die die) {
@@ -55,12 +74,18 @@ public final class SealedChance implements Chance {
     public Entry.Shuffle shuffle(String key, String deck, List<String> cards) {
         if (!SealedList.mayBeShuffled(cards))
             throw new IllegalArgumentException("The %s wants cards, with plain names in order.".formatted(deck));
+        return noted(undone.shuffle(journal, key, deck, cards)
+                .filter(history::isSealed)
+                .orElseGet(() -> shuffled(key, deck, cards)));
+    }
+
+    private Entry.Shuffle shuffled(String key, String deck, List<String> cards) {
         int number = history.shuffles() + 1;
         var sealed =
                 shuffled(secret.shuffle(binding.game(), number), binding.game(), number, binding.hash(), key, cards);
         decks.put(number, sealed);
         var proof = new Proof.Shuffle(number, deck, cards.size(), key, binding.hash(), sealed.root());
-        return noted(new Entry.Shuffle(key, deck, cards, proof.toString()));
+        return new Entry.Shuffle(key, deck, cards, proof.toString());
     }
 
     /** A deck from the top down; {@code key} and {@code cards} say what is shuffled. */

@@ -90,6 +90,9 @@ public record Correspondence(
                         .sent(out);
             case Event.Played played
             when played.position().isPresent() -> in(thread.closed()).untold(0).sent(out);
+            case Event.Settled settled
+            when settled.settlement().moves() || settled.ended().isPresent() ->
+                in(thread.closed()).untold(0).sent(out);
             case Event.Played played ->
                 in(thread.goingOn())
                         .untold(out.isEmpty() ? untold + played.rulings().size() : 0)

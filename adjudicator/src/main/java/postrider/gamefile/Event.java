@@ -135,7 +135,46 @@ public sealed interface Event {
         }
     }
 
-    /** The referee's word: why he ruled by hand, what was set aside, who was replaced. */
+    /**
+     * The referee settles what rules and letters leave open.
+     *
+     * @param rule the section he goes by; empty if he names none
+     * @param position the position after it, in the game's notation; empty if it leaves the position alone
+     * @param ended the ending sentence, if it ends the game
+     * @param signature armored, by the referee over {@link #signed}; empty where he has no key
+     * @param key his armored public key, whose fingerprint the header names; empty where he has none
+     */
+    record Settled(
+            Settlement settlement,
+            String reason,
+            String rule,
+            Optional<String> position,
+            Optional<String> ended,
+            String signature,
+            String key)
+            implements Event {
+
+        /** What the referee signs. It holds for this one place of this one file. */
+        public String signed(String game, int entry, String previous) {
+            return "settlement, entry %d of %s after %s\n%s\nreason: %s\nrule: %s\n%s\n%s\n"
+                    .formatted(
+                            entry,
+                            game,
+                            previous,
+                            settlement.words(),
+                            reason,
+                            rule,
+                            ended.orElse(""),
+                            position.orElse(""));
+        }
+
+        /** The same, signed. */
+        public Settled by(String armored, String publicKey) {
+            return new Settled(settlement, reason, rule, position, ended, armored, publicKey);
+        }
+    }
+
+    /** The referee's word: why he entered a letter by hand. */
     record Note(String text) implements Event {}
 
     /** The end: the secret all commitments were made from. */

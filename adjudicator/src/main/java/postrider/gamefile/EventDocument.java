@@ -41,7 +41,7 @@ final class EventDocument {
     /** Of the files written here. Files of another are not read. */
     static final int FORMAT = 2;
 
-    private static final ObjectMapper JSON = withKinds(Entry.class, JsonMapper.builder())
+    private static final ObjectMapper JSON = withKinds(Settlement.class, withKinds(Entry.class, JsonMapper.builder()))
             .enable(
                     DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES,
                     DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,

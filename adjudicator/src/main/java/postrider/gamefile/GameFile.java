@@ -192,6 +192,11 @@ public final class GameFile implements AutoCloseable {
         return index.entries();
     }
 
+    /** Hash of the last of them. */
+    public String hash() {
+        return index.hash();
+    }
+
     /** Whether nothing but the file itself tells that this is all of it. */
     public boolean unwarranted() {
         return written == GameIndex.NOTHING;

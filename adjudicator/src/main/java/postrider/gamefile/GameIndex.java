@@ -43,7 +43,9 @@ record GameIndex(Head head, GameLog log) {
     private static final int FORM = 5;
 
     private static final ObjectMapper JSON = EventDocument.withKinds(
-                    Event.class, EventDocument.withKinds(Entry.class, JsonMapper.builder()))
+                    Event.class,
+                    EventDocument.withKinds(
+                            Settlement.class, EventDocument.withKinds(Entry.class, JsonMapper.builder())))
             .addMixIn(Side.class, SideAsWord.class)
             .addMixIn(GameLog.class, Fields.class)
             .addMixIn(ChanceHistory.class, Fields.class)

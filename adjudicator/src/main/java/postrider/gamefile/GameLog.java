@@ -13,6 +13,7 @@ import postrider.dice.ChanceHistory;
 import postrider.dice.SealedChance;
 import postrider.dice.SealedOrder;
 import postrider.dice.Secret;
+import postrider.dice.Undone;
 import postrider.kernel.Entry;
 import postrider.kernel.Parts;
 import postrider.kernel.Ruling;
@@ -48,6 +49,8 @@ public final class GameLog {
     private int orders;
     private List<Untold> untold = List.of();
     private ChanceHistory history = ChanceHistory.NONE;
+    private boolean paused;
+    private boolean takenBack;
     private Map<Side, Standing> standing = Map.of();
     private Map<Side, Correspondence> correspondence = Map.of();
 
@@ -68,6 +71,8 @@ public final class GameLog {
         orders = before.orders;
         untold = before.untold;
         history = before.history;
+        paused = before.paused;
+        takenBack = before.takenBack;
         standing = before.standing;
         correspondence = before.correspondence;
     }
@@ -95,10 +100,45 @@ public final class GameLog {
             }
             case Event.Letter letter -> add(letter, at);
             case Event.Played played -> add(played, at);
+            case Event.Settled settled -> add(settled, at);
             case Event.Revealed secret -> revealed = true;
             case Event.Rejected rejected -> {}
             case Event.Note note -> {}
         }
+    }
+
+    private void add(Event.Settled settled, Instant at) {
+        switch (settled.settlement()) {
+            case Settlement.Uphold uphold -> {}
+            case Settlement.Pause pause -> paused = true;
+            case Settlement.Resume resume -> paused = false;
+            case Settlement.Concede concede -> leave(settled);
+            case Settlement.Draw draw -> leave(settled);
+            case Settlement.Abandon abandon -> leave(settled);
+            case Settlement.Correct correct -> goOnFrom(settled, at);
+            case Settlement.Rollback(int to) -> {
+                takenBack = true;
+                history = history.backTo(to);
+                goOnFrom(settled, at);
+            }
+        }
+    }
+
+    /** No letter that was meant for another position acts in this one: it has an impulse of its own. */
+    private void goOnFrom(Event.Settled settled, Instant at) {
+        lastPlayed = at;
+        leave(settled);
+        position = settled.position();
+        impulse++;
+        history = history.beginning(impulse);
+    }
+
+    /** The open impulse is not finished. */
+    private void leave(Event.Settled settled) {
+        order().ifPresent(this::close);
+        open = OpenImpulse.NOTHING;
+        announced = true;
+        ended = settled.ended();
     }
 
     private void add(Event.Letter letter, Instant at) {
@@ -126,6 +166,7 @@ public final class GameLog {
         position = played.position();
         ended = played.ended();
         impulse++;
+        history = history.beginning(impulse);
         open = OpenImpulse.NOTHING;
     }
 
@@ -147,6 +188,7 @@ public final class GameLog {
             case Event.Posted posted -> true;
             case Event.Letter letter -> letter.purpose() == Event.Letter.Purpose.ORDER;
             case Event.Played played -> true;
+            case Event.Settled settled -> true;
             case Event.Revealed secret -> true;
             case Event.Rejected rejected -> false;
             case Event.Note note -> false;
@@ -204,6 +246,39 @@ public final class GameLog {
         return standing.getOrDefault(side, Standing.NONE).since();
     }
 
+    /** Whether no order or answer acts until the referee lets the game go on. */
+    public boolean paused() {
+        return paused;
+    }
+
+    /** Whether impulses were ever taken back. */
+    public boolean takenBack() {
+        return takenBack;
+    }
+
+    /** Why this cannot be settled now, one clause without a full stop; empty if it can. */
+    public Optional<String> cannot(Settlement settlement) {
+        if (!welcomed || impulse == 0) return Optional.of("the game has not begun");
+        if (over()) return Optional.of("the game is over, and its secret is told");
+        return switch (settlement) {
+            case Settlement.Uphold uphold -> Optional.empty();
+            case Settlement.Pause pause ->
+                Optional.of("the game is paused already").filter(why -> paused);
+            case Settlement.Resume resume ->
+                Optional.of("the game is not paused").filter(why -> !paused);
+            case Settlement.Concede concede -> Optional.empty();
+            case Settlement.Draw draw -> Optional.empty();
+            case Settlement.Abandon abandon -> Optional.empty();
+            case Settlement.Correct correct ->
+                order().map(order ->
+                        "the order of impulse %d is being carried out: take that back first".formatted(impulse));
+            case Settlement.Rollback(int to) ->
+                to == impulse && order().isEmpty()
+                        ? Optional.of("nothing has been done in impulse %d yet".formatted(to))
+                        : history.cannotGoBackTo(to);
+        };
+    }
+
     /** Whether both players have the letter that binds the referee. */
     public boolean welcomed() {
         return welcomed;
@@ -216,7 +291,7 @@ public final class GameLog {
 
     /** Whether the referee has nothing to do before the next letter comes. False if only the rules could tell. */
     public boolean settled() {
-        boolean resting = open.events().isEmpty() ? impulse > 0 : open.resting();
+        boolean resting = over() || (open.events().isEmpty() ? impulse > 0 : open.resting());
         return welcomed && resting && over() == revealed;
     }
 
@@ -280,8 +355,13 @@ public final class GameLog {
 
     /** Dice and cards to go on with the open impulse. */
     public SealedChance chance(Secret secret) {
-        return new SealedChance(
-                secret, history, binding(), order().map(Event.Letter::words).orElse(List.of()));
+        return chance(secret, Undone.NOTHING);
+    }
+
+    /** The same, where what came of the same order in an impulse that was taken back comes again. */
+    public SealedChance chance(Secret secret, Undone undone) {
+        var words = order().map(Event.Letter::words).orElse(List.of());
+        return new SealedChance(secret, history, binding(), words, undone);
     }
 
     /** Dice and decks so far. */

@@ -11,6 +11,9 @@ public interface Signatures {
      */
     Optional<String> fault(Event.Letter letter, String armoredKey);
 
+    /** What is wrong with the signature of the referee, by the key with this fingerprint, likewise. */
+    Optional<String> fault(String signed, String signature, String armoredKey, String fingerprint);
+
     /** What is wrong with the key of {@code player}, likewise; empty if his fingerprint belongs to it. */
     Optional<String> fault(Event.Player player);
 

@@ -28,10 +28,14 @@ public final class Verification {
     private final Set<String> acted = new HashSet<>();
     private final SentLetters outgoing;
     private final SortedMap<Integer, String> byHand = new TreeMap<>();
+    private final Map<Integer, String> positions = new TreeMap<>();
+    private final Courses courses = new Courses();
     private GameLog log = GameLog.NOTHING;
     private int letters;
     private int signed;
     private int impulses;
+    private int settlements;
+    private int bySignature;
     private boolean revealed;
 
     private Verification(
@@ -115,6 +119,9 @@ public final class Verification {
                 fitting(stored);
                 outgoing.check(stored);
                 log = EventLog.after(log, stored);
+                courses.add(stored.event());
+                log.position().ifPresent(position -> positions.putIfAbsent(log.impulse(), position));
+                if (stored.event() instanceof Event.Settled) audit.backTo(log.history());
             }
             outgoing.checkAllNamed(contents.events().size());
         } catch (CorruptGameFile broken) {
@@ -142,6 +149,7 @@ public final class Verification {
             case Event.Note note -> {}
             case Event.Letter letter -> check(stored.entry(), letter);
             case Event.Played played -> check(stored.entry(), played);
+            case Event.Settled settled -> check(stored, settled);
             case Event.Revealed(var secret) -> {
                 if (!log.over())
                     throw new CorruptGameFile(stored.entry(), "the secret is told before the game is over");
@@ -216,11 +224,48 @@ public final class Verification {
             throw new CorruptGameFile(
                     entry, "it is of impulse %d, but impulse %d is open".formatted(played.impulse(), log.impulse()));
         var binding = log.binding();
-        proved(entry, () -> played.entries().forEach(one -> audit.check(binding, one)));
+        var journal = new ArrayList<>(log.journal());
+        proved(
+                entry,
+                () -> played.entries().forEach(one -> {
+                    audit.check(binding, one, courses, List.copyOf(journal));
+                    journal.add(one);
+                }));
         if (!cast(played).equals(told(played)))
             throw new CorruptGameFile(entry, "a die is told otherwise than it was rolled");
         if (played.position().isPresent()) impulses++;
         again(entry, played);
+    }
+
+    private void check(StoredEvent stored, Event.Settled settled) {
+        int entry = stored.entry();
+        log.cannot(settled.settlement()).ifPresent(why -> {
+            throw new CorruptGameFile(entry, "this was not to be settled: " + why);
+        });
+        if (settled.position().isPresent() != settled.settlement().moves())
+            throw new CorruptGameFile(entry, "it has a position where it moves nothing, or none where it does");
+        if (settled.settlement() instanceof Settlement.Rollback(int to)
+                && !settled.position().equals(Optional.of(positions.get(to))))
+            throw new CorruptGameFile(entry, "the position is not the one before impulse " + to);
+        settlements++;
+        again(entry, settled);
+        checkSignature(entry, settled);
+    }
+
+    private void checkSignature(int entry, Event.Settled settled) {
+        var referee = contents.header().referee();
+        if (settled.signature().isEmpty() != referee.isEmpty())
+            throw new CorruptGameFile(entry, "it is not signed by the referee, or he has no key");
+        if (referee.isEmpty() || signatures.isEmpty()) return;
+        var previous = contents.events().get(entry - 2).hash();
+        var signed = settled.signed(contents.header().game(), entry, previous);
+        signatures
+                .get()
+                .fault(signed, settled.signature(), settled.key(), referee)
+                .ifPresent(fault -> {
+                    throw new CorruptGameFile(entry, fault);
+                });
+        bySignature++;
     }
 
     /** The dice, as a sentence tells them. */
@@ -262,6 +307,11 @@ public final class Verification {
                                 ? "%d letters, each signed by its writer".formatted(letters)
                                 : "%d letters, %d of them signed; the others came by the referee's hand"
                                         .formatted(letters, signed));
+        if (settlements > 0)
+            lines.add(
+                    settlements == bySignature
+                            ? "%d settlements, each signed by the referee".formatted(settlements)
+                            : "%d settlements, by the referee's word: no signature was checked".formatted(settlements));
         lines.add("%d rolls and %d cards shown, each with its proof".formatted(audit.rolls(), audit.shown()));
         lines.add("%d of %d shuffles opened and dealt again".formatted(audit.opened(), audit.shuffles()));
         lines.add(

@@ -88,7 +88,7 @@ public final class Umpire {
     /** Rolls a die and reports it. */
     public int roll(String rule, String purpose, Die die) {
         var key = rule + " " + purpose;
-        var roll = next(Entry.Roll.class, key, () -> chance.roll(key, die));
+        var roll = next(Entry.Roll.class, key, () -> chance.after(journal).roll(key, die));
         if (!roll.die().equals(die)) throw mismatch(roll, key + " with a die of " + die);
         add(new Unwritten(rule, Optional.empty(), roll.proof(), DIE_FOR + "%s: %d.", purpose, roll.value()));
         return roll.value();
@@ -98,7 +98,7 @@ public final class Umpire {
     public void shuffle(String rule, String deck, List<String> cards) {
         var key = rule + " " + deck;
         var sorted = cards.stream().sorted(Entry.LISTED).toList();
-        var shuffle = next(Entry.Shuffle.class, key, () -> chance.shuffle(key, deck, sorted));
+        var shuffle = next(Entry.Shuffle.class, key, () -> chance.after(journal).shuffle(key, deck, sorted));
         if (!shuffle.deck().equals(deck) || !shuffle.cards().equals(sorted))
             throw mismatch(shuffle, key + " of other cards");
         add(new Unwritten(

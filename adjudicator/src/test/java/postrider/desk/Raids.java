@@ -271,8 +271,20 @@ public final class Raids implements Game {
         }
 
         @Override
-        public Position with(Position position, String statement) {
-            throw new IllegalArgumentException(statement);
+        public Position with(Position at, String statement) {
+            var said = statement.split(" ");
+            if (said.length != 3 || !said[0].equals("points"))
+                throw new IllegalArgumentException("'%s' is not understood.".formatted(statement));
+            var points = new TreeMap<>(at.points());
+            points.put(Side.of(said[1]), Integer.valueOf(said[2]));
+            return new Position(at.raids(), at.last(), at.toMove(), at.hands(), points);
+        }
+
+        @Override
+        public List<String> broken(Position before, Optional<Raid> order, Position after) {
+            return after.points().values().stream().anyMatch(points -> points > 9)
+                    ? List.of("5.0 more points than nine")
+                    : List.of();
         }
 
         @Override

@@ -40,6 +40,8 @@ class ForgedTest {
             "(Die\\s+for\\s+\\w+:\\s+)[1-5](\\.\\s+\\[\\s+roll\\s+\\d+,\\s+1\\s+to\\s+6\\s+=\\s+)\\d";
     private static final String RULING = "(?m)^(\\d\\.\\d)(?= (?!Die|Dic)\\w)";
 
+    private static final String AGAIN = "(\\[ again roll \\d+, 1 to 6 = )";
+
     private static final ExecutorService SIDE_BY_SIDE = Executors.newFixedThreadPool(3);
 
     @TempDir
@@ -276,7 +278,7 @@ class ForgedTest {
         }
     }
 
-    /** The rows of the table of docs/dice.md, section 10. */
+    /** The rows of the table of docs/dice.md, section 11. */
     private static Map<String, Cheated> cheats() {
         return Map.ofEntries(
                 entry(
@@ -318,6 +320,18 @@ class ForgedTest {
                         Cheated.by(held -> held.letters(RULING, "$1 Not so:")
                                 .raw(file -> Rechained.file(Rechained.documents(
                                         file.replaceAll("(\"only\": null, \"sentence\": \")(?!Die)", "$1Not so: ")))))),
+                entry(
+                        "takes an impulse back, and rolls anew what is ordered again",
+                        Cheated.by(Referee.TAKES_BACK_AND_ROLLS_ANEW)),
+                entry(
+                        "tells another die again than fell",
+                        Cheated.by(Referee.TAKES_BACK)
+                                .and(held -> held.letter(
+                                                "(Die for attacker: )\\d(\\.\n)" + AGAIN + "\\d", "$1" + "0$2$3" + "0")
+                                        .file(
+                                                "(\"value\": )\\d(, \"proof\": \")" + AGAIN + "\\d",
+                                                "$1" + "0$2$3" + "0"))),
+                entry("takes an impulse back, and tells only your opponent", Cheated.by(Referee.TAKES_BACK_UNTOLD)),
                 entry("keeps back the end of the file", Cheated.by(held -> held.cut(9))));
     }
 
@@ -399,6 +413,8 @@ class ForgedTest {
                 letters("letters as they are", played, "nothing is amiss"),
                 both("letters and file", played, "nothing is amiss"),
                 both("letters and file at the end", Held.of(true), "nothing is amiss"),
+                both("an impulse taken back", Held.of(false, Referee.TAKES_BACK), "nothing is amiss"),
+                both("an impulse taken back, at the end", Held.of(true, Referee.TAKES_BACK), "nothing is amiss"),
                 letters(
                         "a reply that quotes a report",
                         played.sent(mine(report.replaceAll("(?m)^", "> "))),

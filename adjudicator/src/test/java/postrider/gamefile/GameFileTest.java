@@ -104,7 +104,7 @@ class GameFileTest {
     void whatWasSetAsideBeforeIsKept() throws IOException {
         write();
         var bytes = Files.readAllBytes(file());
-        for (var name : List.of("game.yaml.torn-8", "game.yaml.torn-8-2", "game.yaml.torn-8-3")) {
+        for (var name : List.of("game.yaml.torn-9", "game.yaml.torn-9-2", "game.yaml.torn-9-3")) {
             crash();
             Files.write(file(), Arrays.copyOf(bytes, bytes.length - 1));
             try (var game = GameFile.open(file())) {

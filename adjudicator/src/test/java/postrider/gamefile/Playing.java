@@ -40,6 +40,7 @@ final class Playing {
 
     private final GameFile file;
     private final Duel rules;
+    private final Path path;
     private final Random random;
     private final List<String> letters = new ArrayList<>();
     private final List<String> sent = new ArrayList<>();
@@ -55,10 +56,18 @@ final class Playing {
         PLAYS_ANOTHER_ORDER,
         INVENTS_LETTERS,
         ADDS_TO_THE_ARMOUR,
-        INVENTS_MARKS
+        INVENTS_MARKS,
+        TAKES_BACK,
+        TAKES_BACK_UNTOLD,
+        TAKES_BACK_AND_ROLLS_ANEW;
+
+        boolean takesBack() {
+            return this == TAKES_BACK || this == TAKES_BACK_UNTOLD || this == TAKES_BACK_AND_ROLLS_ANEW;
+        }
     }
 
-    private Playing(GameFile file, Referee referee, long seed) {
+    private Playing(Path path, GameFile file, Referee referee, long seed) {
+        this.path = path;
         this.file = file;
         this.referee = referee;
         this.rules = referee == Referee.ROLLS_FOR_ANOTHER_PURPOSE ? new Duel("striker") : new Duel();
@@ -91,7 +100,7 @@ final class Playing {
                 SECRET.commitments("ww-017"),
                 Optional.empty());
         try (var file = GameFile.create(path, header, Samples.NOON)) {
-            var playing = new Playing(file, referee, 5);
+            var playing = new Playing(path, file, referee, 5);
             playing.tell(List.of(Proof.commitments("ww-017", Sides.BOTH, header.commitments())));
             playing.append(new Event.Posted("welcome"), List.of(playing.report()));
             playing.play(reveal);
@@ -101,21 +110,49 @@ final class Playing {
 
     private void play(boolean reveal) {
         var table = impulse(0, rules.setUp("", Map.of()), Optional.empty());
-        for (int impulse = 1; rules.toMove(table).isPresent(); impulse++) {
+        for (int impulse = 1;
+                rules.toMove(table).isPresent();
+                impulse = file.log().impulse()) {
             var by = table.toMove();
             var legal = rules.legalOrders(table, by);
             var words = legal.get(random.nextInt(legal.size()));
             write(Purpose.STANDING, other(by), impulse, "otherwise ask");
             var played = referee == Referee.PLAYS_ANOTHER_ORDER ? legal.getLast() : words;
-            write(Purpose.ORDER, by, impulse, words, played);
-            var read = (Read.Understood<String>) rules.read(List.of(new Line(1, played)), table, by);
-            table = impulse(impulse, table, Optional.of(read.order()));
+            var after = order(impulse, table, words, played);
+            table = impulse == 2 && referee.takesBack() ? again(impulse, table, words) : after;
         }
         if (!reveal) return;
         var words = new ArrayList<>(file.log().chance(SECRET).lastWords());
         file.log().untold(SECRET).forEach(order -> words.add(order.opened().toString()));
         tell(words);
         append(new Event.Revealed(SECRET.hex()), List.of(report()));
+    }
+
+    private Duel.Table order(int impulse, Duel.Table table, String words, String played) {
+        write(Purpose.ORDER, table.toMove(), impulse, words, played);
+        var read = (Read.Understood<String>) rules.read(List.of(new Line(1, played)), table, table.toMove());
+        return impulse(impulse, table, Optional.of(read.order()));
+    }
+
+    /** The impulse is taken back, and the same ordered again. */
+    private Duel.Table again(int impulse, Duel.Table table, String words) {
+        var back = new Event.Settled(
+                new Settlement.Rollback(impulse),
+                "once more",
+                "",
+                Optional.of(rules.write(table)),
+                Optional.empty(),
+                "",
+                "");
+        var after = file.log().with(back);
+        if (referee == Referee.TAKES_BACK_UNTOLD) append(back, List.of());
+        else {
+            var lines = new ArrayList<>(List.of(new Proof.Rollback(impulse, "ww-017", after.impulse()).toString()));
+            after.history().drawn(List.of()).forEach(drawn -> lines.add(drawn.toString()));
+            tell(lines);
+            append(back, List.of(report()));
+        }
+        return order(file.log().impulse(), table, words, words);
     }
 
     private Duel.Table impulse(int number, Duel.Table before, Optional<String> order) {
@@ -134,7 +171,7 @@ final class Playing {
                             waiting.report(),
                             waiting.questions().stream().map(q -> q.key()).toList(),
                             Optional.empty());
-                    var answer = random.nextBoolean() ? "stand" : "yield";
+                    var answer = referee.takesBack() && number < 5 || random.nextBoolean() ? "stand" : "yield";
                     write(Purpose.ANSWER, other(before.toMove()), number, answer);
                     answers = question -> Optional.of(new Answers.Given(answer, Source.LETTER));
                 }
@@ -186,7 +223,10 @@ final class Playing {
                     PLAYS_ANOTHER_ORDER,
                     INVENTS_LETTERS,
                     ADDS_TO_THE_ARMOUR,
-                    INVENTS_MARKS -> log.chance(SECRET);
+                    INVENTS_MARKS,
+                    TAKES_BACK_AND_ROLLS_ANEW -> log.chance(SECRET);
+            case TAKES_BACK, TAKES_BACK_UNTOLD ->
+                log.chance(SECRET, Courses.of(GameFile.read(path).events()));
         };
     }
 
@@ -213,7 +253,10 @@ final class Playing {
                     STACKS_THE_DECK,
                     PUTS_A_CARD_IN_TWICE,
                     DEALS_FROM_THE_BOTTOM,
-                    PLAYS_ANOTHER_ORDER -> signed(purpose, side, impulse, written, SIGNATURE, read);
+                    PLAYS_ANOTHER_ORDER,
+                    TAKES_BACK,
+                    TAKES_BACK_UNTOLD,
+                    TAKES_BACK_AND_ROLLS_ANEW -> signed(purpose, side, impulse, written, SIGNATURE, read);
         };
         if (purpose == Purpose.ORDER) receipt(filed, read);
         else append(filed, List.of());

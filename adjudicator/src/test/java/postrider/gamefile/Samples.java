@@ -97,6 +97,14 @@ final class Samples {
                         List.of(new Ruling("9.4", Optional.empty(), text, text)),
                         Optional.of(text),
                         Optional.of(text)),
+                new Event.Settled(
+                        new Settlement.Correct(List.of(text, "b")),
+                        text,
+                        text,
+                        Optional.of(text),
+                        Optional.empty(),
+                        text,
+                        text),
                 new Event.Note(text),
                 new Event.Revealed(text));
     }

@@ -20,6 +20,11 @@ class VerificationTest {
         }
 
         @Override
+        public Optional<String> fault(String signed, String signature, String armoredKey, String fingerprint) {
+            return Optional.empty();
+        }
+
+        @Override
         public Optional<String> fault(Event.Player player) {
             return Optional.empty();
         }

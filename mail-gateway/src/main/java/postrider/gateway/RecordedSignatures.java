@@ -24,6 +24,23 @@ public final class RecordedSignatures implements Signatures {
     }
 
     @Override
+    public Optional<String> fault(String signed, String signature, String armoredKey, String fingerprint) {
+        try {
+            var key = PublicKey.certificate(armoredKey);
+            if (!PublicKey.fingerprint(key).equals(fingerprint))
+                return Optional.of("it was signed by another key than the referee's");
+            var signatures = OpenPgp.signatures(signature);
+            if (signatures.size() != 1) return Optional.of(SignatureCheck.Fault.DAMAGED.clause());
+            if (key.getSigningKeyFor(signatures.getFirst()) == null)
+                return Optional.of("it was signed by another key than the referee's");
+            return OpenPgp.fault(signatures.getFirst(), key, signed.getBytes(StandardCharsets.UTF_8))
+                    .map(SignatureCheck.Fault::clause);
+        } catch (IllegalArgumentException damaged) {
+            return Optional.of("the referee's key cannot be read");
+        }
+    }
+
+    @Override
     public Optional<String> fault(Event.Player player) {
         try {
             var fingerprint = PublicKey.fingerprint(PublicKey.certificate(player.key()));

@@ -79,6 +79,7 @@ public final class Postrider implements Callable<Integer> {
         verbs.put("status", new StatusCommand(setting));
         verbs.put("preview", new PreviewCommand(setting));
         verbs.put("adjudicate", new AdjudicateCommand(setting));
+        verbs.put("settle", new SettleCommand(setting));
         verbs.put("report", new ReportCommand(setting));
         verbs.put("history", new HistoryCommand(setting));
         verbs.put("dispute", new DisputeCommand(setting));

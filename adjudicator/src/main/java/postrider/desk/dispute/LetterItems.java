@@ -21,6 +21,7 @@ record LetterItems(Dispute dispute) {
             switch (entry.event()) {
                 case Event.Letter letter -> items.add(read(entry.stored().entry(), letter));
                 case Event.Rejected refused -> items.add(refused(entry.stored().entry(), refused));
+                case Event.Settled settled -> items.add(settled(entry.stored().entry(), settled));
                 case Event.Note(var text) -> items.add(said("The referee's note", text));
                 case Event.Header header -> {}
                 case Event.Posted posted -> {}
@@ -72,6 +73,13 @@ record LetterItems(Dispute dispute) {
         var since = Phrases.clock(dispute.filed().ordered().standingSince(side));
         var heading = "%s standing orders of %s".formatted(side, since);
         return new Item.Table(heading, new View.Block.Lines(orders), "");
+    }
+
+    private static Item settled(int entry, Event.Settled settled) {
+        var by = settled.rule().isEmpty() ? "" : ", by rule " + settled.rule();
+        return said(
+                "The referee's settlement, entry %d".formatted(entry),
+                "%s: %s%s".formatted(settled.settlement().words(), settled.reason(), by));
     }
 
     private static Item said(String who, String text) {

@@ -70,6 +70,12 @@ record StoryItems(Dispute dispute) {
             case Proof.Shuffle shuffle ->
                 fact("proof", "shuffle %d of the game, root %s".formatted(shuffle.number(), shuffle.root()));
             case Proof.Drawn drawn -> fact("proof", text);
+            case Proof.Again again ->
+                fact(
+                        "proof",
+                        "%s %d of the game again, told before its impulse was taken back"
+                                .formatted(again.what(), again.number()));
+            case Proof.Rollback rollback -> fact("proof", text);
             case Proof.Opened opened ->
                 fact("proof", "shuffle %d, secret %s".formatted(opened.shuffle(), opened.secret()));
             case Proof.OpenedOrder opened -> fact("proof", text);

@@ -72,6 +72,17 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
         return played(played, secret, chronicle, List.of());
     }
 
+    /**
+     * Of what the referee has settled.
+     *
+     * @param undone what was played in the impulses it takes back
+     * @param secret told if it ends the game
+     */
+    public List<Dispatch> settled(Event.Settled settled, List<Event.Played> undone, Supplier<Secret> secret) {
+        var told = new Settled(before, game, settled, undone);
+        return game.sides().stream().map(side -> told.to(side, secret)).toList();
+    }
+
     public List<Dispatch> reminders() {
         return game.sides().stream()
                 .filter(game.status()::awaits)

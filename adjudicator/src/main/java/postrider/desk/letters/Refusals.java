@@ -89,6 +89,10 @@ public final class Refusals {
         int impulse = game.log().impulse();
         int named = opened.impulse().orElse(impulse);
         if (game.status() instanceof Status.Over) return refused("The game is over", "There is nothing left to order.");
+        if (game.log().paused())
+            return refused(
+                    "The game is paused",
+                    "No order and no answer acts before the referee lets it go on: write again then.");
         if (named < impulse)
             return refused(
                     "Impulse %d is over".formatted(named),

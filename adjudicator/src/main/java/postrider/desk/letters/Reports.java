@@ -17,8 +17,10 @@ import postrider.desk.OpenGame;
 import postrider.dice.Proof;
 import postrider.dice.Secret;
 import postrider.gamefile.Event;
+import postrider.gamefile.GameLog;
 import postrider.gamefile.Outgoing;
 import postrider.kernel.Entry;
+import postrider.kernel.Lists;
 import postrider.kernel.Ruling;
 import postrider.kernel.Scene;
 import postrider.kernel.Side;
@@ -50,11 +52,9 @@ record Reports(
     }
 
     /** The secret, and all that is still sealed. */
-    private Stream<String> lastWords() {
-        var secret = this.secret.get();
-        var orders =
-                game.log().untold(secret).stream().map(order -> order.opened().toString());
-        return Stream.concat(game.log().chance(secret).lastWords().stream(), orders);
+    static List<String> lastWords(GameLog log, Secret secret) {
+        var orders = log.untold(secret).stream().map(order -> order.opened().toString());
+        return Stream.concat(log.chance(secret).lastWords().stream(), orders).toList();
     }
 
     private List<Dispatch> both(Function<Side, Dispatch> letter) {
@@ -225,7 +225,7 @@ record Reports(
                 .closing(
                         "The secret of the game is told in the record. The program attached checks every die and card with"
                                 + " it, from the letters you hold.")
-                .proofs(Stream.concat(foot().stream(), lastWords()).toList())
+                .proofs(Lists.both(foot(), lastWords(game.log(), secret.get())))
                 .receipt(receipt(to))
                 .written();
     }

@@ -1,6 +1,8 @@
 package postrider.gateway.office;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
 import org.slf4j.Logger;
@@ -53,6 +55,13 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender) impl
     @Override
     public String fingerprint() {
         return key.publicKey().fingerprint();
+    }
+
+    @Override
+    public Signature sign(String text, Instant at) {
+        return new Signature(
+                key.sign(text.getBytes(StandardCharsets.UTF_8), at),
+                key.publicKey().armored());
     }
 
     private static Cause cause(Outgoing.Kind kind) {

@@ -1,0 +1,11 @@
+package postrider.desk;
+
+import postrider.gamefile.Settlement;
+
+/**
+ * What the referee decides, and why.
+ *
+ * @param reason both players read it
+ * @param rule the section he goes by; empty if he names none
+ */
+public record Decree(Settlement settlement, String reason, String rule) {}

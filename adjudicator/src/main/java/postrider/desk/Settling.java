@@ -1,0 +1,63 @@
+package postrider.desk;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.desk.letters.Dispatch;
+import postrider.desk.letters.Dispatches;
+import postrider.gamefile.Event;
+import postrider.gamefile.GameLog;
+import postrider.gamefile.Settlement;
+import postrider.gamefile.StoredEvent;
+
+/** A decree upon a game: what it makes of it, and what both are told. */
+record Settling(GameCatalog catalog, GameFolder folder, OpenGame<?, ?> game, Decree decree) {
+
+    /**
+     * Not signed yet.
+     *
+     * @throws IllegalArgumentException if it cannot be settled so
+     */
+    Event.Settled event() {
+        game.log().cannot(decree.settlement()).ifPresent(why -> {
+            throw new IllegalArgumentException("This cannot be settled: %s.".formatted(why));
+        });
+        var settled = game.settled(decree.settlement(), before());
+        return new Event.Settled(
+                settled.settlement(), decree.reason(), decree.rule(), settled.position(), settled.ended(), "", "");
+    }
+
+    Step step(Event.Settled settled) {
+        return new Step(settled, catalog.open(folder, game.log().with(settled)));
+    }
+
+    /** The letters of it as it would be now. */
+    List<Dispatch> letters() {
+        var settled = event();
+        return letters(new Dispatches(game, step(settled).after()), settled);
+    }
+
+    List<Dispatch> letters(Dispatches dispatches, Event.Settled settled) {
+        return dispatches.settled(settled, undone(), folder::secret);
+    }
+
+    /** The position before the impulse that is taken back. */
+    private Optional<String> before() {
+        if (!(decree.settlement() instanceof Settlement.Rollback(int to))) return Optional.empty();
+        var log = GameLog.NOTHING;
+        for (var stored : folder.events()) {
+            log = log.with(stored);
+            if (log.impulse() == to) return log.position();
+        }
+        throw new AssertionError("impulse %d was begun".formatted(to));
+    }
+
+    private List<Event.Played> undone() {
+        if (!(decree.settlement() instanceof Settlement.Rollback(int to))) return List.of();
+        return folder.events().stream()
+                .map(StoredEvent::event)
+                .filter(Event.Played.class::isInstance)
+                .map(Event.Played.class::cast)
+                .filter(played -> played.impulse() >= to)
+                .toList();
+    }
+}

@@ -1,0 +1,127 @@
+package postrider.desk.command;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.desk.Decree;
+import postrider.desk.GameFolder;
+import postrider.gamefile.Settlement;
+
+@Command(
+        name = "settle",
+        description = "Settles a dispute: signed with the referee's key, entered, and mailed to both players.",
+        footer = {
+            "",
+            "What can be settled:",
+            "  uphold            what was ruled stands",
+            "  rollback IMPULSE  this impulse and all after it are taken back; they stay in the file",
+            "  correct LINE...   the position is put right, by statements as 'postrider adjudicate' reads none:",
+            "                    those of the notation, as the game file has them under 'position'",
+            "  pause, resume     no order acts before the game goes on",
+            "  concede SIDE, draw, abandon",
+            "                    the game ends, and its secret is told",
+            "Examples:",
+            "  postrider settle ww-017 uphold --reason 'the die counts as it fell' --rule 9.2.4",
+            "  postrider settle ww-017 rollback 23 --reason 'read wrongly' --dry-run",
+            "  postrider settle ww-017 abandon --reason 'no letter since March'"
+        })
+final class SettleCommand implements Callable<Integer> {
+    private final Setting setting;
+
+    @Mixin
+    Help help;
+
+    @Mixin
+    Home home;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "Its id, or the path of its folder.")
+    String game;
+
+    @Parameters(index = "1", paramLabel = "WHAT", description = "How it is settled; see below.")
+    String what;
+
+    @Parameters(index = "2..*", paramLabel = "ABOUT", description = "An impulse, a side, or statements.")
+    List<String> about = List.of();
+
+    @Option(names = "--reason", required = true, paramLabel = "TEXT", description = "Why; both players read it.")
+    String reason;
+
+    @Option(names = "--rule", paramLabel = "N", description = "The section of the rules you go by.")
+    String rule = "";
+
+    @Option(names = "--dry-run", description = "Show what both would be told, and do nothing.")
+    boolean dryRun;
+
+    SettleCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    @Override
+    public Integer call() {
+        var folder = home.game(game);
+        var decree = new Decree(settlement(folder), line(reason), line(rule));
+        var desk = setting.desk(home.folder);
+        var letters = dryRun ? desk.foresee(folder, decree) : desk.settle(folder, decree);
+        var renderer = setting.renderer().apply(home.folder);
+        letters.forEach(letter -> setting.out()
+                .print("To the %s player:%n%n%s%n"
+                        .formatted(letter.to(), renderer.print(letter).text())));
+        if (dryRun) setting.out().println("Nothing was entered, and no player is told of it.");
+        setting.out().print(Standing.of(setting.catalog(), folder).lines());
+        return Mistakes.DONE;
+    }
+
+    private static String line(String text) {
+        return text.strip().replaceAll("\\s+", " ");
+    }
+
+    private Settlement settlement(GameFolder folder) {
+        return switch (what) {
+            case "uphold" -> alone(new Settlement.Uphold());
+            case "correct" -> new Settlement.Correct(statements());
+            case "rollback" -> new Settlement.Rollback(impulse());
+            case "pause" -> alone(new Settlement.Pause());
+            case "resume" -> alone(new Settlement.Resume());
+            case "concede" ->
+                new Settlement.Concede(Seats.side(setting.catalog().game(folder), one("a side")));
+            case "draw" -> alone(new Settlement.Draw());
+            case "abandon" -> alone(new Settlement.Abandon());
+            default ->
+                throw new IllegalArgumentException(
+                        "Nothing can be settled by '%s'; 'postrider settle --help' lists what can.".formatted(what));
+        };
+    }
+
+    private Settlement alone(Settlement settlement) {
+        if (!about.isEmpty())
+            throw new IllegalArgumentException("'%s' is all: '%s' says too much.".formatted(what, about.getFirst()));
+        return settlement;
+    }
+
+    private String one(String wanted) {
+        if (about.size() != 1) throw new IllegalArgumentException("'%s' takes %s.".formatted(what, wanted));
+        return about.getFirst();
+    }
+
+    private int impulse() {
+        var said = one("an impulse");
+        if (!said.matches("[0-9]{1,6}"))
+            throw new IllegalArgumentException("'%s' is no impulse; write a number.".formatted(said));
+        return Integer.parseInt(said);
+    }
+
+    private List<String> statements() {
+        var statements = about.stream()
+                .flatMap(line -> Arrays.stream(line.split("[;\n]")))
+                .map(String::strip)
+                .filter(statement -> !statement.isEmpty())
+                .toList();
+        if (statements.isEmpty())
+            throw new IllegalArgumentException("'correct' takes the statements that put it right.");
+        return statements;
+    }
+}

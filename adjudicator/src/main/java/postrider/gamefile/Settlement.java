@@ -1,0 +1,69 @@
+package postrider.gamefile;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Side;
+
+/** What the referee decides where neither rules nor letters do: docs/dice.md, section 10. */
+public sealed interface Settlement {
+    /** What was ruled stands. */
+    record Uphold() implements Settlement {}
+
+    /** The position is put right, by statements of the notation. */
+    record Correct(List<String> statements) implements Settlement {
+        public Correct {
+            statements = List.copyOf(statements);
+        }
+    }
+
+    /** All impulses from {@code to} on are taken back; they stay in the file. */
+    record Rollback(int to) implements Settlement {}
+
+    /** No order or answer acts until the game goes on. */
+    record Pause() implements Settlement {}
+
+    /** The game goes on. */
+    record Resume() implements Settlement {}
+
+    /** One side gives up. */
+    record Concede(Side side) implements Settlement {}
+
+    /** Nobody has won. */
+    record Draw() implements Settlement {}
+
+    /** Nobody plays on. */
+    record Abandon() implements Settlement {}
+
+    /** What is signed: "rollback to impulse 23". */
+    default String words() {
+        return switch (this) {
+            case Uphold() -> "uphold";
+            case Correct(var statements) -> "correct: " + String.join("; ", statements);
+            case Rollback(int to) -> "rollback to impulse " + to;
+            case Pause() -> "pause";
+            case Resume() -> "resume";
+            case Concede(Side side) -> "concede " + side;
+            case Draw() -> "draw";
+            case Abandon() -> "abandon";
+        };
+    }
+
+    /** With what sentence it ends the game; empty if it does not. */
+    default Optional<String> ending() {
+        return switch (this) {
+            case Concede(Side side) -> Optional.of("The %s player has conceded the game.".formatted(side));
+            case Draw() -> Optional.of("The game is drawn.");
+            case Abandon() -> Optional.of("The game is abandoned; nobody has won.");
+            case Uphold() -> Optional.empty();
+            case Correct correct -> Optional.empty();
+            case Rollback rollback -> Optional.empty();
+            case Pause() -> Optional.empty();
+            case Resume() -> Optional.empty();
+        };
+    }
+
+    /** Whether the order that is awaited next rests on another position. */
+    default boolean moves() {
+        return this instanceof Correct || this instanceof Rollback;
+    }
+}

@@ -1,0 +1,258 @@
+package postrider.desk;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static postrider.kit.Sides.AMERICAN;
+import static postrider.kit.Sides.BRITISH;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.desk.letters.Dispatch;
+import postrider.gamefile.Event;
+import postrider.gamefile.Settlement;
+import postrider.gamefile.StoredEvent;
+import postrider.gamefile.Verification;
+import postrider.kernel.Entry;
+import postrider.kernel.Side;
+
+class SettleTest {
+    private static final String BIDS = "if asked bid: bid 2";
+
+    @TempDir
+    Path home;
+
+    private Office office;
+    private Desk desk;
+    private GameFolder folder;
+
+    @BeforeEach
+    void begin() {
+        office = new Office(home);
+        desk = office.desk();
+        folder = desk.begin(office.plan("r-1", "two"));
+        desk.receive(folder, office.letter(AMERICAN, "game r-1", "standing", "intercept: stand", "bid: bid 1"));
+    }
+
+    @Test
+    void theSameOrderMeetsTheSameDiceAndAnotherOrderNewOnes() {
+        raid("Camden", BIDS);
+        var rolled = rolls();
+        settle(new Settlement.Rollback(1));
+        raid("Camden", BIDS);
+        assertEquals(values(rolled), values(rolls().subList(2, 4)));
+        assertTrue(
+                rolls().get(2).proof().startsWith("[ again roll 1, 1 to 6 = "),
+                rolls().get(2).proof());
+        settle(new Settlement.Rollback(3));
+        raid("Boston", BIDS);
+        assertTrue(
+                rolls().get(4).proof().startsWith("[ roll 3, "), rolls().get(4).proof());
+        settle(new Settlement.Rollback(5));
+        raid("Camden", BIDS);
+        assertTrue(rolls().get(6).proof().startsWith("[ again roll 1, "), "it was ordered twice before");
+        nothingIsAmiss();
+    }
+
+    @Test
+    void fromTheFirstOtherAnswerOnDiceAreRolledAnew() {
+        raid("Camden", BIDS);
+        settle(new Settlement.Rollback(1));
+        raid("Camden", "if asked bid: bid 0");
+        assertTrue(
+                rolls().get(2).proof().startsWith("[ roll 3, "), rolls().get(2).proof());
+        nothingIsAmiss();
+    }
+
+    @Test
+    void whatIsTakenBackStaysInTheFileAndNoNumberComesAgain() {
+        raid("Camden", BIDS);
+        var before = position(1);
+        settle(new Settlement.Rollback(1));
+        assertEquals(3, game().log().impulse());
+        assertEquals(before, game().notation());
+        assertEquals(Optional.of(BRITISH), game().status().toMove());
+        assertEquals("Impulse 1 is over", headline(desk.receive(folder, order(1, "Boston"))));
+        raid("Camden", BIDS);
+        assertEquals(
+                List.of(0, 1, 3), played().map(Event.Played::impulse).distinct().toList());
+        var names =
+                Office.sent(folder).stream().map(letter -> letter.messageId()).toList();
+        assertEquals(names.stream().distinct().toList(), names);
+    }
+
+    @Test
+    void anOpenImpulseIsTakenBackToo() {
+        raid("Camden", "otherwise ask");
+        assertEquals(1, game().log().impulse());
+        settle(new Settlement.Rollback(1));
+        assertEquals(2, game().log().impulse());
+        raid("Camden", BIDS);
+        assertEquals(3, game().log().impulse());
+        nothingIsAmiss();
+    }
+
+    @Test
+    void aRollbackSaysWhatEachHasSeen() {
+        var card = card();
+        raid("Camden", BIDS);
+        var letters = settle(new Settlement.Rollback(1));
+        for (var letter : letters) {
+            assertEquals("Impulse 1 is taken back", letter.headline());
+            assertEquals(
+                    "[ rollback to impulse 1 of r-1, next 3 ]", letter.proofs().getFirst());
+            assertTrue(letter.proofs().contains("[ drawn 6 of shuffle 1 ]"));
+        }
+        assertTrue(card.length() > 0);
+        assertTrue(changes(letters, BRITISH).contains(card), "his card is back in his hand");
+        assertFalse(changes(letters, AMERICAN).contains(", is, " + card), "and in nobody else's");
+    }
+
+    @Test
+    void aCorrectionIsCheckedAndHasAnImpulseOfItsOwn() {
+        var letters = settle(new Settlement.Correct(List.of("points British 4")));
+        assertEquals(2, game().log().impulse());
+        assertTrue(changes(letters, AMERICAN).contains("British=4"), () -> changes(letters, AMERICAN));
+        for (var wrong : List.of("points British 4", "points British 10", "pints British 2"))
+            assertThrows(IllegalArgumentException.class, () -> settle(new Settlement.Correct(List.of(wrong))), wrong);
+        raid("Camden", BIDS);
+        assertEquals(3, game().log().impulse());
+        settle(new Settlement.Rollback(1));
+        assertFalse(game().notation().contains("British=4"));
+        nothingIsAmiss();
+    }
+
+    @Test
+    void aPausedGameTakesNoOrders() {
+        settle(new Settlement.Pause());
+        assertEquals("The game is paused", headline(desk.receive(folder, order(1, "Camden"))));
+        int sent = Office.sent(folder).size();
+        desk.remind(folder);
+        assertEquals(sent, Office.sent(folder).size());
+        assertThrows(IllegalArgumentException.class, () -> settle(new Settlement.Pause()));
+        settle(new Settlement.Resume());
+        raid("Camden", BIDS);
+        assertEquals(2, game().log().impulse());
+        nothingIsAmiss();
+    }
+
+    @Test
+    void anEndTellsTheSecret() {
+        var ends = List.of(new Settlement.Abandon(), new Settlement.Draw(), new Settlement.Concede(BRITISH));
+        for (int i = 0; i < ends.size(); i++) {
+            folder = desk.begin(office.plan("r-" + (i + 2), "two"));
+            raid("Camden", "otherwise ask");
+            var letters = settle(ends.get(i));
+            assertTrue(game().status() instanceof Status.Over);
+            for (var letter : letters)
+                assertTrue(
+                        letter.proofs().contains("[ secret %s of %s ]".formatted(Office.SECRET, game().id())),
+                        letter::toString);
+            assertTrue(Office.events(folder).getLast().event() instanceof Event.Revealed);
+            assertThrows(IllegalArgumentException.class, () -> settle(new Settlement.Uphold()));
+            nothingIsAmiss();
+        }
+    }
+
+    @Test
+    void whatWasNeverPlayedIsNotTakenBack() {
+        raid("Camden", BIDS);
+        settle(new Settlement.Rollback(1));
+        for (int impulse : List.of(0, 1, 2, 3, 9))
+            assertThrows(IllegalArgumentException.class, () -> settle(new Settlement.Rollback(impulse)), "" + impulse);
+    }
+
+    @Test
+    void foreseenIsNotEntered() {
+        raid("Camden", BIDS);
+        var before = Office.events(folder);
+        var foreseen = desk.foresee(folder, decree(new Settlement.Rollback(1)));
+        assertEquals(before, Office.events(folder));
+        assertEquals(foreseen, settle(new Settlement.Rollback(1)));
+        assertNotEquals(before, Office.events(folder));
+    }
+
+    private static Decree decree(Settlement settlement) {
+        return new Decree(settlement, "it was read wrongly", "2.1");
+    }
+
+    private List<Dispatch> settle(Settlement settlement) {
+        return desk.settle(folder, decree(settlement));
+    }
+
+    private void raid(String place, String clause) {
+        var log = game().log();
+        desk.receive(folder, order(log.impulse(), place, clause));
+        assertTrue(game().log().stopped() || game().log().impulse() > log.impulse());
+    }
+
+    private SignedLetter order(int impulse, String place, String... clauses) {
+        var lines = Stream.of("game " + game().id(), "impulse " + impulse, "raid %s with %s".formatted(place, card()));
+        return office.letter(BRITISH, Stream.concat(lines, Stream.of(clauses)).toArray(String[]::new));
+    }
+
+    private String card() {
+        return new Raids()
+                .open(Optional.empty())
+                .position(game().notation())
+                .hands()
+                .get(BRITISH)
+                .getFirst();
+    }
+
+    private OpenGame<?, ?> game() {
+        return office.game(folder);
+    }
+
+    private String position(int impulse) {
+        return played().filter(one -> one.impulse() == impulse - 1)
+                .findFirst()
+                .orElseThrow()
+                .position()
+                .orElseThrow();
+    }
+
+    private Stream<Event.Played> played() {
+        return Office.events(folder).stream()
+                .map(StoredEvent::event)
+                .filter(Event.Played.class::isInstance)
+                .map(Event.Played.class::cast);
+    }
+
+    private List<Entry.Roll> rolls() {
+        return played().flatMap(one -> one.entries().stream())
+                .filter(Entry.Roll.class::isInstance)
+                .map(Entry.Roll.class::cast)
+                .toList();
+    }
+
+    private static List<Integer> values(List<Entry.Roll> rolls) {
+        return rolls.stream().map(Entry.Roll::value).toList();
+    }
+
+    private static String headline(Outcome outcome) {
+        return outcome.answer().orElseThrow().headline();
+    }
+
+    private static String changes(List<Dispatch> letters, Side to) {
+        return letters.stream()
+                .filter(letter -> letter.to() == to)
+                .map(letter ->
+                        letter.situation().orElseThrow().sections().getFirst().toString())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private void nothingIsAmiss() {
+        var again = new Reopened(office.catalog, folder, Optional.empty());
+        var found = Verification.of(folder.gameFile(), Optional.of(again), Optional.empty());
+        assertEquals(Optional.empty(), found.amiss().map(Exception::getMessage));
+    }
+}
