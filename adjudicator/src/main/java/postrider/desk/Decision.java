@@ -19,6 +19,7 @@ sealed interface Decision {
         return switch (this) {
             case Accept accept
             when accept.purpose() == Event.Letter.Purpose.STANDING -> Optional.of(Ration.STANDING_ORDERS);
+            case Accept accept when accept.purpose() == Event.Letter.Purpose.MOTION -> Optional.of(Ration.ANSWERS);
             case Accept accept -> Optional.empty();
             case Reject reject -> Optional.of(Ration.ANSWERS);
             case Tell tell -> Optional.of(Ration.ANSWERS);

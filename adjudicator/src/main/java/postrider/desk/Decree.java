@@ -8,4 +8,12 @@ import postrider.gamefile.Settlement;
  * @param reason both players read it
  * @param rule the section he goes by; empty if he names none
  */
-public record Decree(Settlement settlement, String reason, String rule) {}
+public record Decree(Settlement settlement, String reason, String rule) {
+    /** What the players settle themselves. */
+    static Decree asked(Settlement settlement) {
+        var reason = settlement instanceof Settlement.Concede
+                ? "he gave the game up by his letter."
+                : "the players agree, by their letters.";
+        return new Decree(settlement, reason, "");
+    }
+}

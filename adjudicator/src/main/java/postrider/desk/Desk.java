@@ -206,7 +206,7 @@ public final class Desk {
     public void remind(GameFolder folder) {
         try (var session = sit(folder)) {
             var game = session.game();
-            if (game.log().paused() || game.sides().stream().noneMatch(game.status()::awaits)) return;
+            if (game.log().held() || game.sides().stream().noneMatch(game.status()::awaits)) return;
             session.commit(now(), game.noted(new Event.Posted("reminder")), Dispatches::reminders);
         }
     }
@@ -268,6 +268,7 @@ public final class Desk {
     private void goOn(Session session, List<String> notRead) {
         if (!session.game().log().welcomed())
             session.commit(now(), session.game().noted(new Event.Posted("welcome")), Dispatches::welcomes);
+        session.game().log().agreed().ifPresent(settlement -> settle(session, Decree.asked(settlement)));
         if (session.game().status() instanceof Status.Ready) play(session, notRead);
         if (session.game().status() instanceof Status.Over
                 && !session.game().log().revealed()) reveal(session);

@@ -4,8 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import postrider.desk.letters.Enquiries;
 import postrider.desk.letters.HelpPage;
+import postrider.desk.letters.MotionLetters;
 import postrider.desk.letters.Refusals;
 import postrider.gamefile.Event.Letter.Purpose;
+import postrider.gamefile.Motion;
 import postrider.kernel.Complaint;
 import postrider.kernel.Parts;
 import postrider.kernel.Read;
@@ -54,11 +56,19 @@ final class Intake<P, O> {
                         .<Decision>map(Decision.Reject::new)
                         .orElseGet(() -> accept(
                                 Purpose.STANDING, List.of(), standing.clauses().words(), standing));
+            case Letter.Motion motion -> motion(motion);
             case Letter.StandingAsked asked -> new Decision.Tell("standing orders", request.standing());
             case Letter.Status status -> new Decision.Tell("status", request.status());
             case Letter.Asked asked -> new Decision.LookUp(asked);
             case Letter.Help(var about) -> new Decision.Tell("help", new HelpPage(game, side).about(about));
         };
+    }
+
+    private Decision motion(Letter.Motion said) {
+        return new MotionLetters(game, side)
+                .refused(Motion.of(said.words()))
+                .<Decision>map(Decision.Reject::new)
+                .orElseGet(() -> accept(Purpose.MOTION, said.words(), List.of(), said));
     }
 
     private Decision notUnderstood(List<Complaint> complaints) {

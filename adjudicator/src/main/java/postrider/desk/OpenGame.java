@@ -168,6 +168,7 @@ public final class OpenGame<P, O> {
                     case ORDER -> next.ordered(understood).in(new Status.Ready());
                     case ANSWER -> next.in(status.answered(letter.side()));
                     case STANDING -> next.in(next.findStatus());
+                    case MOTION -> next;
                 });
     }
 

@@ -106,7 +106,7 @@ public record Correspondence(
         var id = letter.messageId();
         var delivery = id.isEmpty() ? "" : delivery(id, letter.digest());
         return in(
-                letter.purpose() == Event.Letter.Purpose.STANDING
+                letter.purpose() == Event.Letter.Purpose.STANDING || letter.purpose() == Event.Letter.Purpose.MOTION
                         ? thread.answering(id, delivery)
                         : thread.acting(id, delivery));
     }

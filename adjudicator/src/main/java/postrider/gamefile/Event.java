@@ -72,7 +72,8 @@ public sealed interface Event {
         public enum Purpose {
             ORDER,
             ANSWER,
-            STANDING;
+            STANDING,
+            MOTION;
 
             private final String word = name().toLowerCase(Locale.ROOT);
 

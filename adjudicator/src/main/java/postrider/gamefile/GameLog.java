@@ -51,6 +51,12 @@ public final class GameLog {
     private ChanceHistory history = ChanceHistory.NONE;
     private boolean paused;
     private boolean takenBack;
+    private Optional<Motion.Dispute> dispute = Optional.empty();
+    private Optional<Side> disputant = Optional.empty();
+    private Map<Side, Motion.Offer> offers = Map.of();
+    private Map<Side, Instant> motions = Map.of();
+    private Optional<Settlement> agreed = Optional.empty();
+    private Optional<Side> undoable = Optional.empty();
     private Map<Side, Standing> standing = Map.of();
     private Map<Side, Correspondence> correspondence = Map.of();
 
@@ -73,6 +79,12 @@ public final class GameLog {
         history = before.history;
         paused = before.paused;
         takenBack = before.takenBack;
+        dispute = before.dispute;
+        disputant = before.disputant;
+        offers = before.offers;
+        motions = before.motions;
+        agreed = before.agreed;
+        undoable = before.undoable;
         standing = before.standing;
         correspondence = before.correspondence;
     }
@@ -108,6 +120,11 @@ public final class GameLog {
     }
 
     private void add(Event.Settled settled, Instant at) {
+        boolean undecided =
+                settled.settlement() instanceof Settlement.Pause || settled.settlement() instanceof Settlement.Resume;
+        if (!undecided) dispute = Optional.empty();
+        agreed = Optional.empty();
+        if (settled.settlement().moves()) forgetOffers();
         switch (settled.settlement()) {
             case Settlement.Uphold uphold -> {}
             case Settlement.Pause pause -> paused = true;
@@ -142,7 +159,7 @@ public final class GameLog {
     }
 
     private void add(Event.Letter letter, Instant at) {
-        open = open.with(letter);
+        if (letter.purpose() != Event.Letter.Purpose.MOTION) open = open.with(letter);
         switch (letter.purpose()) {
             case ORDER -> {
                 orders++;
@@ -153,6 +170,30 @@ public final class GameLog {
                 standing = with(standing, letter.side(), new Standing(letter.clauses(), since));
             }
             case ANSWER -> {}
+            case MOTION -> {
+                motions = with(motions, letter.side(), letter.signedAt().orElse(at));
+                add(Motion.of(letter.words()), letter.side());
+            }
+        }
+    }
+
+    private void add(Motion motion, Side by) {
+        agreed = motion.settles(by, this);
+        switch (motion) {
+            case Motion.Dispute disputed -> {
+                dispute = Optional.of(disputed);
+                disputant = Optional.of(by);
+            }
+            case Motion.Withdraw withdraw -> {
+                offers = without(offers, by);
+                if (disputant.equals(Optional.of(by))) dispute = Optional.empty();
+            }
+            case Motion.Undo undo -> offers = with(offers, by, Motion.Offer.UNDO);
+            case Motion.OfferDraw offer -> offers = with(offers, by, Motion.Offer.DRAW);
+            case Motion.AcceptUndo accept -> {}
+            case Motion.AcceptDraw accept -> {}
+            case Motion.Concede concede -> {}
+            case Motion.Press press -> {}
         }
     }
 
@@ -162,12 +203,22 @@ public final class GameLog {
         announced = true;
         history = history.with(played.entries());
         if (played.position().isEmpty()) return;
+        forgetOffers();
+        boolean certain =
+                journal().stream().allMatch(entry -> entry instanceof Entry.Show || entry instanceof Entry.Told);
+        undoable = order().map(Event.Letter::side).filter(side -> certain);
         order().ifPresent(this::close);
         position = played.position();
         ended = played.ended();
         impulse++;
         history = history.beginning(impulse);
         open = OpenImpulse.NOTHING;
+    }
+
+    /** A draw stays on offer; what was to be undone is another order now. */
+    private void forgetOffers() {
+        undoable = Optional.empty();
+        for (var side : offers.keySet()) if (offers.get(side) == Motion.Offer.UNDO) offers = without(offers, side);
     }
 
     private void close(Event.Letter order) {
@@ -186,7 +237,8 @@ public final class GameLog {
         return switch (event) {
             case Event.Header begun -> true;
             case Event.Posted posted -> true;
-            case Event.Letter letter -> letter.purpose() == Event.Letter.Purpose.ORDER;
+            case Event.Letter letter ->
+                letter.purpose() == Event.Letter.Purpose.ORDER || letter.purpose() == Event.Letter.Purpose.MOTION;
             case Event.Played played -> true;
             case Event.Settled settled -> true;
             case Event.Revealed secret -> true;
@@ -197,6 +249,12 @@ public final class GameLog {
 
     private static <E> List<E> with(List<E> list, E more) {
         return Stream.concat(list.stream(), Stream.of(more)).toList();
+    }
+
+    private static <V> Map<Side, V> without(Map<Side, V> map, Side side) {
+        var copy = new LinkedHashMap<>(map);
+        copy.remove(side);
+        return Collections.unmodifiableMap(copy);
     }
 
     private static <V> Map<Side, V> with(Map<Side, V> map, Side side, V value) {
@@ -251,6 +309,59 @@ public final class GameLog {
         return paused;
     }
 
+    /** What is disputed, and not settled or withdrawn. */
+    public Optional<Motion.Dispute> dispute() {
+        return dispute;
+    }
+
+    /** Whether no order or answer acts now. */
+    public boolean held() {
+        return paused || dispute.isPresent();
+    }
+
+    /** What the players themselves have settled, and the referee has to enter. */
+    public Optional<Settlement> agreed() {
+        return agreed;
+    }
+
+    /** When the last motion of a side was signed; the beginning of time if it never made one. */
+    public Instant motionSince(Side side) {
+        return motions.getOrDefault(side, Instant.MIN);
+    }
+
+    /** Why a side cannot move this now, one clause without a full stop; empty if it can. */
+    public Optional<String> cannot(Motion motion, Side by) {
+        if (motion instanceof Motion.Press) return Optional.empty();
+        if (over()) return Optional.of("the game is over");
+        return switch (motion) {
+            case Motion.Dispute disputed ->
+                dispute.map(open -> "impulse %d is disputed already".formatted(open.impulse()))
+                        .or(() -> Optional.of("impulse %d was never played".formatted(disputed.impulse()))
+                                .filter(why -> disputed.impulse() > impulse));
+            case Motion.Withdraw withdraw ->
+                Optional.of("you have neither a dispute nor an offer to withdraw")
+                        .filter(why ->
+                                !offers.containsKey(by) && (dispute.isEmpty() || !disputant.equals(Optional.of(by))));
+            case Motion.Undo undo ->
+                Optional.of(
+                                "your order can be taken back only while it is the last, and nothing was rolled, drawn or asked in it")
+                        .filter(why -> !undoable.equals(Optional.of(by)) || order().isPresent());
+            case Motion.OfferDraw offer -> Optional.empty();
+            case Motion.AcceptUndo accept ->
+                unoffered(Motion.Offer.UNDO, by).or(() -> cannot(new Settlement.Rollback(impulse - 1)));
+            case Motion.AcceptDraw accept -> unoffered(Motion.Offer.DRAW, by);
+            case Motion.Concede concede -> cannot(new Settlement.Concede(by));
+            case Motion.Press press -> Optional.empty();
+        };
+    }
+
+    private Optional<String> unoffered(Motion.Offer what, Side by) {
+        boolean offered =
+                offers.entrySet().stream().anyMatch(offer -> offer.getKey() != by && offer.getValue() == what);
+        return Optional.of("the other player has not asked for it, or has withdrawn")
+                .filter(why -> !offered);
+    }
+
     /** Whether impulses were ever taken back. */
     public boolean takenBack() {
         return takenBack;
@@ -292,7 +403,7 @@ public final class GameLog {
     /** Whether the referee has nothing to do before the next letter comes. False if only the rules could tell. */
     public boolean settled() {
         boolean resting = over() || (open.events().isEmpty() ? impulse > 0 : open.resting());
-        return welcomed && resting && over() == revealed;
+        return welcomed && resting && agreed.isEmpty() && over() == revealed;
     }
 
     /** Journal entries of the open impulse. */

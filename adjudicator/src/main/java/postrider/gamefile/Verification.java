@@ -215,7 +215,9 @@ public final class Verification {
 
     /** Words act once; standing orders again if they were signed again. */
     private static String once(Event.Letter letter) {
-        var again = letter.signedAt().filter(at -> letter.purpose() == Event.Letter.Purpose.STANDING);
+        var again = letter.signedAt()
+                .filter(at -> letter.purpose() == Event.Letter.Purpose.STANDING
+                        || letter.purpose() == Event.Letter.Purpose.MOTION);
         return letter.side() + " " + again.map(Instant::toString).orElse("") + " " + letter.signed();
     }
 

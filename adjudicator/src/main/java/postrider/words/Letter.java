@@ -91,6 +91,13 @@ public sealed interface Letter {
     /** He asks for his standing orders. */
     record StandingAsked() implements Letter {}
 
+    /** He asks for what is no move of the game, in canonical words. */
+    record Motion(List<String> said) implements Letter {
+        public Motion {
+            said = List.copyOf(said);
+        }
+    }
+
     /** He asks how the game stands. */
     record Status() implements Letter {}
 
@@ -117,6 +124,7 @@ public sealed interface Letter {
             case Replies replies -> List.of();
             case Standing standing -> List.of();
             case StandingAsked asked -> List.of();
+            case Motion motion -> List.of();
             case Status status -> List.of();
             case Help help -> List.of();
             case Asked asked -> List.of();
@@ -142,6 +150,7 @@ public sealed interface Letter {
             case Standing(Clauses clauses) ->
                 Stream.concat(Stream.of("standing"), clauses.words().stream()).toList();
             case StandingAsked() -> List.of("standing list");
+            case Motion(var said) -> said;
             case Status() -> List.of("status");
             case Help(var about) -> List.of(("help " + about).strip());
             case Asked(var what, var about) -> List.of((what.word() + " " + about).strip());

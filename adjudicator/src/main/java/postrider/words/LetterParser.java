@@ -21,6 +21,7 @@ final class LetterParser {
     private static final Pattern LIST = pattern("(list|show)?[?.! ]*");
     private static final Pattern CLEAR = pattern("(none|clear)\\.?");
     private static final Pattern PREVIEW = pattern("preview\\b[ :]*(?<rest>.*)");
+    private static final Pattern MOTION = pattern(Motions.FORM);
     private static final Pattern CLAUSE = pattern("(if asked|otherwise)\\b.*");
 
     private static final String NOT_MARKED =
@@ -84,12 +85,27 @@ final class LetterParser {
     private Letter content(List<Line> said) {
         var first = said.stream().findFirst().orElse(new Line(0, ""));
         if (said.size() == 1 && says(first, STATUS)) return new Letter.Status();
+        if (says(first, MOTION)) return motion(said);
         var standing = STANDING.matcher(first.text());
         if (standing.matches())
             return standing(new Line(first.number(), standing.group("rest")), said.subList(1, said.size()));
         if (opened.impulse().isEmpty()) complain("Say which impulse the letter answers.");
         boolean answers = !context.open().isEmpty() || said.stream().anyMatch(ReplyReader::isAnswer);
         return answers ? new ReplyReader(context.open(), complaints).read(said) : order(said);
+    }
+
+    private Letter motion(List<Line> said) {
+        var read = Motions.read(said);
+        if (read.isEmpty())
+            complain(
+                    "Say it in a letter of its own, and whole.",
+                    "dispute %d: <what is wrong>".formatted(opened.impulse().orElse(1)),
+                    "withdraw",
+                    "undo",
+                    "offer draw",
+                    "concede",
+                    "press: <your message>");
+        return new Letter.Motion(read.orElse(List.of()));
     }
 
     private Letter standing(Line first, List<Line> rest) {

@@ -143,6 +143,7 @@ public final class Raids implements Game {
                     "2.2", "deck", raid.card(), "The %s play %s and raid %s.".formatted(by, raid.card(), raid.place()));
             var now = at.without(by, raid.card());
             var other = by == BRITISH ? AMERICAN : BRITISH;
+            if (raid.place().equals("Nowhere")) return now.next(other);
             var options = new LinkedHashMap<String, String>();
             now.hands().get(other).forEach(card -> options.put("with " + card, card));
             options.put("stand", "");

@@ -51,9 +51,15 @@ class LetterFuzzTest extends FuzzKit {
             case Letter.Replies replies -> answered(replies);
             case Letter.StandingAsked() -> {}
             case Letter.Status() -> {}
+            case Letter.Motion(var said) -> assertEquals(said, said.isEmpty() ? said : again(said, context));
             case Letter.Help help -> {}
             case Letter.Asked asked -> {}
         }
+    }
+
+    private static List<String> again(List<String> said, ReadingContext context) {
+        var text = "game ww-017\n" + String.join("\n", said);
+        return OpenedLetter.open(text).read(context).words();
     }
 
     private static void isInTheLetter(Complaint complaint, long lines) {

@@ -50,6 +50,7 @@ record LetterItems(Dispute dispute) {
             case ORDER -> "order";
             case ANSWER -> "answer";
             case STANDING -> "standing orders";
+            case MOTION -> "motion";
         };
     }
 

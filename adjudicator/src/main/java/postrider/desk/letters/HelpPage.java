@@ -92,6 +92,28 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
                                 "or: standing none")),
                 new Guide("status", List.of(id, "status")),
                 new Guide(
+                        "dispute",
+                        List.of(
+                                id,
+                                "dispute <impulse>: <what is wrong>",
+                                "The game is held until the referee has settled it, or you 'withdraw'.")),
+                new Guide("withdraw", List.of(id, "withdraw", "Your dispute, or what you offered.")),
+                new Guide(
+                        "undo",
+                        List.of(
+                                id,
+                                "undo",
+                                "Your last order is taken back if nothing was rolled, drawn or asked in it, and the other"
+                                        + " player sends 'accept undo'.")),
+                new Guide("draw", List.of(id, "offer draw", "The game ends if the other player sends 'accept draw'.")),
+                new Guide("concede", List.of(id, "concede", "The game ends at once.")),
+                new Guide(
+                        "press",
+                        List.of(
+                                id,
+                                "press: <a message to the other player>",
+                                "or: press anonymous: <the same without your name>")),
+                new Guide(
                         "look up",
                         Stream.of(Enquiry.values())
                                 .map(enquiry -> "%s: %s".formatted(enquiry.word(), enquiry.brings()))

@@ -31,6 +31,19 @@ public record Phrases(OpenGame<?, ?> game) {
 
     /** Whose turn it is. */
     String waitsFor(Side to) {
+        return held() + awaited(to);
+    }
+
+    private String held() {
+        if (game.log().over()) return "";
+        if (game.log().paused()) return "The game is paused. ";
+        return game.log()
+                .dispute()
+                .map(open -> "The game is held: impulse %d is disputed. ".formatted(open.impulse()))
+                .orElse("");
+    }
+
+    private String awaited(Side to) {
         int impulse = game.log().impulse();
         return switch (game.status()) {
             case Status.Over over -> "The game is over.";

@@ -53,6 +53,7 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
                 "%s order of impulse %d has come in".formatted(Phrases.whose(letter.side(), to), letter.impulse());
             case ANSWER -> "Your answer in impulse %d has come in".formatted(letter.impulse());
             case STANDING -> "Your standing orders have come in";
+            case MOTION -> "Your letter has come in";
         };
     }
 
@@ -62,6 +63,7 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
             case ORDER -> sections.add(section("Order", letter.words()));
             case ANSWER -> sections.add(section("Answer", letter.words()));
             case STANDING -> sections.add(section("Standing orders", letter.clauses()));
+            case MOTION -> sections.add(section("Letter", letter.words()));
         }
         if (letter.purpose() == Event.Letter.Purpose.ORDER && !letter.clauses().isEmpty())
             sections.add(section("If you are asked", letter.clauses()));

@@ -3,6 +3,7 @@ package postrider.desk.letters;
 import static postrider.gamefile.Outgoing.Kind.REFUSAL;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -53,20 +54,22 @@ public final class Refusals {
                             .formatted(
                                     purpose(known.get().purpose()),
                                     known.get().impulse(),
-                                    isStanding(known.get()) ? "sign it anew" : "write it in other words"));
+                                    isPartOfThePlay(known.get()) ? "write it in other words" : "sign it anew"));
         return opened.belongsToAnImpulse() ? untimely(letter, opened) : Optional.empty();
     }
 
-    /** Standing orders may be given again in the same words. Only their player can sign them again. */
+    /** Standing orders may be given again in the same words, and motions made. Only their player can sign them again. */
     private boolean again(SignedLetter letter, Correspondence.Deed deed) {
-        return isStanding(deed)
-                && letter.signedAt()
-                        .filter(at -> at.isAfter(game.log().standingSince(to)))
-                        .isPresent();
+        var since = switch (deed.purpose()) {
+            case ORDER, ANSWER -> Instant.MAX;
+            case STANDING -> game.log().standingSince(to);
+            case MOTION -> game.log().motionSince(to);
+        };
+        return letter.signedAt().filter(at -> at.isAfter(since)).isPresent();
     }
 
-    private static boolean isStanding(Correspondence.Deed deed) {
-        return deed.purpose() == Event.Letter.Purpose.STANDING;
+    private static boolean isPartOfThePlay(Correspondence.Deed deed) {
+        return deed.purpose() == Event.Letter.Purpose.ORDER || deed.purpose() == Event.Letter.Purpose.ANSWER;
     }
 
     /** Why standing orders come too late; empty if they do not. Else whoever held a letter back could choose which is the last. */
@@ -82,17 +85,22 @@ public final class Refusals {
     }
 
     private static String purpose(Event.Letter.Purpose purpose) {
-        return purpose == Event.Letter.Purpose.STANDING ? "standing orders" : purpose.toString();
+        return switch (purpose) {
+            case ORDER -> "order";
+            case ANSWER -> "answer";
+            case STANDING -> "standing orders";
+            case MOTION -> "wish";
+        };
     }
 
     private Optional<Dispatch> untimely(SignedLetter letter, OpenedLetter opened) {
         int impulse = game.log().impulse();
         int named = opened.impulse().orElse(impulse);
         if (game.status() instanceof Status.Over) return refused("The game is over", "There is nothing left to order.");
-        if (game.log().paused())
+        if (game.log().held())
             return refused(
-                    "The game is paused",
-                    "No order and no answer acts before the referee lets it go on: write again then.");
+                    game.log().paused() ? "The game is paused" : "The game is held",
+                    "No order and no answer acts before it goes on: write again then.");
         if (named < impulse)
             return refused(
                     "Impulse %d is over".formatted(named),

@@ -1,0 +1,207 @@
+package postrider.desk;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static postrider.kit.Sides.AMERICAN;
+import static postrider.kit.Sides.BRITISH;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.desk.letters.Dispatch;
+import postrider.desk.letters.LetterRenderer;
+import postrider.gamefile.Event;
+import postrider.gamefile.Settlement;
+import postrider.gamefile.Verification;
+import postrider.kernel.Side;
+
+class MotionTest {
+    @TempDir
+    Path home;
+
+    private Office office;
+    private Desk desk;
+    private GameFolder folder;
+    private final List<Dispatch> letters = new ArrayList<>();
+
+    @BeforeEach
+    void begin() {
+        office = new Office(home);
+        LetterRenderer kept = dispatch -> {
+            synchronized (letters) {
+                letters.add(dispatch);
+            }
+            return Office.RENDERER.print(dispatch);
+        };
+        desk = new Desk(office.catalog, kept, new PaperTransport(), () -> Office.NOON);
+        folder = desk.begin(office.plan("r-1", "two"));
+        letters.clear();
+    }
+
+    @Test
+    void aDisputeHoldsTheGameUntilItIsSettled() {
+        assertEquals(
+                Outcome.Kind.ACCEPTED,
+                write(AMERICAN, "dispute 1: he holds no such card").kind());
+        assertEquals("Impulse 1 is disputed", told(BRITISH).headline());
+        assertTrue(told(BRITISH).lead().getFirst().contains("he holds no such card."), told(BRITISH)::toString);
+        assertEquals("The game is held", raid().answer().orElseThrow().headline());
+        desk.settle(folder, new Decree(new Settlement.Uphold(), "it is so", ""));
+        assertEquals(Outcome.Kind.ACCEPTED, raid().kind());
+        nothingIsAmiss();
+    }
+
+    @Test
+    void onlyWhoDisputesWithdraws() {
+        write(AMERICAN, "dispute 1: he holds no such card");
+        assertEquals(Outcome.Kind.REJECTED, write(BRITISH, "withdraw").kind());
+        assertEquals(Outcome.Kind.REJECTED, write(BRITISH, "dispute 1: so do I").kind());
+        assertEquals(Outcome.Kind.ACCEPTED, write(AMERICAN, "withdraw").kind());
+        assertEquals(Outcome.Kind.ACCEPTED, raid().kind());
+        nothingIsAmiss();
+    }
+
+    @Test
+    void aDrawTakesTwo() {
+        assertEquals(Outcome.Kind.REJECTED, write(AMERICAN, "accept draw").kind());
+        assertEquals(Outcome.Kind.ACCEPTED, write(AMERICAN, "offer draw").kind());
+        assertEquals(
+                List.of("game r-1", "impulse 1", "accept draw"), told(BRITISH).reply());
+        assertEquals(Outcome.Kind.REJECTED, write(AMERICAN, "accept the draw").kind());
+        write(BRITISH, "Accept draw.");
+        assertEquals(Optional.of("The game is drawn."), game().log().ended());
+        assertTrue(game().log().revealed());
+        nothingIsAmiss();
+    }
+
+    @Test
+    void whoConcedesEndsTheGame() {
+        write(BRITISH, "concede");
+        assertEquals("The British player has conceded the game.", told(AMERICAN).headline());
+        assertEquals(Outcome.Kind.REJECTED, write(AMERICAN, "undo").kind());
+        nothingIsAmiss();
+    }
+
+    @Test
+    void whatADieDecidedIsNotUndone() {
+        raid();
+        assertEquals(Outcome.Kind.REJECTED, write(BRITISH, "undo").kind());
+    }
+
+    @Test
+    void anOrderThatDecidedNothingIsTakenBackIfTheOtherAgrees() {
+        var before = game().notation();
+        write(BRITISH, "impulse 1", "raid Nowhere with " + card());
+        assertEquals(Outcome.Kind.REJECTED, write(AMERICAN, "undo").kind());
+        assertEquals(Outcome.Kind.ACCEPTED, write(BRITISH, "undo").kind());
+        assertEquals(
+                List.of("game r-1", "impulse 2", "accept undo"), told(AMERICAN).reply());
+        write(AMERICAN, "accept undo");
+        assertEquals("Impulse 1 is taken back", told(BRITISH).headline());
+        assertEquals(before, game().notation());
+        assertEquals(Outcome.Kind.REJECTED, write(AMERICAN, "accept undo").kind());
+        nothingIsAmiss();
+    }
+
+    @Test
+    void aMessageIsRelayed() {
+        write(AMERICAN, "press: How is the weather", "in New York?");
+        assertEquals("A message of the American player", told(BRITISH).headline());
+        assertEquals("How is the weather\nin New York?", told(BRITISH).lead().getFirst());
+        write(AMERICAN, "press anonymous: Guess who");
+        assertEquals("A message", told(BRITISH).headline());
+        assertTrue(!told(BRITISH).toString().contains("American player"), told(BRITISH)::toString);
+        nothingIsAmiss();
+    }
+
+    @Test
+    void whatIsNotWholeIsNotUnderstood() {
+        for (var words : List.of("dispute", "dispute 1", "press", "offer", "accept draw and undo"))
+            assertEquals(Outcome.Kind.REJECTED, write(AMERICAN, words).kind(), words);
+        assertEquals(
+                Outcome.Kind.REJECTED,
+                write(AMERICAN, "dispute 9: it never was").kind());
+        assertEquals(
+                Outcome.Kind.REJECTED, write(AMERICAN, "concede", "raid Camden").kind());
+    }
+
+    @Test
+    void theHelpTellsOfEach() {
+        for (var word : List.of("dispute", "withdraw", "undo", "draw", "concede", "press"))
+            assertEquals(
+                    "Help: " + word,
+                    write(AMERICAN, "help " + word).answer().orElseThrow().headline());
+    }
+
+    @Test
+    void whatAPlayerAskedIsDoneAfterACrash() {
+        write(AMERICAN, "offer draw");
+        var crashing = new Desk(office.catalog, Office.RENDERER, new Lame(), () -> Office.NOON);
+        try {
+            crashing.receive(folder, office.letter(BRITISH, "game r-1", "accept draw"));
+        } catch (IllegalStateException crash) {
+            assertTrue(game().log().agreed().isPresent());
+        }
+        desk.goOn(folder);
+        assertTrue(game().log().revealed());
+        assertEquals(
+                1,
+                Office.events(folder).stream()
+                        .filter(one -> one.event() instanceof Event.Settled)
+                        .count());
+        nothingIsAmiss();
+    }
+
+    /** Seals no letter. */
+    private static final class Lame implements Transport {
+        @Override
+        public Sealed seal(Parcel parcel) {
+            throw new IllegalStateException("crash");
+        }
+
+        @Override
+        public boolean flush(GameFolder folder) {
+            return true;
+        }
+    }
+
+    private Outcome write(Side side, String... lines) {
+        return desk.receive(
+                folder,
+                office.letter(
+                        side,
+                        Stream.concat(Stream.of("game r-1"), Stream.of(lines)).toArray(String[]::new)));
+    }
+
+    private Outcome raid() {
+        return write(BRITISH, "impulse 1", "raid Camden with " + card(), "if asked bid: bid 2");
+    }
+
+    private String card() {
+        var hands =
+                new Raids().open(Optional.empty()).position(game().notation()).hands();
+        return hands.get(BRITISH).getFirst();
+    }
+
+    private Dispatch told(Side side) {
+        return letters.stream()
+                .filter(letter -> letter.to() == side)
+                .reduce((one, later) -> later)
+                .orElseThrow();
+    }
+
+    private OpenGame<?, ?> game() {
+        return office.game(folder);
+    }
+
+    private void nothingIsAmiss() {
+        var again = new Reopened(office.catalog, folder, Optional.empty());
+        var found = Verification.of(folder.gameFile(), Optional.of(again), Optional.empty());
+        assertEquals(Optional.empty(), found.amiss().map(Exception::getMessage));
+    }
+}
