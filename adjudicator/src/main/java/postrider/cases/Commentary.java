@@ -57,6 +57,7 @@ public record Commentary(
                 .orElseGet(() -> chapter(book, number))
                 .map(RuleBook.Section::number)
                 .toList();
+        if (book.sections().isEmpty()) return new IllegalArgumentException("No sections of this rule book are listed.");
         return new IllegalArgumentException(
                 near.isEmpty()
                         ? "There is no section '%s'; the chapters are %s."

@@ -195,6 +195,14 @@ public record GameFolder(Path path) {
         return letters;
     }
 
+    /** A letter of ours as it was written, whether it has left or not; empty if it is kept no longer. */
+    public Optional<byte[]> letter(String messageId) {
+        return Stream.concat(files(sent()).stream(), files(outbox()).stream())
+                .filter(file -> messageId.equals("<%s>".formatted(messageId(file))))
+                .findFirst()
+                .map(GameFolder::bytes);
+    }
+
     private static byte[] bytes(Path file) {
         try {
             return ReadFiles.bytes(file, LETTER);

@@ -126,6 +126,7 @@ public final class OpenGame<P, O> {
             case Settlement.Uphold uphold -> unsigned(settlement, Optional.empty(), Optional.empty());
             case Settlement.Pause pause -> unsigned(settlement, Optional.empty(), Optional.empty());
             case Settlement.Resume resume -> unsigned(settlement, Optional.empty(), Optional.empty());
+            case Settlement.Replace replace -> unsigned(settlement, Optional.empty(), Optional.empty());
             case Settlement.Concede concede -> unsigned(settlement, Optional.empty(), settlement.ending());
             case Settlement.Draw draw -> unsigned(settlement, Optional.empty(), settlement.ending());
             case Settlement.Abandon abandon -> unsigned(settlement, Optional.empty(), settlement.ending());
@@ -215,9 +216,10 @@ public final class OpenGame<P, O> {
     public Rehearsal rehearse(Umpire umpire) {
         return switch (run(umpire)) {
             case Verdict.Waiting<P>(var questions, var report, var journal, var meanwhile) ->
-                new Rehearsal(report, journal, umpire.scenes(), questions, Optional.empty());
+                new Rehearsal(report, umpire.passed(), journal, umpire.scenes(), questions, Optional.empty());
             case Verdict.Done<P>(P after, var report, var journal) ->
-                new Rehearsal(report, journal, umpire.scenes(), List.of(), Optional.of(situation(after)));
+                new Rehearsal(
+                        report, umpire.passed(), journal, umpire.scenes(), List.of(), Optional.of(situation(after)));
             case Verdict.Denied<P>(var refusals) -> throw noLongerAllowed(refusals.getFirst());
         };
     }
@@ -229,9 +231,15 @@ public final class OpenGame<P, O> {
 
     private Rehearsal.Situation situation(P at) {
         return new Rehearsal.Situation(
-                box.notation().write(at),
+                at,
+                () -> box.notation().write(at),
                 box.rules().ending(at).map(Rules.Ending::sentence),
                 side -> box.rules().view(at, side));
+    }
+
+    /** What clauses and standing orders answer while the players are away. */
+    public Answers answers() {
+        return sources().answers();
     }
 
     /** The clause under the order, or of the standing orders, that answers a question while its player is away. */

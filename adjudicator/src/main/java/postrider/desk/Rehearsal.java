@@ -3,6 +3,7 @@ package postrider.desk;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import postrider.kernel.Entry;
 import postrider.kernel.Question;
 import postrider.kernel.Ruling;
@@ -13,17 +14,19 @@ import postrider.kernel.View;
 /**
  * What came of an impulse that was played to see it, and stands nowhere.
  *
+ * @param rulings each written when it is read
+ * @param passed rules that were looked at and did not apply
  * @param awaited the questions it stopped at; empty if it came to its end
  * @param after where it ended; empty if it stopped
  */
 public record Rehearsal(
         List<Ruling> rulings,
+        List<Ruling> passed,
         List<Entry> journal,
         List<Scene.Shown> scenes,
         List<Question<?>> awaited,
         Optional<Situation> after) {
     public Rehearsal {
-        rulings = List.copyOf(rulings);
         journal = List.copyOf(journal);
         scenes = List.copyOf(scenes);
         awaited = List.copyOf(awaited);
@@ -32,14 +35,16 @@ public record Rehearsal(
     /**
      * A position between two impulses.
      *
-     * @param notation all of it, hidden things too
+     * @param position equal to another where the positions are
+     * @param written all of it in the game's notation, hidden things too
      * @param ended the sentence with which the game ended there, if it did
      * @param view as a side may see it
      */
-    public record Situation(String notation, Optional<String> ended, Function<Side, View> view) {
+    public record Situation(
+            Object position, Supplier<String> written, Optional<String> ended, Function<Side, View> view) {
         /** Its statements. */
         public List<String> statements() {
-            return notation.lines().filter(line -> !line.isBlank()).toList();
+            return written.get().lines().filter(line -> !line.isBlank()).toList();
         }
     }
 }

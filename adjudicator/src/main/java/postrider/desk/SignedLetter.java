@@ -63,7 +63,7 @@ public record SignedLetter(Side side, String messageId, String signed, String si
         return signature.isEmpty();
     }
 
-    static String sha256(byte[] bytes) {
+    public static String sha256(byte[] bytes) {
         try {
             return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
         } catch (NoSuchAlgorithmException e) {

@@ -48,8 +48,10 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent) {
     }
 
     /** Reads mail. Found by {@link ServiceLoader}; the gateway has it. */
-    @FunctionalInterface
     public interface MailReader {
+        /** What a mail program shows of it as plain text. */
+        String text(byte[] mail);
+
         /** @param players who may have signed it */
         Held read(byte[] mail, List<Event.Player> players);
     }

@@ -125,6 +125,17 @@ public record Picture(
      */
     public record Piece(Point at, Side side, String name, String detail, String strength, boolean changed)
             implements Sample {
+        /** Whether it came here with this arrow, or fought; only an army does. */
+        private boolean took(Arrow arrow) {
+            return !strength.isEmpty()
+                    && at.equals(arrow.to)
+                    && (arrow.kind == Arrow.Kind.BATTLE || side.equals(arrow.side));
+        }
+
+        private Piece marked() {
+            return new Piece(at, side, name, detail, strength, true);
+        }
+
         private Piece at(Point there) {
             return new Piece(there, side, name, detail, strength, changed);
         }
@@ -150,9 +161,21 @@ public record Picture(
     /** A line of the legend. */
     public record Key(Sample sample, String words) {}
 
-    /** The same with what happened drawn in. */
+    /** The same with what happened drawn in; armies that went somewhere or fought are marked as changed. */
     public Picture with(List<Arrow> happened) {
-        return new Picture(title, lines, width, height, sides, areas, places, ways, pieces, tracks, happened, legend);
+        return new Picture(
+                title,
+                lines,
+                width,
+                height,
+                sides,
+                areas,
+                places,
+                ways,
+                Lists.each(pieces, piece -> happened.stream().anyMatch(piece::took) ? piece.marked() : piece),
+                tracks,
+                happened,
+                legend);
     }
 
     /** The same with these places marked as changed. */

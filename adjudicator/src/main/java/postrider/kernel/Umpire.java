@@ -22,6 +22,7 @@ public final class Umpire {
     private final Chance chance;
     private final Answers answers;
     private final List<Unwritten> report = new ArrayList<>();
+    private final List<Unwritten> passed = new ArrayList<>();
     private final List<Unseen> scenes = new ArrayList<>();
     private Optional<Function<Side, View>> meanwhile = Optional.empty();
     private int at;
@@ -166,6 +167,21 @@ public final class Umpire {
     /** Reports a ruling that only {@code side} may read. */
     public void tell(Side side, String rule, String sentence, Object... args) {
         add(new Unwritten(rule, Optional.of(side), "", sentence, args));
+    }
+
+    /**
+     * Looks whether a rule applies. Where it does not, the fact is kept for the referee who asks why; no letter tells it.
+     *
+     * @param otherwise the fact for which it does not, in a sentence
+     */
+    public boolean applies(boolean applies, String rule, String otherwise, Object... args) {
+        if (!applies) passed.add(new Unwritten(rule, Optional.empty(), "", otherwise, args));
+        return applies;
+    }
+
+    /** The rules that were looked at and did not apply, each with its fact, in order. */
+    public List<Ruling> passed() {
+        return Unwritten.written(passed);
     }
 
     /** How many rulings there are so far. */

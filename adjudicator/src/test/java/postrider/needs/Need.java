@@ -16,6 +16,7 @@ public enum Need {
     ZSH("zsh", "apt-get install zsh", "zsh --version"),
     FISH("fish", "apt-get install fish", "fish --version"),
     MAN("man", "apt-get install man-db groff", "man --version && groff --version"),
+    MUTT("mutt", "apt-get install mutt", "mutt -v && command -v script"),
     ROOT("root to start Postfix", "run as root", "test $(id -u) = 0");
 
     private final String name;

@@ -26,6 +26,11 @@ public final class HeldMail implements MailReader {
         return new Held(id.substring(1, id.length() - 1), text(letter), digest(found));
     }
 
+    @Override
+    public String text(byte[] mail) {
+        return Part.of(mail).plain().orElse("");
+    }
+
     /** Its record or, where it is kept as text, the text that the record stands under. */
     private static String text(Part letter) {
         return letter.all()

@@ -108,6 +108,12 @@ final class Gpg implements AutoCloseable {
         at(NOON, armored, "--import");
     }
 
+    /** How another program calls this gpg, at noon. */
+    String command() {
+        return "gpg --homedir %s --batch --quiet --no-tty --faked-system-time %s! --pinentry-mode loopback --passphrase ''"
+                .formatted(home, NOON);
+    }
+
     /** Armored or not. */
     void importKey(byte[] key) throws IOException {
         at(NOON, "", "--import", Files.write(home.resolve("key"), key).toString());

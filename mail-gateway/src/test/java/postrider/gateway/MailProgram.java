@@ -129,7 +129,7 @@ enum MailProgram {
         @Override
         String letter(Gpg gpg, String name, String text) {
             var packed = gpg.make(name, text, "--textmode", "--compress-algo", "bzip2", "--armor", "--sign");
-            return withFiles(file("order.txt.asc", "application/octet-stream", packed));
+            return withFiles(file("order.txt.asc", "application/pgp-keys", packed)); // as mutt calls it
         }
     },
     FILE_NOT_PACKED {

@@ -106,9 +106,7 @@ final class LetterMaps {
     static Shown shown(Picture picture) {
         var png = DRAWING.png(picture);
         var id = hash(png).substring(0, 12) + ".map@postrider";
-        var words = Stream.concat(Stream.of("Map: " + picture.title()), picture.lines().stream())
-                .toList();
-        return new Shown(id, String.join(", ", words), picture.width(), new Image(id, png));
+        return new Shown(id, MapDrawing.inWords(picture), picture.width(), new Image(id, png));
     }
 
     private static String hash(byte[] bytes) {

@@ -2,14 +2,18 @@ package postrider.desk.command;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import postrider.desk.dispute.Bundle;
 import postrider.desk.dispute.Dispute;
 import postrider.desk.letters.Sheet;
+import postrider.kernel.Wording;
 
 @Command(
         name = "dispute",
@@ -20,9 +24,16 @@ import postrider.desk.letters.Sheet;
             "Examples:",
             "  postrider dispute ww-017",
             "  postrider dispute ww-017 23",
-            "  postrider dispute ww-017 23 --html 23.html"
+            "  postrider dispute ww-017 23 --html 23.html",
+            "  postrider dispute ww-017 23 --why 7.8",
+            "  postrider dispute ww-017 23 --why-not 'play 2 OPS (35): activate Howe; to Boston'",
+            "  postrider dispute ww-017 23 --what-if other-order.txt",
+            "  postrider dispute ww-017 23 --odds",
+            "  postrider dispute ww-017 23 --bundle 23.zip --for american"
         })
 final class DisputeCommand implements Callable<Integer> {
+    private static final int SEEDS = 1_000_000;
+
     private final Setting setting;
 
     @Mixin
@@ -48,6 +59,46 @@ final class DisputeCommand implements Callable<Integer> {
             description = "Writes it there as a page, with the map before and after.")
     Path html;
 
+    @ArgGroup(exclusive = true)
+    Instead instead;
+
+    @Option(names = "--odds", description = "How likely is all that can come of it: each throw of its dice is played.")
+    boolean odds;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Hypothetical dice as they came with this seed.")
+    Long seed;
+
+    /** What is shown instead of the whole. */
+    static final class Instead {
+        @Option(names = "--why", paramLabel = "RULE", description = "Where a rule applied, and where not, and why.")
+        String why;
+
+        @Option(
+                names = "--why-not",
+                paramLabel = "ORDER",
+                description = "Which rule would refuse it; '/' parts its lines.")
+        String whyNot;
+
+        @Option(
+                names = "--what-if",
+                paramLabel = "FILE",
+                description =
+                        "Plays an order, or lines 'answer ...: ...', instead of what was sent; nothing is entered.")
+        Path whatIf;
+    }
+
+    @Option(
+            names = "--bundle",
+            paramLabel = "FILE",
+            description = "Collects it there for a third person, as a zip file.")
+    Path bundle;
+
+    @Option(
+            names = "--for",
+            paramLabel = "SIDE",
+            description = "With whose eyes the bundle sees; until the game is over it must be said.")
+    String reader;
+
     DisputeCommand(Setting setting) {
         this.setting = setting;
     }
@@ -55,8 +106,42 @@ final class DisputeCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var dispute = Dispute.of(setting.catalog(), home.game(game), Optional.ofNullable(impulse));
-        if (html == null) setting.out().print(SheetText.of(dispute.sheet()));
-        else page(dispute.sheet());
+        if (bundle != null) return bundle(dispute);
+        var sheet = sheet(dispute, Optional.ofNullable(instead).orElseGet(Instead::new));
+        if (html == null) setting.out().print(SheetText.of(sheet));
+        else page(sheet);
+        return Mistakes.DONE;
+    }
+
+    private Sheet sheet(Dispute dispute, Instead wanted) {
+        if (wanted.why != null) return dispute.why(wanted.why);
+        if (wanted.whyNot != null) return dispute.whyNot(wanted.whyNot.replace(" / ", "\n"));
+        var otherwise = wanted.whatIf == null ? "" : Files.text(wanted.whatIf);
+        if (odds) return dispute.odds(otherwise);
+        return wanted.whatIf == null ? dispute.sheet() : dispute.whatIf(otherwise, seed());
+    }
+
+    /** One of its own: what the game rolls hangs on a secret that is not looked at here. */
+    private long seed() {
+        return Optional.ofNullable(seed).orElseGet(() -> (long) new SecureRandom().nextInt(SEEDS));
+    }
+
+    /** Nobody but the referee sees more than one side does before the end. */
+    private int bundle(Dispute dispute) {
+        var side = Optional.ofNullable(reader).map(word -> Seats.side(dispute.kind(), word));
+        if (side.isEmpty() && !dispute.folder().log().revealed())
+            throw new IllegalArgumentException(
+                    "The game is not over: say with --for SIDE with whose eyes the bundle sees.");
+        var collected = side.map(who -> Bundle.of(dispute, who))
+                .orElseGet(() -> Bundle.ofAll(dispute, SheetText.of(dispute.sheet())));
+        Files.replace(bundle, collected.zip());
+        setting.out()
+                .println("%s holds %s."
+                        .formatted(
+                                bundle,
+                                Wording.list(collected.files().keySet().stream()
+                                        .filter(name -> !name.contains("/"))
+                                        .toList())));
         return Mistakes.DONE;
     }
 

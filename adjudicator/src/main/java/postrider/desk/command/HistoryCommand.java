@@ -1,28 +1,30 @@
 package postrider.desk.command;
 
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import postrider.desk.GameFolder;
+import postrider.desk.dispute.Dispute;
+import postrider.desk.dispute.FiledImpulse;
 import postrider.gamefile.Event;
-import postrider.gamefile.StoredEvent;
 import postrider.kernel.Entry;
+import postrider.kernel.Lists;
+import postrider.kernel.Scene;
 import postrider.kernel.Side;
 
 @Command(
         name = "history",
-        description = "Lists the impulses of a game: who ordered what, the dice, the letters.",
+        description =
+                "Lists the impulses of a game: who ordered what, the dice, the letters, the answers, the battles.",
         footer = {
             "",
-            "Nothing in it is secret. Examples:",
+            "It tells how answers came, which the other side is never told. Examples:",
             "  postrider history ww-017",
             "  postrider history ww-017 --json"
         })
@@ -50,22 +52,38 @@ final class HistoryCommand implements Callable<Integer> {
      *
      * @param by empty for the set-up
      * @param letters how many orders and answers came in for it
+     * @param out the letters that went out for it, and to whom
+     * @param answers to its questions, and by which means
+     * @param battles the news of each
      * @param at when it was last carried on
      */
-    record Line(int impulse, Optional<Side> by, List<String> order, List<Integer> dice, long letters, Instant at) {
-        /** @param events of one impulse, standing orders and requests aside; at least one run of it */
-        static Line of(int impulse, List<StoredEvent> events) {
-            var letters = events.stream().flatMap(HistoryCommand::letter).toList();
-            var order = letters.stream()
-                    .filter(letter -> letter.purpose() == Event.Letter.Purpose.ORDER)
-                    .findFirst();
+    record Line(
+            int impulse,
+            Optional<Side> by,
+            List<String> order,
+            List<Integer> dice,
+            long letters,
+            List<String> out,
+            List<String> answers,
+            List<String> battles,
+            Instant at) {
+        static Line of(FiledImpulse filed, List<String> battles) {
+            var letters = Lists.those(filed.letters(), letter -> letter.purpose() != Event.Letter.Purpose.STANDING);
+            var order = Lists.first(letters, letter -> letter.purpose() == Event.Letter.Purpose.ORDER);
             return new Line(
-                    impulse,
+                    filed.number(),
                     order.map(Event.Letter::side),
                     order.map(Event.Letter::words).orElse(List.of()),
-                    events.stream().flatMap(HistoryCommand::dice).toList(),
+                    Lists.each(Lists.those(filed.journal(), Entry.Roll.class), Entry.Roll::value),
                     letters.size(),
-                    events.getLast().at());
+                    Lists.each(filed.sent(), letter -> "%s to %s".formatted(letter.kind(), letter.to())),
+                    Lists.each(Lists.those(filed.journal(), Entry.Answer.class), Line::answer),
+                    battles,
+                    filed.lastPlayed());
+        }
+
+        private static String answer(Entry.Answer answer) {
+            return "%s: %s (%s)".formatted(answer.key(), answer.words(), answer.source());
         }
 
         String text() {
@@ -74,45 +92,33 @@ final class HistoryCommand implements Callable<Integer> {
                     .orElse("set-up");
             var rolled = dice.stream().map(String::valueOf).collect(Collectors.joining(" "));
             var below = dice.isEmpty() ? "no dice" : "dice " + rolled;
-            return Terminal.HERE.headed(Screen.item(head, what))
-                    + Screen.item(" ".repeat(head.length()), "%s; letters in: %d".formatted(below, letters));
+            return Screen.item(head, what)
+                    + below("%s; letters in: %d, out: %d".formatted(below, letters, out.size()))
+                    + answers.stream().map(answer -> below("answer " + answer)).collect(Collectors.joining())
+                    + battles.stream().map(battle -> below("battle " + battle)).collect(Collectors.joining());
+        }
+
+        private static String below(String text) {
+            return Screen.item(" ".repeat(18), text);
         }
     }
 
     @Override
     public Integer call() {
-        var impulses = new TreeMap<Integer, List<StoredEvent>>();
-        for (var stored : home.game(game).events())
-            impulse(stored.event())
-                    .ifPresent(impulse -> impulses.computeIfAbsent(impulse, n -> new ArrayList<>())
-                            .add(stored));
-        var lines = new ArrayList<Line>();
-        impulses.forEach((impulse, events) -> {
-            if (events.getLast().event() instanceof Event.Played) lines.add(Line.of(impulse, events));
-        });
+        var folder = home.game(game);
+        var lines = Lists.each(FiledImpulse.all(folder.events()), filed -> Line.of(filed, battles(folder, filed)));
         if (json) setting.out().println(Screen.json(lines));
         else lines.forEach(line -> setting.out().print(line.text()));
         return Mistakes.DONE;
     }
 
-    private static Optional<Integer> impulse(Event event) {
-        return switch (event) {
-            case Event.Played played -> Optional.of(played.impulse());
-            case Event.Letter letter
-            when letter.purpose() != Event.Letter.Purpose.STANDING -> Optional.of(letter.impulse());
-            default -> Optional.empty();
-        };
-    }
-
-    private static Stream<Event.Letter> letter(StoredEvent stored) {
-        return stored.event() instanceof Event.Letter letter ? Stream.of(letter) : Stream.of();
-    }
-
-    private static Stream<Integer> dice(StoredEvent stored) {
-        return stored.event() instanceof Event.Played played
-                ? played.entries().stream()
-                        .filter(Entry.Roll.class::isInstance)
-                        .map(entry -> ((Entry.Roll) entry).value())
-                : Stream.of();
+    /** Of an impulse without dice there is no need to look. */
+    private List<String> battles(GameFolder folder, FiledImpulse filed) {
+        return Lists.those(filed.journal(), Entry.Roll.class).isEmpty()
+                ? List.of()
+                : Dispute.of(setting.catalog(), folder, filed)
+                        .fought()
+                        .map(Scene.Fought::headline)
+                        .toList();
     }
 }

@@ -83,6 +83,7 @@ public final class Postrider implements Callable<Integer> {
         verbs.put("report", new ReportCommand(setting));
         verbs.put("history", new HistoryCommand(setting));
         verbs.put("dispute", new DisputeCommand(setting));
+        verbs.put("letter", new LetterCommand(setting));
         verbs.put("verify", new VerifyCommand(setting));
         verbs.put("audit", new AuditCommand(setting));
         verbs.put("box", new BoxCommand(setting));

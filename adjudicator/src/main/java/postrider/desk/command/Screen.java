@@ -31,6 +31,11 @@ final class Screen {
         return WHEN.format(at);
     }
 
+    /** What others wrote steers no terminal. */
+    static String harmless(String text) {
+        return text.replace("\r\n", "\n").replaceAll("[\\p{Cc}&&[^\n\t]]|\\p{Cf}", "?");
+    }
+
     static String count(long number, String thing) {
         return number == 1 ? "1 " + thing : "%d %ss".formatted(number, thing);
     }

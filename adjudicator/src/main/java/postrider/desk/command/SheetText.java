@@ -27,7 +27,7 @@ final class SheetText {
             out.append('\n').append(underlined(chapter.heading(), '='));
             chapter.items().forEach(item -> out.append(item(item)));
         }
-        return out.toString().replaceAll("[\\p{Cc}&&[^\n]]|\\p{Cf}", "?"); // what others wrote steers no terminal
+        return Screen.harmless(out.toString());
     }
 
     private static String underlined(String heading, char mark) {

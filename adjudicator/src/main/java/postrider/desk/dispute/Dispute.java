@@ -2,6 +2,7 @@ package postrider.desk.dispute;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import postrider.cases.OurRulings;
 import postrider.cases.RuleBook;
@@ -9,9 +10,13 @@ import postrider.desk.GameCatalog;
 import postrider.desk.GameFolder;
 import postrider.desk.OpenGame;
 import postrider.desk.Rehearsal;
+import postrider.desk.TriedOrder;
 import postrider.desk.letters.Sheet;
 import postrider.dice.RecordedChance;
+import postrider.gamefile.Event;
 import postrider.gamefile.Signatures;
+import postrider.gamefile.StoredEvent;
+import postrider.kernel.Entry;
 import postrider.kernel.Game;
 import postrider.kernel.Ruling;
 import postrider.kernel.Scene;
@@ -39,12 +44,67 @@ public record Dispute(
      * @throws IllegalArgumentException if nothing has happened in it
      */
     public static Dispute of(GameCatalog catalog, GameFolder folder, Optional<Integer> impulse) {
-        var filed = FiledImpulse.of(folder.id(), folder.events(), impulse);
+        return of(catalog, folder, FiledImpulse.of(folder.id(), folder.events(), impulse));
+    }
+
+    /** One that was looked up. */
+    public static Dispute of(GameCatalog catalog, GameFolder folder, FiledImpulse filed) {
         var game = catalog.open(folder, filed.ordered());
         var witness = new Witness(new RecordedChance(filed.journal()), filed.answers());
         var again = game.rehearse(witness.umpire());
         return new Dispute(
                 catalog.game(folder), game, filed, again, witness.asked(), Signatures.installed(), catalog, folder);
+    }
+
+    /** All entries of the journals before it. */
+    List<Entry> earlier() {
+        int first = filed.filed().getFirst().stored().entry();
+        return folder.events().stream()
+                .filter(stored -> stored.entry() < first)
+                .map(StoredEvent::event)
+                .filter(Event.Played.class::isInstance)
+                .flatMap(event -> ((Event.Played) event).entries().stream())
+                .toList();
+    }
+
+    /** Another order of the same side, from the same position. */
+    TriedOrder tried(String order) {
+        var side = filed.by()
+                .orElseThrow(() -> new IllegalArgumentException("The set-up has no order; only answers can be tried."));
+        return TriedOrder.of(catalog.open(folder, filed.awaiting()), side, order);
+    }
+
+    /**
+     * What would come of it with dice of a seed of their own.
+     *
+     * @param otherwise an order, answers, or both, in place of what was sent; empty to play what was sent
+     */
+    public Sheet whatIf(String otherwise, long seed) {
+        return tryOut(otherwise, trial -> trial.once(seed));
+    }
+
+    /** How likely everything is that can come of it, exactly. */
+    public Sheet odds(String otherwise) {
+        return tryOut(otherwise, TrialSheet::odds);
+    }
+
+    private Sheet tryOut(String otherwise, Function<TrialSheet, Sheet> trial) {
+        try {
+            var attempt = otherwise.isBlank() ? Attempt.asSent(this) : Attempt.otherwise(this, otherwise);
+            return trial.apply(new TrialSheet(this, attempt));
+        } catch (Attempt.Refused refused) {
+            return new WhySheet(this).refused(refused.order());
+        }
+    }
+
+    /** Which rule would refuse another order, if one would. */
+    public Sheet whyNot(String order) {
+        return new WhySheet(this).refused(tried(order));
+    }
+
+    /** Where a rule applied, and where it was looked at and did not. */
+    public Sheet why(String rule) {
+        return new WhySheet(this).of(rule);
     }
 
     /** Whether the rules say today what they said then. */
@@ -63,7 +123,8 @@ public record Dispute(
                 .toList();
     }
 
-    Stream<Scene.Fought> fought() {
+    /** Its battles. */
+    public Stream<Scene.Fought> fought() {
         return again.scenes().stream()
                 .map(Scene.Shown::scene)
                 .filter(Scene.Fought.class::isInstance)

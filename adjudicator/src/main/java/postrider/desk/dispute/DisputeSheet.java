@@ -20,7 +20,10 @@ record DisputeSheet(Dispute dispute) {
         var chapters = new ArrayList<Chapter>();
         chapters.add(new Chapter("The position before", before()));
         chapters.add(Sheet.chapter("The letters", new LetterItems(dispute).all(), "The game moved by itself."));
-        chapters.add(Sheet.chapter("What happened", new StoryItems(dispute).all(), "Nothing was said of it."));
+        chapters.add(Sheet.chapter(
+                "What happened",
+                new StoryItems(dispute.again(), dispute.asked(), new AnswerMeans(dispute)::of).all(),
+                "Nothing was said of it."));
         chapters.add(new Chapter("The rules that applied", rules()));
         chapters.add(new Chapter("What the dice and cards are bound to", List.of(bound())));
         dispute.again().after().ifPresent(after -> chapters.add(new Chapter("The position after", after())));

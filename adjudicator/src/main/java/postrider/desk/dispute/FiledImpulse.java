@@ -1,14 +1,17 @@
 package postrider.desk.dispute;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameLog;
+import postrider.gamefile.Outgoing;
 import postrider.gamefile.StoredEvent;
 import postrider.kernel.Answers;
 import postrider.kernel.Entry;
+import postrider.kernel.Lists;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 
@@ -41,14 +44,24 @@ public record FiledImpulse(int number, List<Filed> filed) {
         var log = GameLog.NOTHING;
         for (var stored : events) {
             int number = log.impulse();
-            open.add(new Filed(log, stored));
+            var entry = new Filed(log, stored);
             log = log.with(stored);
+            if (stored.event() instanceof Event.Note && open.isEmpty() && !all.isEmpty()) {
+                all.add(all.removeLast().with(entry)); // it is about the letter that has just ended it
+                continue;
+            }
+            open.add(entry);
             if (log.impulse() == number) continue;
             all.add(new FiledImpulse(number, open));
             open.clear();
         }
         all.add(new FiledImpulse(log.impulse(), open));
         return all.stream().filter(impulse -> !impulse.runs().isEmpty()).toList();
+    }
+
+    private FiledImpulse with(Filed more) {
+        return new FiledImpulse(
+                number, Stream.concat(filed.stream(), Stream.of(more)).toList());
     }
 
     /**
@@ -71,9 +84,14 @@ public record FiledImpulse(int number, List<Filed> filed) {
                                         all.isEmpty() ? "yet to come" : "impulse " + all.getLast().number)));
     }
 
-    /** What the game came to before anything of it. */
-    GameLog before() {
-        return filed.getFirst().before();
+    /** What the game came to when its order was awaited; of an impulse without one, before anything of it. */
+    GameLog awaiting() {
+        return filed.stream()
+                .filter(entry ->
+                        entry.event() instanceof Event.Letter letter && letter.purpose() == Event.Letter.Purpose.ORDER)
+                .findFirst()
+                .orElse(filed.getFirst())
+                .before();
     }
 
     /** What the game came to when its order was accepted; of an impulse without one, before its first run. */
@@ -95,7 +113,7 @@ public record FiledImpulse(int number, List<Filed> filed) {
     }
 
     /** The letters that were accepted while it was open. */
-    List<Event.Letter> letters() {
+    public List<Event.Letter> letters() {
         return all(Event.Letter.class).toList();
     }
 
@@ -116,12 +134,26 @@ public record FiledImpulse(int number, List<Filed> filed) {
         return ordered().order().map(Event.Letter::side);
     }
 
-    List<Entry> journal() {
+    /** All inputs on record. */
+    public List<Entry> journal() {
         return runs().stream().flatMap(run -> run.entries().stream()).toList();
     }
 
     public List<Ruling> rulings() {
         return runs().stream().flatMap(run -> run.rulings().stream()).toList();
+    }
+
+    /** When it was last carried on. */
+    public Instant lastPlayed() {
+        return Lists.those(filed, entry -> entry.event() instanceof Event.Played)
+                .getLast()
+                .stored()
+                .at();
+    }
+
+    /** All letters of ours that it sent. */
+    public List<Outgoing> sent() {
+        return filed.stream().flatMap(entry -> entry.stored().outbox().stream()).toList();
     }
 
     /** What the game came to when it was carried on with this answer, the number-th of the impulse, from 0. */

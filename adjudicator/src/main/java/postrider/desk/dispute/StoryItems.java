@@ -3,34 +3,35 @@ package postrider.desk.dispute;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import postrider.desk.Rehearsal;
 import postrider.desk.letters.Dispatch.Passage;
 import postrider.desk.letters.Sheet.Item;
 import postrider.dice.Proof;
-import postrider.gamefile.Event;
-import postrider.kernel.Answers;
 import postrider.kernel.Die;
 import postrider.kernel.Entry;
-import postrider.kernel.Question;
 import postrider.kernel.Ruling;
 import postrider.kernel.Scene;
+import postrider.kernel.Umpire;
 import postrider.kernel.View.Fact;
 
-/** What happened in an impulse, in its order: each ruling with its die, each question with who answered it, each battle. */
-record StoryItems(Dispute dispute) {
+/**
+ * What happened in an impulse, in its order: each ruling with its die, each question with its answer, each battle.
+ *
+ * @param how who gave an answer, by which means
+ */
+record StoryItems(Rehearsal played, List<Witness.Asked> asked, Function<Witness.Asked, String> how) {
 
     List<Item> all() {
         var items = new ArrayList<Item>();
-        int answers = 0;
         int at = 0;
-        var rulings = dispute.again().rulings();
+        var rulings = played.rulings();
         for (int told = 0; told <= rulings.size(); told++) {
             items.addAll(battles(told));
-            for (; at < dispute.asked().size() && dispute.asked().get(at).told() == told; at++) {
-                var asked = dispute.asked().get(at);
-                items.add(asked(asked, answers));
-                if (asked.given().isPresent()) answers++;
+            for (; at < asked.size() && asked.get(at).told() == told; at++) {
+                items.add(asked(asked.get(at)));
             }
             if (told < rulings.size()) items.add(said(rulings.get(told), told));
         }
@@ -38,7 +39,7 @@ record StoryItems(Dispute dispute) {
     }
 
     private List<Item> battles(int told) {
-        return dispute.again().scenes().stream()
+        return played.scenes().stream()
                 .filter(shown -> shown.until() == told)
                 .map(Scene.Shown::scene)
                 .filter(Scene.Fought.class::isInstance)
@@ -51,6 +52,8 @@ record StoryItems(Dispute dispute) {
     private Item said(Ruling ruling, int told) {
         var notes = new ArrayList<Fact>();
         ruling.only().ifPresent(side -> notes.add(new Fact("told", "to the %s player alone".formatted(side))));
+        if (ruling.proof().isEmpty() && ruling.sentence().startsWith(Umpire.DIE_FOR))
+            notes.add(new Fact("die", "hypothetical"));
         Proof.each(ruling.proof()).forEach(proof -> notes.addAll(proof(ruling.rule(), proof, told)));
         return new Item.Said(ruling.rule(), ruling.sentence(), notes);
     }
@@ -103,7 +106,7 @@ record StoryItems(Dispute dispute) {
 
     /** Where a battle's table tells what it was looked up in; two dice of one rule may show the same. */
     private String table(String rule, Proof.Roll roll, int told) {
-        return dispute.again().scenes().stream()
+        return played.scenes().stream()
                 .filter(shown -> shown.from() <= told && told < shown.until())
                 .map(Scene.Shown::scene)
                 .filter(Scene.Fought.class::isInstance)
@@ -119,7 +122,7 @@ record StoryItems(Dispute dispute) {
                 .collect(Collectors.joining("; or "));
     }
 
-    private Item asked(Witness.Asked asked, int answers) {
+    private Item asked(Witness.Asked asked) {
         var question = asked.question();
         var notes = new ArrayList<Fact>();
         notes.add(new Fact("asked", question.text()));
@@ -128,42 +131,16 @@ record StoryItems(Dispute dispute) {
         notes.add(new Fact("silent", question.whenSilent()));
         asked.given()
                 .ifPresentOrElse(
-                        given -> notes.addAll(answered(question, given, answers)),
+                        given -> notes.addAll(
+                                List.of(new Fact("answered", given.words()), new Fact("how", how.apply(asked)))),
                         () -> notes.add(new Fact("answered", "not yet")));
         return new Item.Said(
                 question.rule(), "The %s player decides: %s.".formatted(question.to(), question.name()), notes);
     }
 
-    private List<Fact> answered(Question<?> question, Answers.Given given, int answers) {
-        var means = switch (given.source()) {
-            case LETTER -> "by letter" + letter(question, given);
-            case REFEREE -> "by the referee's hand" + letter(question, given);
-            case CLAUSE -> "by a clause under his order: if asked " + clause(question, answers);
-            case STANDING_ORDER -> "by a standing order: " + clause(question, answers);
-            case ONLY_ANSWER -> "unasked, for there was no other";
-        };
-        return List.of(new Fact("answered", given.words()), new Fact("how", means));
-    }
-
-    private String letter(Question<?> question, Answers.Given given) {
-        var line = "answer %s: %s".formatted(question.name(), given.words());
-        return dispute.filed().filed().stream()
-                .filter(entry -> entry.event() instanceof Event.Letter letter
-                        && letter.side() == question.to()
-                        && letter.words().contains(line))
-                .map(entry -> ", entry %d".formatted(entry.stored().entry()))
-                .findFirst()
-                .orElse("");
-    }
-
-    private String clause(Question<?> question, int answers) {
-        var game = dispute.catalog().open(dispute.folder(), dispute.filed().answered(answers));
-        return game.clause(question).orElse("of which nothing is left");
-    }
-
     /** Cards that only he who drew them has seen. */
     private List<Item> drawn() {
-        return dispute.again().journal().stream()
+        return played.journal().stream()
                 .filter(Entry.Draw.class::isInstance)
                 .map(Entry.Draw.class::cast)
                 .collect(Collectors.groupingBy(

@@ -246,6 +246,14 @@ public record Dispatch(
                 faults, reply, closing, proofs);
     }
 
+    /** The same without its map. */
+    Dispatch unpictured() {
+        var words = situation.map(view -> new View(view.title(), view.sections()));
+        return new Dispatch(
+                kind, to, game, title, impulse, headline, lead, happened, told, scenes, words, mayDo, questions, faults,
+                reply, closing, proofs);
+    }
+
     /** The same with one more paragraph at its beginning. */
     public Dispatch with(String paragraph) {
         var longer = Stream.concat(Stream.of(paragraph), lead.stream()).toList();

@@ -143,8 +143,11 @@ class CommandsTest {
         assertEquals(0, run("report", "r-1", "--as", "american", "--impulse", "1"));
         assertTrue(out.toString().contains("your order is needed"));
         assertEquals(0, run("history", "r-1"));
-        assertTrue(out.toString()
-                .matches("(?s).*   1  2026-11-20  British: raid Camden with \\w+\n {18}dice \\d \\d; letters in: 4\n"));
+        assertTrue(
+                out.toString()
+                        .matches(
+                                "(?s).*   1  2026-11-20  British: raid Camden with \\w+\n {18}dice \\d \\d; letters in: 4, out: .*"));
+        assertTrue(out.toString().contains("answer 3.1 intercept into Camden: stand (referee)"), out.toString());
         assertEquals(0, run("verify", "r-1"));
         assertTrue(out.toString().startsWith("r-1: Nothing is amiss.\n"), out.toString());
     }
@@ -323,6 +326,27 @@ class CommandsTest {
 
     @Test
     void aWrongCallIsToldWhatIsWrong() {
+        mistake(
+                2,
+                "r-1 is played by mail: its letters go to its players. A copy of it to play on in is had with --try.",
+                "table",
+                "r-1");
+        mistake(2, "A new game has no copy: --new or --try.", "table", "r-9", "--new", "raids", "--try");
+        mistake(
+                2,
+                "An impulse that is over is played again in a copy only: with --try.",
+                "table",
+                "r-1",
+                "--impulse",
+                "1");
+        mistake(
+                2,
+                "A scenario and options are chosen for a new game: with --new.",
+                "table",
+                "r-1",
+                "--scenario",
+                "two");
+        mistake(2, "Nothing was ordered in impulse 7 of r-1.", "table", "r-1", "--try", "--impulse", "7");
         mistake(
                 2,
                 "Invalid value for option '--seconds': '-1' is not a whole number from 1 up. Try 'postrider bench --help'.",

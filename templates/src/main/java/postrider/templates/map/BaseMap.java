@@ -13,6 +13,7 @@ import postrider.kernel.Picture.Point;
  * What is the same on every picture of a map: land, lines and all names, and the room they leave.
  *
  * @param moved where each place is drawn
+ * @param names all that is written, where it stands
  * @param free what is taken
  * @param areas where each area's name begins, for the sign of its holder; empty if it found no room
  * @param panels where title and legend stand; empty if there is no room
@@ -21,10 +22,29 @@ record BaseMap(
         Map<Point, Point> moved,
         Bounds canvas,
         List<Mark> marks,
+        List<Name> names,
         Free free,
         List<Optional<Point>> areas,
         Optional<Bounds> title,
         Optional<Bounds> legend) {
+    /** Words, and the room they take. */
+    record Name(Mark.Words words, Bounds box) {
+        static Name of(Mark.Words words) {
+            double size = words.size();
+            return new Name(
+                    words, new Bounds(words.x(), words.y() - size, words.x() + words.length(), words.y() + size / 3));
+        }
+
+        boolean isUnder(Mark mark) {
+            return switch (mark) {
+                case Mark.Fill fill -> fill.shape().intersects(box.left(), box.top(), box.width(), box.height());
+                case Mark.Line line -> line.shape().intersects(box.left(), box.top(), box.width(), box.height());
+                case Mark.Words other -> false;
+                case Mark.Within within -> within.marks().stream().anyMatch(this::isUnder);
+            };
+        }
+    }
+
     /** What makes two pictures pictures of one map. */
     static Picture key(Picture picture) {
         return new Picture(

@@ -44,15 +44,18 @@ record Bounds(double left, double top, double right, double bottom) {
 
     /** Whether a straight line comes through (Liang and Barsky). */
     boolean meets(double x1, double y1, double x2, double y2) {
-        double enter = 0;
-        double leave = 1;
-        double[] way = {x1 - x2, x2 - x1, y1 - y2, y2 - y1};
-        double[] room = {x1 - left, right - x1, y1 - top, bottom - y1};
-        for (int side = 0; side < 4; side++) {
-            if (way[side] == 0 && room[side] < 0) return false;
-            if (way[side] < 0) enter = Math.max(enter, room[side] / way[side]);
-            if (way[side] > 0) leave = Math.min(leave, room[side] / way[side]);
-        }
+        double enter = Math.max(Math.max(0, entered(x1, x2, left, right)), entered(y1, y2, top, bottom));
+        double leave = Math.min(Math.min(1, left(x1, x2, left, right)), left(y1, y2, top, bottom));
         return enter < leave;
+    }
+
+    /** The part of the way at which it comes between two bounds; at once if it always is, never if it never is. */
+    private static double entered(double from, double to, double low, double high) {
+        if (from == to) return low <= from && from <= high ? 0 : 2;
+        return ((from < to ? low : high) - from) / (to - from);
+    }
+
+    private static double left(double from, double to, double low, double high) {
+        return from == to ? 1 : ((from < to ? high : low) - from) / (to - from);
     }
 }

@@ -54,7 +54,7 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
             return new Chart(base, List.copyOf(marks), free.taken());
         }
 
-        /** The widest first; leaders lie under the places, and those under the pieces. */
+        /** The widest first; leaders lie under the names, those under the places, and those under the pieces. */
         private Free pieces() {
             var free = base.free().with(arrows());
             var over = new ArrayList<Mark>();
@@ -68,10 +68,19 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
                             marks.add(leader(piece, box));
                             over.addAll(signs.piece(piece, box.wider(-1.5)));
                         });
+            marks.addAll(crossed());
             for (var place : picture.places())
                 marks.addAll(signs.place(place, place.at().x(), place.at().y()));
             marks.addAll(over);
             return free;
+        }
+
+        /** Names stand over arrows and leaders, as over lines. */
+        private List<Mark.Words> crossed() {
+            return base.names().stream()
+                    .filter(name -> marks.stream().anyMatch(name::isUnder))
+                    .map(BaseMap.Name::words)
+                    .toList();
         }
 
         private static Bounds at(Piece piece, double size) {

@@ -16,8 +16,8 @@ public final class MapDrawing {
     private static final int GROUNDS = 40;
     private static final int PICTURES = 32;
 
-    private final Map<Picture, Prepared> grounds = latest(GROUNDS);
-    private final Map<Picture, byte[]> pictures = latest(PICTURES);
+    private final Map<Picture, Once<Prepared>> grounds = latest(GROUNDS);
+    private final Map<Picture, Once<byte[]>> pictures = latest(PICTURES);
 
     /** A base, and the same drawn, in the colours of the palette. */
     private record Prepared(BaseMap base, int width, int height, byte[] drawn) {
@@ -43,7 +43,7 @@ public final class MapDrawing {
     }
 
     public String svg(Picture picture) {
-        return Svg.of(chart(picture), picture.title());
+        return Svg.of(chart(picture), picture.title(), Caption.of(picture));
     }
 
     public byte[] png(Picture picture) {
@@ -55,6 +55,11 @@ public final class MapDrawing {
         var chart = prepared.chart(picture);
         return Png.of(
                 Png.unpacked(prepared.width, prepared.height, prepared.drawn).draw(chart.marks().stream()));
+    }
+
+    /** What a picture shows, for who cannot see it. */
+    public static String inWords(Picture picture) {
+        return Caption.of(picture);
     }
 
     Chart chart(Picture picture) {
@@ -69,12 +74,9 @@ public final class MapDrawing {
         });
     }
 
-    /** Two at once may draw the same; neither waits for the other. */
-    private static <V> V remembered(Map<Picture, V> drawn, Picture picture, Function<Picture, V> draw) {
-        var known = drawn.get(picture);
-        if (known != null) return known;
-        var fresh = draw.apply(picture);
-        drawn.put(picture, fresh);
-        return fresh;
+    /** Both players' letters are laid out side by side: the second waits for what the first has drawn. */
+    private static <V> V remembered(Map<Picture, Once<V>> drawn, Picture picture, Function<Picture, V> draw) {
+        return drawn.computeIfAbsent(picture, unknown -> new Once<>(() -> draw.apply(unknown)))
+                .get();
     }
 }

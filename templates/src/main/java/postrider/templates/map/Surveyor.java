@@ -137,7 +137,13 @@ final class Surveyor {
                 : free.anywhere(panel.legendWidth(), panel.legendHeight());
         legend.ifPresent(box -> marks.addAll(panel.legend(box)));
         frame();
-        return new BaseMap(moved, canvas, List.copyOf(marks), free, areas, title, legend);
+        var written = marks.stream()
+                .filter(Mark.Words.class::isInstance)
+                .map(Mark.Words.class::cast)
+                .filter(words -> words.halo() > 0)
+                .map(BaseMap.Name::of)
+                .toList();
+        return new BaseMap(moved, canvas, List.copyOf(marks), written, free, areas, title, legend);
     }
 
     private void land() {

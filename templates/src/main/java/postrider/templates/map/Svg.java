@@ -14,15 +14,16 @@ final class Svg {
 
     private Svg() {}
 
-    static String of(Chart chart, String title) {
-        return new Svg().written(chart, title);
+    static String of(Chart chart, String title, String words) {
+        return new Svg().written(chart, title, words);
     }
 
-    private String written(Chart chart, String title) {
+    private String written(Chart chart, String title, String words) {
         var canvas = chart.base().canvas();
         out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %s %s\" role=\"img\">\n"
                 .formatted(number(canvas.width()), number(canvas.height())));
-        out.append("<title>").append(escaped(title)).append("</title>\n<style>\n");
+        out.append("<title>").append(escaped(title)).append("</title>\n<desc>").append(escaped(words));
+        out.append("</desc>\n<style>\n");
         for (var face : EnumSet.allOf(Face.class))
             out.append(
                     "@font-face { font-family: \"%s\"; font-weight: %d; font-style: %s; src: url(data:font/ttf;base64,%s) }\n"

@@ -50,7 +50,7 @@ class MapDrawingTest {
             for (int x = 0; x < image.getWidth(); x++)
                 pixels.update(Integer.toHexString(image.getRGB(x, y)).getBytes(StandardCharsets.US_ASCII));
         assertEquals(
-                "815fd82a2609f8b907a19e0daee011e7385285dd636d4198506511994356117f",
+                "3a6665ef58145631f4f6f6102f9ee49d485cc951406648ea6d09e39b09ad0fa0",
                 HexFormat.of().formatHex(pixels.digest()));
     }
 
@@ -89,6 +89,28 @@ class MapDrawingTest {
                 .toList();
         assertTrue(written.containsAll(List.of("Boston", "Newport", "Québec", "Howe & Sons", "3-6-1", "Turns")), svg);
         assertFalse(svg.replace("http://www.w3.org/2000/svg", "").contains("http"));
+    }
+
+    @Test
+    void whoCannotSeeItIsToldWhatItShows() {
+        assertEquals(
+                "Map: The War, a game, impulse 7."
+                        + " What happened: British march from Albany to Lexington and Concord; battle at Lexington and Concord;"
+                        + " American retreat from Lexington and Concord to Boston; American by sea from Boston to Québec."
+                        + " Markers turned: Albany."
+                        + " British: Howe & Sons with 5 at Boston. American: 2+3 F at Boston; Congress at Albany.",
+                MapDrawing.inWords(picture(Optional.of(DARK))));
+    }
+
+    @Test
+    void anArmyThatWentOrFoughtIsMarked() {
+        var picture = picture(Optional.of(DARK));
+        var there = POINTS.get(0);
+        var went = picture.with(List.of(new Arrow(POINTS.get(2), there, Arrow.Kind.MARCH, DARK)));
+        var fought = picture.with(List.of(new Arrow(POINTS.get(3), POINTS.get(3), Arrow.Kind.BATTLE, DARK)));
+        assertTrue(went.pieces().getFirst().changed());
+        assertFalse(picture.pieces().getFirst().changed());
+        assertFalse(fought.pieces().getLast().changed(), "the Congress does not fight");
     }
 
     @Test

@@ -48,10 +48,15 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
 
     /** 7.8.A, B: a British army with CUs, by land; an American PC marker, and no British CU before it came. */
     private boolean mayBeIntercepted(boolean british) {
-        return play.side() == Sides.BRITISH // 7.8.A
-                && working().now().controls(Sides.AMERICAN, space) // 7.8.A
-                && !british // 7.8.B
-                && !with.isEmpty(); // 7.8.B
+        var umpire = working().umpire();
+        return umpire.applies(play.side() == Sides.BRITISH, "7.8.A", "%s is no British general.", mover)
+                && umpire.applies(
+                        working().now().controls(Sides.AMERICAN, space),
+                        "7.8.A",
+                        "There is no American PC marker in %s.",
+                        space)
+                && umpire.applies(!british, "7.8.B", "British CUs were in %s before %s came.", space, mover)
+                && umpire.applies(!with.isEmpty(), "7.8.B", "%s comes to %s without a CU.", mover, space);
     }
 
     /** Armies that may try. */

@@ -180,6 +180,8 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
                 .filter(modifier -> modifier.value() > 0)
                 .map(Modifier::words)
                 .toList();
+        for (var one : modifiers) // 9.4: the fact for which it is nothing stands in the position before
+        working().umpire().applies(one.value() > 0, one.rule(), "%s in %s: no %s.", side, space, one.name());
         working().rule("9.4", "%s +%d: %s.", side, sum, String.join(", ", parts));
         for (var one : modifiers) table.put(side, one.rule(), one.name(), one.value() > 0 ? "+%d" : "", one.value());
         return sum;

@@ -1,0 +1,51 @@
+package postrider.desk;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.desk.letters.Dispatch;
+import postrider.gamefile.Event;
+import postrider.kernel.Side;
+
+/**
+ * An order that nobody has sent, read and judged as if it had come.
+ *
+ * @param words it in canonical words; none if it is not accepted
+ * @param clauses those under it, likewise
+ * @param faults why it would be refused; none if it is accepted
+ * @param game with that order; empty if it is not accepted
+ */
+public record TriedOrder(
+        List<String> words, List<String> clauses, List<Dispatch.Fault> faults, Optional<OpenGame<?, ?>> game) {
+    public TriedOrder {
+        words = List.copyOf(words);
+        clauses = List.copyOf(clauses);
+        faults = List.copyOf(faults);
+    }
+
+    /**
+     * @param game that waits for an order of {@code by}
+     * @param text of the letter; it may leave out game and impulse
+     */
+    public static TriedOrder of(OpenGame<?, ?> game, Side by, String text) {
+        var letter = SignedLetter.byHand(by, text);
+        return switch (Intake.of(game, letter)) {
+            case Decision.Reject(var refusal) -> refused(refusal.faults(), refusal.headline());
+            case Decision.Tell(var why, var answer) -> refused(answer.faults(), "This is no order: " + why + ".");
+            case Decision.Accept accept
+            when accept.purpose() != Event.Letter.Purpose.ORDER -> refused(List.of(), "This is no order.");
+            case Decision.Accept accept ->
+                new TriedOrder(
+                        accept.words(),
+                        accept.clauses(),
+                        List.of(),
+                        Optional.of(accept.step()
+                                .apply(accept.event(letter, game.log().impulse(), Optional.of("")))
+                                .after()));
+        };
+    }
+
+    private static TriedOrder refused(List<Dispatch.Fault> faults, String otherwise) {
+        var why = faults.isEmpty() ? List.of(new Dispatch.Fault(0, "", "", otherwise, List.of())) : faults;
+        return new TriedOrder(List.of(), List.of(), why, Optional.empty());
+    }
+}

@@ -1,0 +1,79 @@
+package postrider.dice;
+
+import java.util.ArrayList;
+import java.util.List;
+import postrider.kernel.Chance;
+import postrider.kernel.Die;
+import postrider.kernel.Entry;
+
+/** Chance that shows the faces it is told to, one die after the other, and then the lowest: so every throw can be gone through. */
+public final class CountedChance implements Chance {
+    private final List<Entry.Roll> rolled = new ArrayList<>();
+    private final List<Integer> faces;
+    private final List<Entry.Draw> recorded;
+    private final Decks decks;
+
+    /** A card is wanted of which nothing is on record: which one it is nobody may tell. */
+    public static final class Uncounted extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Uncounted() {
+            super("a card is drawn of which nothing is on record", null, false, false);
+        }
+    }
+
+    /**
+     * @param faces how far above its lowest each die is to show
+     * @param earlier all entries of the game so far
+     * @param recorded the draws of this impulse: a hidden card stays what it was
+     */
+    public CountedChance(List<Integer> faces, List<Entry> earlier, List<Entry.Draw> recorded) {
+        this.faces = List.copyOf(faces);
+        this.recorded = new ArrayList<>(recorded);
+        this.decks = new Decks(earlier);
+    }
+
+    /** The dice it has shown. */
+    public List<Entry.Roll> rolled() {
+        return List.copyOf(rolled);
+    }
+
+    @Override
+    public Entry.Roll roll(String key, Die die) {
+        int face = rolled.size() < faces.size() ? faces.get(rolled.size()) : 0;
+        rolled.add(new Entry.Roll(key, die, die.low() + face, ""));
+        return rolled.getLast();
+    }
+
+    @Override
+    public Entry.Shuffle shuffle(String key, String deck, List<String> cards) {
+        decks.shuffle(deck, cards);
+        return new Entry.Shuffle(key, deck, cards, "");
+    }
+
+    @Override
+    public Entry.Draw draw(String key, String deck) {
+        var draw = recorded.stream()
+                .filter(one -> one.key().equals(key) && one.deck().equals(deck))
+                .filter(one -> decks.left(deck).remove(one.card()))
+                .findFirst()
+                .orElseThrow(Uncounted::new);
+        recorded.remove(draw);
+        return draw;
+    }
+
+    @Override
+    public Entry.Show show(String key, String deck, String card) {
+        return new Entry.Show(key, deck, card, "");
+    }
+
+    @Override
+    public Entry.Open open(String key, String deck, List<String> hidden) {
+        return new Entry.Open(key, deck, hidden, "");
+    }
+
+    @Override
+    public Entry.Told tell(String key, int part) {
+        return new Entry.Told(key, part, "");
+    }
+}

@@ -1,0 +1,76 @@
+package postrider.templates.map;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.kernel.Picture;
+import postrider.kernel.Picture.Arrow;
+import postrider.kernel.Picture.Piece;
+import postrider.kernel.Picture.Place;
+import postrider.kernel.Picture.Point;
+import postrider.kernel.Side;
+
+/** What a picture shows, in a few sentences: what happened, and who stands where. What lies off its canvas is left out. */
+record Caption(Picture picture, Map<Point, String> names) {
+
+    static String of(Picture picture) {
+        Map<Point, String> names = new LinkedHashMap<>();
+        for (var place : picture.places()) if (inside(picture, place.at())) names.put(place.at(), place.name());
+        return new Caption(picture, names).words();
+    }
+
+    private static boolean inside(Picture picture, Point at) {
+        return at.x() >= 0 && at.y() >= 0 && at.x() <= picture.width() && at.y() <= picture.height();
+    }
+
+    private String words() {
+        var title = Stream.concat(Stream.of(picture.title()), picture.lines().stream())
+                .collect(Collectors.joining(", ", "Map: ", "."));
+        var happened = picture.arrows().stream().map(this::told).flatMap(Optional::stream);
+        var changed = picture.places().stream()
+                .filter(place -> place.changed() && names.containsKey(place.at()))
+                .map(Place::name);
+        return Stream.of(
+                        Stream.of(title),
+                        sentence("What happened: ", happened.toList()),
+                        sentence("Markers turned: ", changed.toList()),
+                        picture.sides().stream().flatMap(side -> sentence(side + ": ", standing(side))))
+                .flatMap(sentences -> sentences)
+                .collect(Collectors.joining(" "));
+    }
+
+    private static Stream<String> sentence(String about, Collection<String> parts) {
+        return parts.isEmpty() ? Stream.empty() : Stream.of(about + String.join("; ", parts) + ".");
+    }
+
+    private Optional<String> told(Arrow arrow) {
+        return Optional.ofNullable(names.get(arrow.from()))
+                .flatMap(from -> Optional.ofNullable(names.get(arrow.to())).map(to -> told(arrow, from, to)));
+    }
+
+    private static String told(Arrow arrow, String from, String to) {
+        return switch (arrow.kind()) {
+            case MARCH -> "%s march from %s to %s".formatted(arrow.side(), from, to);
+            case BY_SEA -> "%s by sea from %s to %s".formatted(arrow.side(), from, to);
+            case RETREAT -> "%s retreat from %s to %s".formatted(arrow.side(), from, to);
+            case BATTLE -> "battle at " + to;
+        };
+    }
+
+    private List<String> standing(Side side) {
+        return picture.pieces().stream()
+                .filter(piece -> piece.side().equals(side) && names.containsKey(piece.at()))
+                .map(piece -> "%s at %s".formatted(called(piece), names.get(piece.at())))
+                .toList();
+    }
+
+    private static String called(Piece piece) {
+        return Stream.of(piece.name(), piece.strength())
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(" with "));
+    }
+}
