@@ -1,11 +1,11 @@
 package postrider.desk;
 
-import postrider.words.Letter;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import postrider.desk.letters.Dispatch;
 import postrider.gamefile.Event;
+import postrider.words.Letter;
 
 /** What a letter amounts to. */
 sealed interface Decision {

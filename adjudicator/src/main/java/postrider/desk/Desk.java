@@ -1,7 +1,5 @@
 package postrider.desk;
 
-import postrider.words.Letter;
-import postrider.desk.letters.LookUps;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
@@ -13,12 +11,14 @@ import org.slf4j.LoggerFactory;
 import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.Dispatches;
 import postrider.desk.letters.LetterRenderer;
+import postrider.desk.letters.LookUps;
 import postrider.desk.letters.Refusals;
 import postrider.dice.Undone;
 import postrider.gamefile.Courses;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameLog;
 import postrider.kernel.Side;
+import postrider.words.Letter;
 
 /**
  * The referee's desk. What was accepted is in the game file before anything is done about it, and the receipts of an order
@@ -141,7 +141,9 @@ public final class Desk {
             case Decision.Reject reject -> Outcome.of(Outcome.Kind.REJECTED, reject.refusal());
             case Decision.Tell tell -> Outcome.of(Outcome.Kind.ANSWERED, tell.answer());
             case Decision.LookUp(var asked) ->
-                Outcome.of(Outcome.Kind.ANSWERED, lookedUp(folder, catalog.open(folder, folder.log()), letter.side(), asked));
+                Outcome.of(
+                        Outcome.Kind.ANSWERED,
+                        lookedUp(folder, catalog.open(folder, folder.log()), letter.side(), asked));
         };
     }
 
@@ -171,8 +173,7 @@ public final class Desk {
     }
 
     private Dispatch lookedUp(GameFolder folder, OpenGame<?, ?> game, Side side, Letter.Asked asked) {
-        return new LookUps(
-                        catalog.game(folder), game, side, folder.events(), impulse -> report(folder, side, impulse))
+        return new LookUps(catalog.game(folder), game, side, folder.events(), impulse -> report(folder, side, impulse))
                 .answer(asked);
     }
 

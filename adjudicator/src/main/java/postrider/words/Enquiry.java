@@ -42,8 +42,8 @@ public enum Enquiry {
     static Optional<Letter> read(String line) {
         var asks = LINE.matcher(line);
         return asks.matches()
-                ? Optional.of(new Letter.Asked(
-                        valueOf(asks.group("word").toUpperCase(Locale.ROOT)), asks.group("about")))
+                ? Optional.of(
+                        new Letter.Asked(valueOf(asks.group("word").toUpperCase(Locale.ROOT)), asks.group("about")))
                 : Optional.empty();
     }
 }

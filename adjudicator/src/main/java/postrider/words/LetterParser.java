@@ -1,10 +1,10 @@
 package postrider.words;
 
-import java.util.Optional;
 import static java.util.function.Predicate.not;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.kernel.Complaint;

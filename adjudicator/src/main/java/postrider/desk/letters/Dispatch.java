@@ -242,8 +242,23 @@ public record Dispatch(
     /** The same letter once more at its reader's request. It has no record: the first has it. */
     public Dispatch again() {
         return new Dispatch(
-                Outgoing.Kind.COPY, to, game, title, impulse, headline, lead, happened, told, scenes, situation, mayDo, questions,
-                faults, reply, closing, proofs);
+                Outgoing.Kind.COPY,
+                to,
+                game,
+                title,
+                impulse,
+                headline,
+                lead,
+                happened,
+                told,
+                scenes,
+                situation,
+                mayDo,
+                questions,
+                faults,
+                reply,
+                closing,
+                proofs);
     }
 
     /** The same without its map. */

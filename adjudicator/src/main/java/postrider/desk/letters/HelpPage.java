@@ -1,6 +1,5 @@
 package postrider.desk.letters;
 
-import postrider.words.Enquiry;
 import static postrider.desk.letters.Phrases.section;
 
 import java.util.List;
@@ -11,6 +10,7 @@ import postrider.kernel.Guide;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.View;
+import postrider.words.Enquiry;
 import postrider.words.NameIndex;
 
 /** The answer to {@code help}, and to {@code help} with a word after it. */

@@ -22,7 +22,6 @@ import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.kernel.View;
 import postrider.kernel.View.Block;
-import postrider.words.Enquiry;
 import postrider.words.Letter;
 
 /**
@@ -30,8 +29,7 @@ import postrider.words.Letter;
  *
  * @param report the letter that told him what came of an impulse, or of the last; IllegalArgumentException if there is none
  */
-public record LookUps(
-        Game kind, OpenGame<?, ?> game, Side to, List<StoredEvent> events, Reported report) {
+public record LookUps(Game kind, OpenGame<?, ?> game, Side to, List<StoredEvent> events, Reported report) {
 
     /** Finds a report again. */
     public interface Reported {
@@ -103,7 +101,10 @@ public record LookUps(
     }
 
     private Dispatch moves() {
-        return draft("What you may do").lead(new Phrases(game).waitsFor(to)).awaited().written();
+        return draft("What you may do")
+                .lead(new Phrases(game).waitsFor(to))
+                .awaited()
+                .written();
     }
 
     private Dispatch rule(String number) {
@@ -138,7 +139,8 @@ public record LookUps(
                 .map(Ruling::rule)
                 .distinct()
                 .toList();
-        var rules = Lists.each(numbers, number -> book.at(number).map(LookUps::titled).orElse(number));
+        var rules = Lists.each(
+                numbers, number -> book.at(number).map(LookUps::titled).orElse(number));
         var rulings = OurRulings.of(kind).all().stream()
                 .filter(ruling -> ruling.sections().stream().anyMatch(numbers::contains))
                 .map(LookUps::ruled)
@@ -165,11 +167,14 @@ public record LookUps(
                                 List.of(new Block.Facts(List.of(
                                         new View.Fact("Letters to you", me.address()),
                                         new View.Fact("Your key", key(me)))))))))
-                .closing("If one of them changes, write to the referee in person: he replaces it, and both of you are told.")
+                .closing(
+                        "If one of them changes, write to the referee in person: he replaces it, and both of you are told.")
                 .written();
     }
 
     private static String key(Event.Player player) {
-        return player.fingerprint().isEmpty() ? "none: the referee enters your letters by hand" : Phrases.fingerprint(player.fingerprint());
+        return player.fingerprint().isEmpty()
+                ? "none: the referee enters your letters by hand"
+                : Phrases.fingerprint(player.fingerprint());
     }
 }
