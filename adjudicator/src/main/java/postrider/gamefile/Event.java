@@ -46,8 +46,7 @@ public sealed interface Event {
         Header with(Side side, Player player) {
             var seats = new TreeMap<>(players);
             seats.put(side, player);
-            return new Header(
-                    format, game, system, box, scenario, options, seats, referee, commitments, fixedSecret);
+            return new Header(format, game, system, box, scenario, options, seats, referee, commitments, fixedSecret);
         }
     }
 

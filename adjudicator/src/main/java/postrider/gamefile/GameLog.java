@@ -374,7 +374,8 @@ public final class GameLog {
             case Settlement.Uphold uphold -> Optional.empty();
             case Settlement.Pause pause ->
                 Optional.of("the game is paused already").filter(why -> paused);
-            case Settlement.Resume resume -> Optional.of("the game is not paused").filter(why -> !paused);
+            case Settlement.Resume resume ->
+                Optional.of("the game is not paused").filter(why -> !paused);
             case Settlement.Replace(Side side, var player, var lastLetter) ->
                 Optional.of("he plays that side already")
                         .filter(why -> player.equals(header.players().get(side)));

@@ -260,7 +260,8 @@ public final class Verification {
 
     private void check(int entry, Settlement.Replace replace) {
         if (!replace.lastLetter().equals(lastLetters.getOrDefault(replace.side(), "")))
-            throw new CorruptGameFile(entry, "it does not name the last letter of the %s player".formatted(replace.side()));
+            throw new CorruptGameFile(
+                    entry, "it does not name the last letter of the %s player".formatted(replace.side()));
         signatures
                 .filter(known -> !replace.player().key().isEmpty())
                 .flatMap(known -> known.fault(replace.player()))

@@ -186,7 +186,8 @@ class SettleTest {
     void aCrashLeavesASettlementWholeOrUndone() {
         for (var settlement : List.of(new Settlement.Rollback(1), new Settlement.Abandon()))
             for (int letters = 0; letters < 3; letters++) {
-                folder = desk.begin(office.plan("r-%s-%d".formatted(settlement.words().charAt(0), letters), "two"));
+                folder = desk.begin(
+                        office.plan("r-%s-%d".formatted(settlement.words().charAt(0), letters), "two"));
                 raid("Camden", BIDS);
                 try {
                     office.desk(new Failing(letters)).settle(folder, decree(settlement));

@@ -106,8 +106,12 @@ class AuditPageTest {
                 "",
                 Optional.empty(),
                 Optional.empty()));
-        enter(desk, game, Sides.AMERICAN, "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown,"
-                + " Reading, Wilmington DE, Baltimore, Richmond, Charlotte, Camden, Savannah");
+        enter(
+                desk,
+                game,
+                Sides.AMERICAN,
+                "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown,"
+                        + " Reading, Wilmington DE, Baltimore, Richmond, Charlotte, Camden, Savannah");
         king(desk, game);
         desk.settle(game, new Decree(new Settlement.Rollback(2), "once more", ""));
         king(desk, game);
@@ -127,7 +131,9 @@ class AuditPageTest {
     }
 
     private static void enter(Desk desk, GameFolder game, Side by, String words) {
-        assertEquals(Outcome.Kind.ACCEPTED, desk.enter(game, by, words, Optional.empty()).kind());
+        assertEquals(
+                Outcome.Kind.ACCEPTED,
+                desk.enter(game, by, words, Optional.empty()).kind());
     }
 
     @Test

@@ -93,7 +93,9 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
                 "From here on the letters of the %s player are signed with %s%s. What was ordered before stands."
                         .formatted(
                                 side,
-                                player.fingerprint().isEmpty() ? "no key: the referee enters them" : player.fingerprint(),
+                                player.fingerprint().isEmpty()
+                                        ? "no key: the referee enters them"
+                                        : player.fingerprint(),
                                 lastLetter.isEmpty()
                                         ? ""
                                         : "; the last letter before that has the digest " + lastLetter);
@@ -120,7 +122,9 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
         come.removeAll(was);
         var rows = new ArrayList<List<String>>();
         for (var line : gone) {
-            var like = come.stream().filter(other -> label(other).equals(label(line))).findFirst();
+            var like = come.stream()
+                    .filter(other -> label(other).equals(label(line)))
+                    .findFirst();
             like.ifPresent(come::remove);
             rows.add(List.of(line, like.orElse("")));
         }
@@ -151,7 +155,10 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
     /** What was drawn goes back to where it lay. Of which cards these were, only those laid open may be named. */
     private View.Section cards() {
         var drawn = entries(Entry.Draw.class).map(Entry.Draw::card).distinct().toList();
-        var shown = entries(Entry.Show.class).map(Entry.Show::card).filter(drawn::contains).distinct();
+        var shown = entries(Entry.Show.class)
+                .map(Entry.Show::card)
+                .filter(drawn::contains)
+                .distinct();
         var open = shown.collect(Collectors.joining(", "));
         return section(
                 "Cards that go back",

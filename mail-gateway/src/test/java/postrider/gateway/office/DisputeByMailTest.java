@@ -31,8 +31,9 @@ import postrider.needs.Needs;
 
 /** A dispute from the first letter about it to the impulse played again, with real letters. */
 class DisputeByMailTest {
-    private static final String COMMITTEES = "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown, Reading,"
-            + " Wilmington DE, Baltimore, Richmond, Charlotte, Camden, Savannah";
+    private static final String COMMITTEES =
+            "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown, Reading,"
+                    + " Wilmington DE, Baltimore, Richmond, Charlotte, Camden, Savannah";
     private static final String KING = "for the king: Ticonderoga, Yorktown, New Bern";
 
     @TempDir
@@ -131,8 +132,8 @@ class DisputeByMailTest {
     }
 
     private Verification.Findings verified(Path file) {
-        var found = Verification.of(
-                file, Optional.of(Reopened.at(GameCatalog.installed(), file)), Signatures.installed());
+        var found =
+                Verification.of(file, Optional.of(Reopened.at(GameCatalog.installed(), file)), Signatures.installed());
         assertEquals(Optional.empty(), found.amiss().map(Exception::getMessage));
         return found;
     }
@@ -144,7 +145,10 @@ class DisputeByMailTest {
         for (int i = 0; i < letters.size(); i++)
             Files.writeString(mail.resolve("%03d.eml".formatted(i)), letters.get(i), UTF_8);
         var script = new ProcessBuilder(
-                        "python3", "../adjudicator/verify/verify.py", mail.toString(), game.gameFile().toString())
+                        "python3",
+                        "../adjudicator/verify/verify.py",
+                        mail.toString(),
+                        game.gameFile().toString())
                 .redirectErrorStream(true)
                 .start();
         try (var output = script.getInputStream()) {
