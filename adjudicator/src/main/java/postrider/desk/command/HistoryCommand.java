@@ -114,7 +114,8 @@ final class HistoryCommand implements Callable<Integer> {
         var folder = home.game(game);
         var events = folder.events();
         var impulses = FiledImpulse.all(events);
-        var begun = Lists.each(impulses, filed -> filed.filed().getFirst().stored().entry());
+        var begun =
+                Lists.each(impulses, filed -> filed.filed().getFirst().stored().entry());
         var lines = new ArrayList<Line>();
         for (int i = 0; i < impulses.size(); i++) {
             int next = i + 1 < begun.size() ? begun.get(i + 1) : events.size() + 1;

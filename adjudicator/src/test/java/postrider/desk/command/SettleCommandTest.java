@@ -28,7 +28,10 @@ class SettleCommandTest {
 
     @BeforeEach
     void begin() {
-        assertEquals(0, run("new raids r-1 --player british=Howe|<howe@example.invalid> --player american=Lee|<lee@example.invalid>"));
+        assertEquals(
+                0,
+                run(
+                        "new raids r-1 --player british=Howe|<howe@example.invalid> --player american=Lee|<lee@example.invalid>"));
     }
 
     /** The words of a command, where | stands for a blank within one. */
