@@ -1,5 +1,9 @@
 package postrider.gateway.command;
 
+import postrider.needs.Needs;
+import postrider.needs.Need;
+import java.util.zip.ZipInputStream;
+import java.nio.charset.StandardCharsets;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -89,5 +93,25 @@ class DisputedWarsTest {
         assertTrue(page.contains("For the referee alone."));
         assertTrue(page.contains("as it was read"));
         assertEquals(-1, page.indexOf("http"));
+    }
+
+    @Test
+    @Needs(Need.PYTHON)
+    void theBundleOfAWarThatIsOverIsCheckedWithNothingOfOurs() throws IOException, InterruptedException {
+        var zip = folder.resolve("battle.zip");
+        type("dispute", WAR, battles().findFirst().orElseThrow(), "--bundle", zip.toString());
+        try (var in = new ZipInputStream(Files.newInputStream(zip))) {
+            for (var entry = in.getNextEntry(); entry != null; entry = in.getNextEntry())
+                Files.copy(in, folder.resolve(entry.getName()));
+        }
+        assertTrue(Files.readString(folder.resolve("rules.txt")).contains("R12. Whose event is worth +1 in battle"));
+        assertTrue(Files.readString(folder.resolve("cases.txt")).contains("CASE 9.2.4-"));
+        var python = new ProcessBuilder("python3", "verify.py", "game.yaml")
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .start();
+        var said = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, python.waitFor(), said);
+        assertTrue(said.contains("nothing is amiss"), said);
     }
 }
