@@ -22,7 +22,7 @@ record TrialSheet(Dispute dispute, Attempt attempt) {
 
     /** With dice of a seed of their own. */
     Sheet once(long seed) {
-        var played = attempt.play(new HypotheticalChance(seed, dispute.earlier()));
+        var played = attempt.play(new HypotheticalChance(seed, dispute.history()));
         var again = played.rehearsal();
         var chapters = new ArrayList<Chapter>();
         chapters.add(tried());

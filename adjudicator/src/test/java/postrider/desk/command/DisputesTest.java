@@ -1,5 +1,6 @@
 package postrider.desk.command;
 
+import java.util.stream.Stream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -177,6 +178,19 @@ class DisputesTest {
         var branches = typed.type(0, "dispute", "r-1", "--what-if", meets, "--odds");
         assertSays("Each of the 111 throws of its dice was played in turn; nothing of it is entered\n", branches);
         assertSays("50.0 %, exactly 1 in 2:\n", branches);
+    }
+
+    @Test
+    void hypotheticalCardsComeFromWhatIsLeftOfTheDeckAndFromNoSecret() {
+        var nothing = file("");
+        var deals = Stream.of("1", "2", "3")
+                .map(seed -> typed.type(0, "dispute", "r-1", "0", "--what-if", nothing, "--seed", seed))
+                .map(sheet -> sheet.replaceFirst("(?s).*(You are dealt [^.]*\\.).*", "$1"))
+                .toList();
+        assertEquals(3, deals.stream().distinct().count(), deals::toString);
+        assertFalse(deals.contains(dealt("british")), deals::toString);
+        assertSays("Each of the 1 throws of its dice was played in turn; nothing of it is entered\n",
+                typed.type(0, "dispute", "r-1", "0", "--odds"));
     }
 
     private String mine() {
