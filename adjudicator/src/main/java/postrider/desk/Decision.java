@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import postrider.desk.letters.Dispatch;
 import postrider.gamefile.Event;
+import postrider.words.Letter;
 
 /** What a letter amounts to. */
 sealed interface Decision {
@@ -22,6 +23,7 @@ sealed interface Decision {
             case Accept accept -> Optional.empty();
             case Reject reject -> Optional.of(Ration.ANSWERS);
             case Tell tell -> Optional.of(Ration.ANSWERS);
+            case LookUp lookUp -> Optional.of(Ration.ANSWERS);
         };
     }
 
@@ -68,6 +70,9 @@ sealed interface Decision {
                     : refusal.faults().stream().map(Dispatch.Fault::why).toList();
         }
     }
+
+    /** It asks for what stands in the game file or the rule book. */
+    record LookUp(Letter.Asked asked) implements Decision {}
 
     /** It only asks. */
     record Tell(String why, Dispatch answer) implements Decision {}

@@ -11,12 +11,14 @@ import org.slf4j.LoggerFactory;
 import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.Dispatches;
 import postrider.desk.letters.LetterRenderer;
+import postrider.desk.letters.LookUps;
 import postrider.desk.letters.Refusals;
 import postrider.dice.Undone;
 import postrider.gamefile.Courses;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameLog;
 import postrider.kernel.Side;
+import postrider.words.Letter;
 
 /**
  * The referee's desk. What was accepted is in the game file before anything is done about it, and the receipts of an order
@@ -138,6 +140,10 @@ public final class Desk {
             case Decision.Accept accept -> Outcome.of(Outcome.Kind.ACCEPTED, accept.foreseen());
             case Decision.Reject reject -> Outcome.of(Outcome.Kind.REJECTED, reject.refusal());
             case Decision.Tell tell -> Outcome.of(Outcome.Kind.ANSWERED, tell.answer());
+            case Decision.LookUp(var asked) ->
+                Outcome.of(
+                        Outcome.Kind.ANSWERED,
+                        lookedUp(folder, catalog.open(folder, folder.log()), letter.side(), asked));
         };
     }
 
@@ -164,6 +170,11 @@ public final class Desk {
                         "Nothing has happened in impulse %s of %s; the game is at impulse %d."
                                 .formatted(impulse.map(String::valueOf).orElse("0"), folder.id(), now)))
                 .get();
+    }
+
+    private Dispatch lookedUp(GameFolder folder, OpenGame<?, ?> game, Side side, Letter.Asked asked) {
+        return new LookUps(catalog.game(folder), game, side, folder.events(), impulse -> report(folder, side, impulse))
+                .answer(asked);
     }
 
     private Dispatch retold(GameFolder folder, Side side, Event.Played played, GameLog before, GameLog after) {
@@ -217,6 +228,13 @@ public final class Desk {
                 answer(session, letter, Outcome.Kind.REJECTED, reject.why(), reject.refusal());
             case Decision.Tell tell ->
                 answer(session, letter, Outcome.Kind.ANSWERED, List.of(tell.why()), tell.answer());
+            case Decision.LookUp(var asked) ->
+                answer(
+                        session,
+                        letter,
+                        Outcome.Kind.ANSWERED,
+                        List.of(asked.what().word()),
+                        lookedUp(session.folder(), session.game(), letter.side(), asked));
         };
         var told = session.written().stream()
                 .skip(before)

@@ -59,6 +59,7 @@ final class Intake<P, O> {
             case Letter.Motion motion -> motion(motion);
             case Letter.StandingAsked asked -> new Decision.Tell("standing orders", request.standing());
             case Letter.Status status -> new Decision.Tell("status", request.status());
+            case Letter.Asked asked -> new Decision.LookUp(asked);
             case Letter.Help(var about) -> new Decision.Tell("help", new HelpPage(game, side).about(about));
         };
     }

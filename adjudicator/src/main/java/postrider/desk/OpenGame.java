@@ -126,6 +126,7 @@ public final class OpenGame<P, O> {
             case Settlement.Uphold uphold -> unsigned(settlement, Optional.empty(), Optional.empty());
             case Settlement.Pause pause -> unsigned(settlement, Optional.empty(), Optional.empty());
             case Settlement.Resume resume -> unsigned(settlement, Optional.empty(), Optional.empty());
+            case Settlement.Replace replace -> unsigned(settlement, Optional.empty(), Optional.empty());
             case Settlement.Concede concede -> unsigned(settlement, Optional.empty(), settlement.ending());
             case Settlement.Draw draw -> unsigned(settlement, Optional.empty(), settlement.ending());
             case Settlement.Abandon abandon -> unsigned(settlement, Optional.empty(), settlement.ending());

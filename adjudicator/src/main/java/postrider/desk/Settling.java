@@ -8,6 +8,7 @@ import postrider.gamefile.Event;
 import postrider.gamefile.GameLog;
 import postrider.gamefile.Settlement;
 import postrider.gamefile.StoredEvent;
+import postrider.kernel.Side;
 
 /** A decree upon a game: what it makes of it, and what both are told. */
 record Settling(GameCatalog catalog, GameFolder folder, OpenGame<?, ?> game, Decree decree) {
@@ -21,9 +22,25 @@ record Settling(GameCatalog catalog, GameFolder folder, OpenGame<?, ?> game, Dec
         game.log().cannot(decree.settlement()).ifPresent(why -> {
             throw new IllegalArgumentException("This cannot be settled: %s.".formatted(why));
         });
-        var settled = game.settled(decree.settlement(), before());
+        var settled = game.settled(settlement(), before());
         return new Event.Settled(
                 settled.settlement(), decree.reason(), decree.rule(), settled.position(), settled.ended(), "", "");
+    }
+
+    /** Who is replaced has a last letter. */
+    private Settlement settlement() {
+        return decree.settlement() instanceof Settlement.Replace(var side, var player, var unknown)
+                ? new Settlement.Replace(side, player, lastLetter(side))
+                : decree.settlement();
+    }
+
+    private String lastLetter(Side side) {
+        return folder.events().stream()
+                .map(StoredEvent::event)
+                .filter(event -> event instanceof Event.Letter letter && letter.side() == side)
+                .map(event -> ((Event.Letter) event).digest())
+                .reduce((one, later) -> later)
+                .orElse("");
     }
 
     Step step(Event.Settled settled) {

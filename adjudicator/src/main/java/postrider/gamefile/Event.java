@@ -41,6 +41,13 @@ public sealed interface Event {
             players = Collections.unmodifiableSortedMap(new TreeMap<>(players));
             commitments = Collections.unmodifiableSortedMap(new TreeMap<>(commitments));
         }
+
+        /** The same with another player. */
+        Header with(Side side, Player player) {
+            var seats = new TreeMap<>(players);
+            seats.put(side, player);
+            return new Header(format, game, system, box, scenario, options, seats, referee, commitments, fixedSecret);
+        }
     }
 
     /** The welcome letters, and any letter that no other event causes: receipts of an order, reminders. */

@@ -120,15 +120,14 @@ public final class GameLog {
     }
 
     private void add(Event.Settled settled, Instant at) {
-        boolean undecided =
-                settled.settlement() instanceof Settlement.Pause || settled.settlement() instanceof Settlement.Resume;
-        if (!undecided) dispute = Optional.empty();
+        if (settled.settlement().decides()) dispute = Optional.empty();
         agreed = Optional.empty();
         if (settled.settlement().moves()) forgetOffers();
         switch (settled.settlement()) {
             case Settlement.Uphold uphold -> {}
             case Settlement.Pause pause -> paused = true;
             case Settlement.Resume resume -> paused = false;
+            case Settlement.Replace(Side side, var player, var lastLetter) -> header = header.with(side, player);
             case Settlement.Concede concede -> leave(settled);
             case Settlement.Draw draw -> leave(settled);
             case Settlement.Abandon abandon -> leave(settled);
@@ -377,6 +376,9 @@ public final class GameLog {
                 Optional.of("the game is paused already").filter(why -> paused);
             case Settlement.Resume resume ->
                 Optional.of("the game is not paused").filter(why -> !paused);
+            case Settlement.Replace(Side side, var player, var lastLetter) ->
+                Optional.of("he plays that side already")
+                        .filter(why -> player.equals(header.players().get(side)));
             case Settlement.Concede concede -> Optional.empty();
             case Settlement.Draw draw -> Optional.empty();
             case Settlement.Abandon abandon -> Optional.empty();

@@ -16,6 +16,7 @@ public record Outgoing(Side to, Kind kind, String messageId, String sha256) {
         PREVIEW,
         REMINDER,
         NOTICE,
+        COPY,
         FINAL;
 
         private final String word = name().toLowerCase(Locale.ROOT);

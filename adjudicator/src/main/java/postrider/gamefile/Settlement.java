@@ -34,6 +34,13 @@ public sealed interface Settlement {
     /** Nobody plays on. */
     record Abandon() implements Settlement {}
 
+    /**
+     * Somebody else plays a side, or the same player with another address or key.
+     *
+     * @param lastLetter digest of the last letter that was accepted of the side; empty if there is none
+     */
+    record Replace(Side side, Event.Player player, String lastLetter) implements Settlement {}
+
     /** What is signed: "rollback to impulse 23". */
     default String words() {
         return switch (this) {
@@ -45,6 +52,9 @@ public sealed interface Settlement {
             case Concede(Side side) -> "concede " + side;
             case Draw() -> "draw";
             case Abandon() -> "abandon";
+            case Replace(Side side, var player, var lastLetter) ->
+                "replace %s by %s <%s>, key %s, after letter %s"
+                        .formatted(side, player.name(), player.address(), player.fingerprint(), lastLetter);
         };
     }
 
@@ -59,7 +69,13 @@ public sealed interface Settlement {
             case Rollback rollback -> Optional.empty();
             case Pause() -> Optional.empty();
             case Resume() -> Optional.empty();
+            case Replace replace -> Optional.empty();
         };
+    }
+
+    /** Whether it settles what is disputed. */
+    default boolean decides() {
+        return !(this instanceof Pause || this instanceof Resume || this instanceof Replace);
     }
 
     /** Whether the order that is awaited next rests on another position. */

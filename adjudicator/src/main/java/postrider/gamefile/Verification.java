@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 import postrider.dice.Audit;
 import postrider.dice.Secret;
 import postrider.kernel.Entry;
+import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 
 /** Checks a game file from end to end: its chain of hashes, letters, dice, cards and positions. */
@@ -28,6 +29,7 @@ public final class Verification {
     private final Set<String> acted = new HashSet<>();
     private final SentLetters outgoing;
     private final SortedMap<Integer, String> byHand = new TreeMap<>();
+    private final Map<Side, String> lastLetters = new TreeMap<>();
     private final Map<Integer, String> positions = new TreeMap<>();
     private final Courses courses = new Courses();
     private GameLog log = GameLog.NOTHING;
@@ -197,6 +199,7 @@ public final class Verification {
         if (letter.root().isPresent() != (letter.purpose() == Event.Letter.Purpose.ORDER))
             throw new CorruptGameFile(entry, "an order has a root, and no other letter has one");
         letters++;
+        lastLetters.put(letter.side(), letter.digest());
         if (letter.byHand()) byHand.put(entry, letter.signed());
         else checkSignature(entry, letter);
         again(entry, letter);
@@ -206,7 +209,7 @@ public final class Verification {
     private void checkSignature(int entry, Event.Letter letter) {
         if (!acted.add(once(letter))) throw new CorruptGameFile(entry, "the same letter acts twice");
         if (signatures.isEmpty()) return;
-        var key = contents.header().players().get(letter.side()).key();
+        var key = log.header().players().get(letter.side()).key();
         signatures.get().fault(letter, key).ifPresent(fault -> {
             throw new CorruptGameFile(entry, fault);
         });
@@ -249,9 +252,22 @@ public final class Verification {
         if (settled.settlement() instanceof Settlement.Rollback(int to)
                 && !settled.position().equals(Optional.of(positions.get(to))))
             throw new CorruptGameFile(entry, "the position is not the one before impulse " + to);
+        if (settled.settlement() instanceof Settlement.Replace replace) check(entry, replace);
         settlements++;
         again(entry, settled);
         checkSignature(entry, settled);
+    }
+
+    private void check(int entry, Settlement.Replace replace) {
+        if (!replace.lastLetter().equals(lastLetters.getOrDefault(replace.side(), "")))
+            throw new CorruptGameFile(
+                    entry, "it does not name the last letter of the %s player".formatted(replace.side()));
+        signatures
+                .filter(known -> !replace.player().key().isEmpty())
+                .flatMap(known -> known.fault(replace.player()))
+                .ifPresent(fault -> {
+                    throw new CorruptGameFile(entry, fault);
+                });
     }
 
     private void checkSignature(int entry, Event.Settled settled) {
@@ -310,10 +326,8 @@ public final class Verification {
                                 : "%d letters, %d of them signed; the others came by the referee's hand"
                                         .formatted(letters, signed));
         if (settlements > 0)
-            lines.add(
-                    settlements == bySignature
-                            ? "%d settlements, each signed by the referee".formatted(settlements)
-                            : "%d settlements, by the referee's word: no signature was checked".formatted(settlements));
+            lines.add((settlements == 1 ? "1 settlement, " : settlements + " settlements, ")
+                    + (settlements == bySignature ? "signed by the referee" : "without a signature that was checked"));
         lines.add("%d rolls and %d cards shown, each with its proof".formatted(audit.rolls(), audit.shown()));
         lines.add("%d of %d shuffles opened and dealt again".formatted(audit.opened(), audit.shuffles()));
         lines.add(

@@ -108,6 +108,13 @@ public sealed interface Letter {
      */
     record Help(String about) implements Letter {}
 
+    /**
+     * He looks something up.
+     *
+     * @param about what of it; may be empty
+     */
+    record Asked(Enquiry what, String about) implements Letter {}
+
     /** The lines of its order, if it holds one. */
     default List<Line> order() {
         return switch (this) {
@@ -120,6 +127,7 @@ public sealed interface Letter {
             case Motion motion -> List.of();
             case Status status -> List.of();
             case Help help -> List.of();
+            case Asked asked -> List.of();
         };
     }
 
@@ -145,6 +153,7 @@ public sealed interface Letter {
             case Motion(var said) -> said;
             case Status() -> List.of("status");
             case Help(var about) -> List.of(("help " + about).strip());
+            case Asked(var what, var about) -> List.of((what.word() + " " + about).strip());
         };
     }
 

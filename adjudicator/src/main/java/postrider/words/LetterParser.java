@@ -4,6 +4,7 @@ import static java.util.function.Predicate.not;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.kernel.Complaint;
@@ -51,12 +52,15 @@ final class LetterParser {
     Letter read() {
         if (opened.lines().isEmpty() && !opened.complaints().isEmpty())
             return new Letter.Garbled(opened.complaints(), List.of());
+        if (offered.isEmpty() && hello().isPresent()) return hello().get();
         if (lines.isEmpty() && !offered.isEmpty()) complain(NOT_MARKED);
         else if (lines.isEmpty()) complain("There is nothing in this letter for the referee.", "help");
         for (var line : lines) if (line.text().length() > LONGEST) complaints.add(endless(line));
         if (!complaints.isEmpty()) return new Letter.Garbled(complaints, List.of());
         var help = HELP.matcher(lines.getFirst().text());
         if (lines.size() == 1 && help.matches()) return new Letter.Help(help.group("about"));
+        var asked = Enquiry.read(lines.getFirst().text());
+        if (lines.size() == 1 && asked.isPresent()) return asked.get();
         complaints.addAll(opened.complaints());
         if (opened.game().isEmpty()) complain("Say which game the letter is for.", "game " + context.game());
         var preview = PREVIEW.matcher(lines.getFirst().text());
@@ -65,6 +69,11 @@ final class LetterParser {
                 : content(lines);
         for (var line : lines) if (PLACEHOLDER.matcher(line.text()).find()) complainOnly(gap(line));
         return complaints.isEmpty() ? letter : new Letter.Garbled(complaints, letter.order());
+    }
+
+    /** A greeting is passed over, unless it is all he says. */
+    private Optional<Letter> hello() {
+        return opened.notRead().stream().findFirst().flatMap(Enquiry::read);
     }
 
     /** What stands beside the first word and below it. */

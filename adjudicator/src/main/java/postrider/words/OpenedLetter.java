@@ -28,7 +28,8 @@ public record OpenedLetter(
     private static final int LONGEST = 200_000;
 
     private static final Pattern ANYTIME = Pattern.compile(
-            "(preview\\b[ :]*)?((help|status|standing)\\b.*|" + Motions.FORM + ")", Pattern.CASE_INSENSITIVE);
+            "(preview\\b[ :]*)?((help|status|standing|%s)\\b.*|%s)".formatted(Enquiry.WORDS, Motions.FORM),
+            Pattern.CASE_INSENSITIVE);
 
     private static final Pattern PREVIEW = Pattern.compile("preview\\W*", Pattern.CASE_INSENSITIVE);
 

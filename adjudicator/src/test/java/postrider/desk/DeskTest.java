@@ -312,6 +312,47 @@ class DeskTest {
     }
 
     @Test
+    void helpHasAPageAWordAndSaysWhichThereAre() {
+        assertEquals(
+                "Help: standing",
+                answer(Outcome.Kind.ANSWERED, AMERICAN, "help stand").headline());
+        var unknown = answer(Outcome.Kind.ANSWERED, AMERICAN, "help tea");
+        assertEquals("There is no help on 'tea'", unknown.headline());
+        assertTrue(unknown.toString().contains("standing"), unknown::toString);
+    }
+
+    /** None of it moves the game, nor is anything of the other's hand in it. */
+    @Test
+    void aPlayerLooksUpWhatWasPlayedAndWhy() {
+        raid();
+        assertEquals("What you may do", asked(BRITISH, "moves").headline());
+        var history = asked(AMERICAN, "history").situation().orElseThrow().toString();
+        assertTrue(history.contains("British: raid Camden"), history);
+        var again = asked(AMERICAN, "report 1");
+        assertEquals(Outgoing.Kind.COPY, again.kind());
+        assertEquals(List.of(), again.record());
+        assertEquals(desk.report(folder, AMERICAN, Optional.of(1)).happened(), again.happened());
+        assertTrue(asked(AMERICAN, "why 1")
+                .toString()
+                .contains(again.happened().getFirst().rule()));
+        assertEquals(
+                "Nothing is found for 'report 9'", asked(AMERICAN, "report 9").headline());
+        assertEquals(
+                "Nothing is found for 'why never'",
+                asked(AMERICAN, "Why never?").headline());
+        assertEquals(
+                "Nothing is found for 'rule 99'", asked(AMERICAN, "rule 99").headline());
+        assertTrue(asked(AMERICAN, "address").toString().contains("Letters to you"));
+        assertEquals(
+                "Your letter has come in, and its signature is good",
+                asked(AMERICAN, "hello").headline());
+    }
+
+    private Dispatch asked(Side side, String line) {
+        return answer(Outcome.Kind.ANSWERED, side, "game r-1", line);
+    }
+
+    @Test
     void anAnswerAndStandingOrdersArePreviewedToo() {
         raid();
         var answer = preview("impulse 1", "preview", "intercept: stand");

@@ -11,6 +11,7 @@ import static postrider.kit.Sides.BRITISH;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -144,6 +145,25 @@ class SettleTest {
     }
 
     @Test
+    void whoIsReplacedHasALastLetter() {
+        var lee = new Event.Player("Lee", "lee@example.invalid", "cc33", "");
+        var letters = settle(new Settlement.Replace(AMERICAN, lee, ""));
+        assertEquals(lee, game().log().header().players().get(AMERICAN));
+        var last = Office.events(folder).stream()
+                .filter(stored -> stored.event() instanceof Event.Letter)
+                .map(stored -> ((Event.Letter) stored.event()).digest())
+                .toList()
+                .getLast();
+        for (var letter : letters) {
+            assertEquals("Lee plays the American side now", letter.headline());
+            assertTrue(letter.lead().toString().contains(last), letter::toString);
+        }
+        assertThrows(IllegalArgumentException.class, () -> settle(new Settlement.Replace(AMERICAN, lee, "")));
+        raid("Camden", BIDS);
+        nothingIsAmiss();
+    }
+
+    @Test
     void anEndTellsTheSecret() {
         var ends = List.of(new Settlement.Abandon(), new Settlement.Draw(), new Settlement.Concede(BRITISH));
         for (int i = 0; i < ends.size(); i++) {
@@ -159,6 +179,56 @@ class SettleTest {
             assertThrows(IllegalArgumentException.class, () -> settle(new Settlement.Uphold()));
             nothingIsAmiss();
         }
+    }
+
+    /** The power fails at the first letter, the second, or the secret's entry: what was settled is whole or was never begun. */
+    @Test
+    void aCrashLeavesASettlementWholeOrUndone() {
+        for (var settlement : List.of(new Settlement.Rollback(1), new Settlement.Abandon()))
+            for (int letters = 0; letters < 3; letters++) {
+                folder = desk.begin(
+                        office.plan("r-%s-%d".formatted(settlement.words().charAt(0), letters), "two"));
+                raid("Camden", BIDS);
+                try {
+                    office.desk(new Failing(letters)).settle(folder, decree(settlement));
+                } catch (IllegalStateException power) {
+                    assertTrue(letters < 2);
+                }
+                desk.goOn(folder);
+                boolean undone = settlements() == 0;
+                assertEquals(letters < 2, undone);
+                if (undone) settle(settlement);
+                assertEquals(1, settlements());
+                assertEquals(game().log().over(), game().log().revealed());
+                assertEquals(Office.sent(folder).size(), folder.unsent().size());
+                nothingIsAmiss();
+            }
+    }
+
+    /** Seals so many letters, and then the power fails. */
+    private static final class Failing implements Transport {
+        private final AtomicInteger left;
+
+        Failing(int letters) {
+            left = new AtomicInteger(letters);
+        }
+
+        @Override
+        public Sealed seal(Parcel parcel) {
+            if (left.getAndDecrement() <= 0) throw new IllegalStateException("the power fails");
+            return new PaperTransport().seal(parcel);
+        }
+
+        @Override
+        public boolean flush(GameFolder folder) {
+            return true;
+        }
+    }
+
+    private long settlements() {
+        return Office.events(folder).stream()
+                .filter(stored -> stored.event() instanceof Event.Settled)
+                .count();
     }
 
     @Test

@@ -8,8 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -17,9 +19,21 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import postrider.desk.Decree;
+import postrider.desk.Desk;
+import postrider.desk.GameCatalog;
+import postrider.desk.GameFolder;
+import postrider.desk.NewGame;
+import postrider.desk.Outcome;
+import postrider.desk.PaperTransport;
+import postrider.desk.letters.LetterRenderer;
 import postrider.gamefile.AuditPage;
+import postrider.gamefile.Event;
+import postrider.gamefile.Settlement;
 import postrider.gamefile.Verification;
+import postrider.kernel.Side;
 import postrider.kit.Rechained;
+import postrider.kit.Sides;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
@@ -71,6 +85,55 @@ class AuditPageTest {
         forged.set(entry - 1, forged.get(entry - 1).replaceFirst("(\"value\": )(\\d)(.*? = )\\2,", "$10$30,"));
         var page = opened(Rechained.file(forged).getBytes(ISO_8859_1));
         assertIsFoundIn(entry, "roll 1 is not 0, but ", page);
+    }
+
+    /** An impulse that was taken back: the deck it shuffled comes again, and its cards are dealt from it again. */
+    @Test
+    void whatComesAgainIsSound() throws IOException {
+        var desk = new Desk(
+                GameCatalog.installed(),
+                letter -> new LetterRenderer.Printed(letter.headline(), ""),
+                new PaperTransport(),
+                () -> Instant.EPOCH);
+        var game = desk.begin(new NewGame(
+                folder.resolve("ww-1"),
+                "washingtons-war",
+                Optional.empty(),
+                Map.of(),
+                Map.of(
+                        Sides.AMERICAN, new Event.Player("Washington", "washington@example.invalid", "", ""),
+                        Sides.BRITISH, new Event.Player("Howe", "howe@example.invalid", "", "")),
+                "",
+                Optional.empty(),
+                Optional.empty()));
+        enter(
+                desk,
+                game,
+                Sides.AMERICAN,
+                "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown,"
+                        + " Reading, Wilmington DE, Baltimore, Richmond, Charlotte, Camden, Savannah");
+        king(desk, game);
+        desk.settle(game, new Decree(new Settlement.Rollback(2), "once more", ""));
+        king(desk, game);
+        var file = Files.readString(game.gameFile(), ISO_8859_1);
+        assertEquals("good Nothing is amiss.", verdict(opened(file.getBytes(ISO_8859_1))));
+        var documents = new ArrayList<>(Rechained.documents(file));
+        int entry = firstWith(documents, "[ again shuffle 1 ");
+        documents.set(entry - 1, documents.get(entry - 1).replace("[ again shuffle 1 ", "[ again shuffle 2 "));
+        var page = opened(Rechained.file(documents).getBytes(ISO_8859_1));
+        assertIsFoundIn(entry, "was to come again as it came before", page);
+    }
+
+    private static void king(Desk desk, GameFolder game) {
+        enter(desk, game, Sides.BRITISH, "for the king: Ticonderoga, Yorktown, New Bern");
+        enter(desk, game, Sides.AMERICAN, "American");
+        enter(desk, game, Sides.BRITISH, "no");
+    }
+
+    private static void enter(Desk desk, GameFolder game, Side by, String words) {
+        assertEquals(
+                Outcome.Kind.ACCEPTED,
+                desk.enter(game, by, words, Optional.empty()).kind());
     }
 
     @Test

@@ -61,10 +61,8 @@ final class AdjudicateCommand implements Callable<Integer> {
         else {
             outcome.answer()
                     .ifPresent(answer -> setting.out()
-                            .println(Terminal.HERE.letter(setting.renderer()
-                                    .apply(home.folder)
-                                    .print(answer)
-                                    .text())));
+                            .println(Terminal.HERE.letter(
+                                    setting.renderer().apply(home.folder).text(answer))));
             if (refused) setting.out().println("Nothing was entered, and no player is told of it.");
             setting.out().print(Standing.of(setting.catalog(), folder).lines());
         }

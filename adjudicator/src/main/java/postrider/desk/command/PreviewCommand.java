@@ -53,10 +53,8 @@ final class PreviewCommand implements Callable<Integer> {
                 .println(
                         json
                                 ? Screen.json(outcome)
-                                : Terminal.HERE.letter(setting.renderer()
-                                        .apply(home.folder)
-                                        .print(answer)
-                                        .text()));
+                                : Terminal.HERE.letter(
+                                        setting.renderer().apply(home.folder).text(answer)));
         return outcome.kind() == Outcome.Kind.REJECTED ? Mistakes.REFUSED : Mistakes.DONE;
     }
 }

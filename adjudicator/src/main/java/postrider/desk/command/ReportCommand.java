@@ -73,10 +73,8 @@ final class ReportCommand implements Callable<Integer> {
                 .println(
                         switch (format) {
                             case text ->
-                                Terminal.HERE.letter(setting.renderer()
-                                        .apply(home.folder)
-                                        .print(report)
-                                        .text());
+                                Terminal.HERE.letter(
+                                        setting.renderer().apply(home.folder).text(report));
                             case html ->
                                 setting.renderer()
                                         .apply(home.folder)

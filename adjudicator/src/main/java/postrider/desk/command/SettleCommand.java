@@ -1,7 +1,9 @@
 package postrider.desk.command;
 
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -18,14 +20,16 @@ import postrider.gamefile.Settlement;
             "",
             "What can be settled:",
             "  uphold            what was ruled stands",
-            "  rollback IMPULSE  this impulse and all after it are taken back; they stay in the file",
-            "  correct LINE...   the position is put right, by statements as 'postrider adjudicate' reads none:",
-            "                    those of the notation, as the game file has them under 'position'",
+            "  rollback IMPULSE  it and all after it are taken back; they stay in the file",
+            "  correct LINE...   the position is put right, by statements such as the",
+            "                    game file has under 'position'",
             "  pause, resume     no order acts before the game goes on",
             "  concede SIDE, draw, abandon",
             "                    the game ends, and its secret is told",
+            "  replace SIDE 'NAME <ADDRESS>'",
+            "                    somebody else plays on, or with another address; his key with --key",
             "Examples:",
-            "  postrider settle ww-017 uphold --reason 'the die counts as it fell' --rule 9.2.4",
+            "  postrider settle ww-017 uphold --reason 'the die counts' --rule 9.2.4",
             "  postrider settle ww-017 rollback 23 --reason 'read wrongly' --dry-run",
             "  postrider settle ww-017 abandon --reason 'no letter since March'"
         })
@@ -52,6 +56,9 @@ final class SettleCommand implements Callable<Integer> {
 
     @Option(names = "--rule", paramLabel = "N", description = "The section of the rules you go by.")
     String rule = "";
+
+    @Option(names = "--key", paramLabel = "FILE", description = "With 'replace': his armored public key.")
+    Optional<Path> key = Optional.empty();
 
     @Option(names = "--dry-run", description = "Show what both would be told, and do nothing.")
     boolean dryRun;
@@ -86,6 +93,7 @@ final class SettleCommand implements Callable<Integer> {
             case "rollback" -> new Settlement.Rollback(impulse());
             case "pause" -> alone(new Settlement.Pause());
             case "resume" -> alone(new Settlement.Resume());
+            case "replace" -> replace(folder);
             case "concede" ->
                 new Settlement.Concede(Seats.side(setting.catalog().game(folder), one("a side")));
             case "draw" -> alone(new Settlement.Draw());
@@ -94,6 +102,15 @@ final class SettleCommand implements Callable<Integer> {
                 throw new IllegalArgumentException(
                         "Nothing can be settled by '%s'; 'postrider settle --help' lists what can.".formatted(what));
         };
+    }
+
+    private Settlement replace(GameFolder folder) {
+        if (about.size() != 2)
+            throw new IllegalArgumentException("'replace' takes a side, and 'NAME <ADDRESS>' of who plays it.");
+        var side = Seats.side(setting.catalog().game(folder), about.getFirst());
+        var armored = key.map(Files::text).orElse("");
+        var fingerprint = armored.isEmpty() ? "" : setting.fingerprint().apply(armored);
+        return new Settlement.Replace(side, Seats.of(about.getLast(), fingerprint, armored), "");
     }
 
     private Settlement alone(Settlement settlement) {

@@ -140,7 +140,7 @@ final class Table {
     }
 
     private String text(Dispatch dispatch) {
-        return renderer.print(dispatch).text();
+        return renderer.text(dispatch);
     }
 
     /** Asks until he has given an order or an answer. False if he would rather stop. */

@@ -17,24 +17,31 @@ import picocli.CommandLine.Parameters;
 import postrider.desk.Desk;
 import postrider.desk.GameFolder;
 import postrider.desk.NewGame;
+import postrider.desk.TrialCopy;
 import postrider.gamefile.Event;
 import postrider.kernel.Game;
 import postrider.kernel.Side;
 
 @Command(
         name = "table",
-        description = "Seats both players at one screen: for learning a game, and for an evening without mail.",
+        description =
+                "Seats both players at one screen: to learn a game, for an evening without mail, to try a dispute out.",
         footer = {
             "",
             "Orders, previews, questions and reports are those of a game by mail. Before the other player sits down the"
                     + " screen is emptied. Stop with 'quit' and go on later with the same command.",
             "Examples:",
             "  postrider table evening --new THE-GAME",
-            "  postrider table evening"
+            "  postrider table evening",
+            "  postrider table ww-017 --try --impulse 23"
         })
 final class TableCommand implements Callable<Integer> {
     /** Nobody is written to who lives here; so a game by mail is told from one at the table. */
     private static final String NOWHERE = "@table.invalid";
+
+    private static final String KEPT = "The game is kept; go on with 'postrider table %s'.%n";
+    private static final String TRIAL =
+            "This is a copy of %s; what comes of it is kept nowhere. Its dice are the game's own: what they show is for the referee alone.";
 
     private final Setting setting;
 
@@ -59,25 +66,50 @@ final class TableCommand implements Callable<Integer> {
             description = "Of a new game, as 'new --help' lists them; may be given more than once.")
     Map<String, String> options = new LinkedHashMap<>();
 
+    @Option(names = "--try", description = "Play on in a copy that is thrown away; also of a game by mail.")
+    boolean trial;
+
+    @Option(
+            names = "--impulse",
+            paramLabel = "N",
+            converter = WholeNumber.FromOne.class,
+            description = "With --try: as the game was before this was ordered. Default: as it stands.")
+    Optional<Integer> impulse = Optional.empty();
+
     TableCommand(Setting setting) {
         this.setting = setting;
     }
 
     @Override
     public Integer call() {
-        var renderer = setting.renderer().apply(home.folder);
+        requireFitting();
         var post = new TablePost();
-        var desk = new Desk(setting.catalog(), renderer, post, setting.clock());
-        var folder = system.map(box -> begun(desk, box)).orElseGet(this::there);
+        var desk = new Desk(setting.catalog(), setting.renderer().apply(home.folder), post, setting.clock());
+        if (!trial) return seat(desk, post, system.map(box -> begun(desk, box)).orElseGet(this::there), KEPT);
+        var game = home.game(id);
+        try (var copy = TrialCopy.of(game, impulse, home.folder.resolve(".trial-" + game.id()))) {
+            setting.out().print(Screen.item("", TRIAL.formatted(id)));
+            return seat(desk, post, copy.folder(), "The copy of %s is thrown away.%n");
+        }
+    }
+
+    private int seat(Desk desk, TablePost post, GameFolder folder, String farewell) {
         var keyboard = new BufferedReader(new InputStreamReader(System.in, UTF_8));
+        var renderer = setting.renderer().apply(home.folder);
         boolean over = new Table(setting.catalog(), renderer, desk, post, folder, keyboard, setting.out()).play();
         setting.out()
                 .printf(
-                        over
-                                ? "The game is over; 'postrider verify %s' checks it.%n"
-                                : "%nThe game is kept; go on with 'postrider table %s'.%n",
+                        "%n" + (over && !trial ? "The game is over; 'postrider verify %s' checks it.%n" : farewell),
                         id);
         return Mistakes.DONE;
+    }
+
+    private void requireFitting() {
+        if (system.isEmpty() && (scenario.isPresent() || !options.isEmpty()))
+            throw new IllegalArgumentException("A scenario and options are chosen for a new game: with --new.");
+        if (trial && system.isPresent()) throw new IllegalArgumentException("A new game has no copy: --new or --try.");
+        if (!trial && impulse.isPresent())
+            throw new IllegalArgumentException("An impulse that is over is played again in a copy only: with --try.");
     }
 
     private GameFolder begun(Desk desk, String box) {
@@ -105,13 +137,12 @@ final class TableCommand implements Callable<Integer> {
     }
 
     private GameFolder there() {
-        if (scenario.isPresent() || !options.isEmpty())
-            throw new IllegalArgumentException("A scenario and options are chosen for a new game: with --new.");
         var folder = home.game(id);
         if (!folder.header().players().values().stream()
                 .allMatch(player -> player.address().endsWith(NOWHERE)))
             throw new IllegalStateException(
-                    "%s is played by mail: its letters go to its players, and not to a table.".formatted(id));
+                    "%s is played by mail: its letters go to its players. A copy of it to play on in is had with --try."
+                            .formatted(id));
         return folder;
     }
 }

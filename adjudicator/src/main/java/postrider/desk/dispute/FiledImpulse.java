@@ -117,6 +117,18 @@ public record FiledImpulse(int number, List<Filed> filed) {
         return all(Event.Letter.class).toList();
     }
 
+    /** The order; empty for the set-up. */
+    public Optional<Event.Letter> order() {
+        return letters().stream()
+                .filter(letter -> letter.purpose() == Event.Letter.Purpose.ORDER)
+                .findFirst();
+    }
+
+    /** When it was last carried on, as a date. */
+    public String day() {
+        return "%.10s".formatted(filed.getLast().stored().at());
+    }
+
     /** Who ordered it; empty for the set-up. */
     Optional<Side> by() {
         return ordered().order().map(Event.Letter::side);
@@ -127,7 +139,7 @@ public record FiledImpulse(int number, List<Filed> filed) {
         return runs().stream().flatMap(run -> run.entries().stream()).toList();
     }
 
-    List<Ruling> rulings() {
+    public List<Ruling> rulings() {
         return runs().stream().flatMap(run -> run.rulings().stream()).toList();
     }
 

@@ -162,7 +162,7 @@ public record Dispatch(
 
     /** The record of what it tells, a line an item; empty if it tells nothing that could be checked. */
     public List<String> record() {
-        if (kind == Outgoing.Kind.PREVIEW) return List.of();
+        if (kind == Outgoing.Kind.PREVIEW || kind == Outgoing.Kind.COPY) return List.of();
         return Stream.concat(proofs.stream(), news().flatMap(Dispatch::recorded))
                 .toList();
     }
@@ -199,7 +199,7 @@ public record Dispatch(
 
     private String purpose() {
         return switch (kind) {
-            case WELCOME, RECEIPT, PREVIEW, FINAL -> kind.toString();
+            case WELCOME, RECEIPT, PREVIEW, COPY, FINAL -> kind.toString();
             case REFUSAL -> "refused";
             case REPORT, QUESTION, REMINDER, NOTICE ->
                 !questions.isEmpty() ? "your answer" : !reply.isEmpty() ? "your order" : kind.toString();
@@ -237,6 +237,36 @@ public record Dispatch(
                 List.of(),
                 closing,
                 proofs);
+    }
+
+    /** The same letter once more at its reader's request. It has no record: the first has it. */
+    public Dispatch again() {
+        return new Dispatch(
+                Outgoing.Kind.COPY,
+                to,
+                game,
+                title,
+                impulse,
+                headline,
+                lead,
+                happened,
+                told,
+                scenes,
+                situation,
+                mayDo,
+                questions,
+                faults,
+                reply,
+                closing,
+                proofs);
+    }
+
+    /** The same without its map. */
+    Dispatch unpictured() {
+        var words = situation.map(view -> new View(view.title(), view.sections()));
+        return new Dispatch(
+                kind, to, game, title, impulse, headline, lead, happened, told, scenes, words, mayDo, questions, faults,
+                reply, closing, proofs);
     }
 
     /** The same with one more paragraph at its beginning. */

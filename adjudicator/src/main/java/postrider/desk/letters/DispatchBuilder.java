@@ -87,8 +87,9 @@ final class DispatchBuilder {
         return this;
     }
 
-    /** What is asked of him now, and the lines to send back. */
+    /** What is asked of him now, and the lines to send back; nothing while the game is held. */
     DispatchBuilder awaited() {
+        if (game.log().held()) return this;
         var asked = game.status().asked(to);
         questions = asked.stream().map(DispatchBuilder::asked).toList();
         if (game.status().awaits(to))

@@ -5,7 +5,6 @@ import static postrider.gamefile.Outgoing.Kind.REMINDER;
 import static postrider.gamefile.Outgoing.Kind.WELCOME;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import postrider.desk.OpenGame;
@@ -137,16 +136,12 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
         var key = header.players().get(to).fingerprint();
         var mine = key.isEmpty()
                 ? "No key is enrolled for you: the referee enters your letters by hand."
-                : "Sign your letters with the key enrolled for you: %s.".formatted(fingerprint(key));
+                : "Sign your letters with the key enrolled for you: %s.".formatted(Phrases.fingerprint(key));
         return header.referee().isEmpty()
                 ? mine
                 : ("%s The referee signs his with %s. That key goes with this letter: import it, and your mail program tells"
                                 + " you that his letters are his.")
-                        .formatted(mine, fingerprint(header.referee()));
-    }
-
-    private static String fingerprint(String hex) {
-        return hex.toUpperCase(Locale.ROOT).replaceAll("(.{4})(?=.)", "$1 ");
+                        .formatted(mine, Phrases.fingerprint(header.referee()));
     }
 
     private Dispatch reminder(Side to) {

@@ -10,6 +10,7 @@ import postrider.kernel.Guide;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.View;
+import postrider.words.Enquiry;
 import postrider.words.NameIndex;
 
 /** The answer to {@code help}, and to {@code help} with a word after it. */
@@ -111,6 +112,11 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
                         List.of(
                                 id,
                                 "press: <a message to the other player>",
-                                "or: press anonymous: <the same without your name>")));
+                                "or: press anonymous: <the same without your name>")),
+                new Guide(
+                        "look up",
+                        Stream.of(Enquiry.values())
+                                .map(enquiry -> "%s: %s".formatted(enquiry.word(), enquiry.brings()))
+                                .toList()));
     }
 }

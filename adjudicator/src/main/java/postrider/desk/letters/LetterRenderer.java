@@ -9,6 +9,11 @@ public interface LetterRenderer {
     /** The letter as text and as HTML, saying the same. */
     Printed print(Dispatch dispatch);
 
+    /** The letter as text alone: no map is drawn for it. */
+    default String text(Dispatch dispatch) {
+        return print(dispatch.unpictured()).text();
+    }
+
     /** The map of a letter as SVG, if it has one. */
     default Optional<String> svg(Dispatch dispatch) {
         return Optional.empty();

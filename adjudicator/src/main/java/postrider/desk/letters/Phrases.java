@@ -118,6 +118,11 @@ public record Phrases(OpenGame<?, ?> game) {
         return "Not read: " + first + (more > 0 ? " / and %,d lines more".formatted(more) : "");
     }
 
+    /** In groups of four, as people compare it. */
+    static String fingerprint(String hex) {
+        return hex.toUpperCase(Locale.ROOT).replaceAll("(.{4})(?=.)", "$1 ");
+    }
+
     static View.Section section(String heading, List<String> lines) {
         return new View.Section(heading, List.of(new View.Block.Lines(lines.isEmpty() ? List.of("none") : lines)));
     }

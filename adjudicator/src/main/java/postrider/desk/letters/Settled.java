@@ -6,7 +6,6 @@ import static postrider.kernel.Wording.capital;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.desk.OpenGame;
@@ -17,7 +16,6 @@ import postrider.gamefile.Outgoing;
 import postrider.gamefile.Settlement;
 import postrider.kernel.Entry;
 import postrider.kernel.Lists;
-import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.kernel.View;
 import postrider.kernel.View.Block;
@@ -32,20 +30,27 @@ import postrider.kernel.View.Block;
 record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled, List<Event.Played> undone) {
 
     Dispatch to(Side to, Supplier<Secret> secret) {
-        var kind = settled.ended().isPresent() ? Outgoing.Kind.FINAL : Outgoing.Kind.NOTICE;
+        var kind = kind(to);
         var draft = new DispatchBuilder(game, kind, to, game.log().impulse(), headline())
                 .lead("The referee has settled this: %s".formatted(settled.reason()))
                 .lead(settled.rule().isEmpty() ? "" : "He goes by rule %s.".formatted(settled.rule()))
                 .lead(meaning())
                 .lead(new Phrases(game).waitsFor(to));
-        if (settled.settlement().moves() || settled.ended().isPresent()) draft.situation(situation(to));
+        if (settled.settlement().moves() || kind != Outgoing.Kind.NOTICE) draft.situation(situation(to));
         if (settled.ended().isPresent())
             return draft.closing(
                             "The secret of the game is told in the record. The program attached checks every die and card"
                                     + " with it, from the letters you hold.")
                     .proofs(Reports.lastWords(game.log(), secret.get()))
                     .written();
-        return draft.awaited().proofs(proofs()).written();
+        return draft.awaited().proofs(proofs(kind)).written();
+    }
+
+    /** A new player gets what the first letter of a game has: the commitments, and the referee's key. */
+    private Outgoing.Kind kind(Side to) {
+        if (settled.ended().isPresent()) return Outgoing.Kind.FINAL;
+        boolean anew = settled.settlement() instanceof Settlement.Replace replace && replace.side() == to;
+        return anew ? Outgoing.Kind.WELCOME : Outgoing.Kind.NOTICE;
     }
 
     private String headline() {
@@ -55,6 +60,8 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
             case Settlement.Rollback(int to) -> capital(takenBack(to)) + " taken back";
             case Settlement.Pause pause -> "The game is paused";
             case Settlement.Resume resume -> "The game goes on";
+            case Settlement.Replace(var side, var player, var lastLetter) ->
+                "%s plays the %s side now".formatted(player.name(), side);
             case Settlement.Concede concede -> "The game is conceded";
             case Settlement.Draw draw -> "The game is drawn";
             case Settlement.Abandon abandon -> "The game is abandoned";
@@ -82,6 +89,16 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
             case Settlement.Pause pause ->
                 "No order and no answer acts until the referee lets the game go on, and you are not reminded.";
             case Settlement.Resume resume -> "Orders and answers act again.";
+            case Settlement.Replace(var side, var player, var lastLetter) ->
+                "From here on the letters of the %s player are signed with %s%s. What was ordered before stands."
+                        .formatted(
+                                side,
+                                player.fingerprint().isEmpty()
+                                        ? "no key: the referee enters them"
+                                        : player.fingerprint(),
+                                lastLetter.isEmpty()
+                                        ? ""
+                                        : "; the last letter before that has the digest " + lastLetter);
             case Settlement.Concede concede -> "";
             case Settlement.Draw draw -> "";
             case Settlement.Abandon abandon -> "";
@@ -92,21 +109,31 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
         var now = game.view(to);
         var sections = new ArrayList<View.Section>();
         if (settled.settlement().moves()) sections.add(View.section("What it changes", changes(before.view(to), now)));
-        if (settled.settlement() instanceof Settlement.Rollback && !drawn().isEmpty()) sections.add(cards(to));
+        if (entries(Entry.Draw.class).findAny().isPresent()) sections.add(cards());
         sections.addAll(now.sections());
         return new View(now.title(), sections, now.picture());
     }
 
-    /** What one view says and the other does not. */
+    /** What one view says and the other does not, beside each other what begins alike. */
     private static Block changes(View before, View now) {
         var was = said(before);
-        var is = said(now);
+        var come = new ArrayList<>(said(now));
+        var gone = was.stream().filter(line -> !come.contains(line)).toList();
+        come.removeAll(was);
         var rows = new ArrayList<List<String>>();
-        var gone = was.stream().filter(line -> !is.contains(line)).toList();
-        var come = is.stream().filter(line -> !was.contains(line)).toList();
-        for (int i = 0; i < Math.max(gone.size(), come.size()); i++)
-            rows.add(List.of(i < gone.size() ? gone.get(i) : "", i < come.size() ? come.get(i) : ""));
+        for (var line : gone) {
+            var like = come.stream()
+                    .filter(other -> label(other).equals(label(line)))
+                    .findFirst();
+            like.ifPresent(come::remove);
+            rows.add(List.of(line, like.orElse("")));
+        }
+        come.forEach(line -> rows.add(List.of("", line)));
         return rows.isEmpty() ? View.lines("nothing that you see") : new Block.Table(List.of("was", "is"), rows);
+    }
+
+    private static String label(String line) {
+        return line.replaceFirst("[:,].*", "");
     }
 
     private static List<String> said(View view) {
@@ -125,42 +152,33 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
         };
     }
 
-    /** The cards that go back to where they lay, as far as he has seen them. */
-    private View.Section cards(Side to) {
-        var shown = drawn().stream().filter(this::shown).toList();
-        var seen = drawn().stream()
-                .filter(card -> !shown.contains(card) && seen(to, card))
-                .toList();
-        var lines = new ArrayList<String>();
-        lines.add("%d cards that were drawn lie again where they lay, in the same order.".formatted(drawn().size()));
-        if (!shown.isEmpty()) lines.add("Both have seen of them: " + String.join(", ", shown));
-        if (!seen.isEmpty()) lines.add("You have seen of them besides: " + String.join(", ", seen));
-        return section("Cards that go back", lines);
-    }
-
-    private List<String> drawn() {
-        return entries(Entry.Draw.class).map(Entry.Draw::card).distinct().toList();
-    }
-
-    private boolean shown(String card) {
-        return entries(Entry.Show.class).map(Entry.Show::card).anyMatch(card::equals);
+    /** What was drawn goes back to where it lay. Of which cards these were, only those laid open may be named. */
+    private View.Section cards() {
+        var drawn = entries(Entry.Draw.class).map(Entry.Draw::card).distinct().toList();
+        var shown = entries(Entry.Show.class)
+                .map(Entry.Show::card)
+                .filter(drawn::contains)
+                .distinct();
+        var open = shown.collect(Collectors.joining(", "));
+        return section(
+                "Cards that go back",
+                Stream.of(
+                                "%d cards that were drawn lie again where they lay, in the same order."
+                                        .formatted(drawn.size()),
+                                open.isEmpty() ? "" : "Both have seen of them: " + open,
+                                "Whoever else has seen one knows it still; what you held stands above, under 'was'.")
+                        .filter(line -> !line.isEmpty())
+                        .toList());
     }
 
     private <E extends Entry> Stream<E> entries(Class<E> kind) {
         return undone.stream().flatMap(played -> Lists.those(played.entries(), kind).stream());
     }
 
-    private boolean seen(Side to, String card) {
-        var name = Pattern.compile("(?<![\\p{L}\\d])" + Pattern.quote(card) + "(?![\\p{L}\\d])");
-        var told = undone.stream()
-                .flatMap(played -> played.rulings().stream())
-                .filter(ruling -> ruling.readableBy(to))
-                .map(Ruling::sentence);
-        return Stream.concat(told, said(before.view(to)).stream())
-                .anyMatch(text -> name.matcher(text).find());
-    }
-
-    private List<String> proofs() {
+    private List<String> proofs(Outgoing.Kind kind) {
+        if (kind == Outgoing.Kind.WELCOME)
+            return List.of(Proof.commitments(
+                    game.id(), game.sides(), game.log().header().commitments()));
         if (!(settled.settlement() instanceof Settlement.Rollback(int to))) return List.of();
         var back = new Proof.Rollback(to, game.id(), game.log().impulse());
         return Stream.concat(Stream.of(back), game.log().history().drawn(List.of()).stream())

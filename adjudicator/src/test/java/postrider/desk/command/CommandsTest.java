@@ -328,6 +328,27 @@ class CommandsTest {
     void aWrongCallIsToldWhatIsWrong() {
         mistake(
                 2,
+                "r-1 is played by mail: its letters go to its players. A copy of it to play on in is had with --try.",
+                "table",
+                "r-1");
+        mistake(2, "A new game has no copy: --new or --try.", "table", "r-9", "--new", "raids", "--try");
+        mistake(
+                2,
+                "An impulse that is over is played again in a copy only: with --try.",
+                "table",
+                "r-1",
+                "--impulse",
+                "1");
+        mistake(
+                2,
+                "A scenario and options are chosen for a new game: with --new.",
+                "table",
+                "r-1",
+                "--scenario",
+                "two");
+        mistake(2, "Nothing was ordered in impulse 7 of r-1.", "table", "r-1", "--try", "--impulse", "7");
+        mistake(
+                2,
                 "Invalid value for option '--seconds': '-1' is not a whole number from 1 up. Try 'postrider bench --help'.",
                 "bench",
                 "raids",

@@ -2,14 +2,17 @@ package postrider.desk.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static postrider.kit.Sides.AMERICAN;
 import static postrider.kit.Sides.BRITISH;
 
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
@@ -25,6 +28,7 @@ import postrider.desk.GameFolder;
 import postrider.desk.NewGame;
 import postrider.desk.Office;
 import postrider.desk.Raids;
+import postrider.desk.TrialCopy;
 import postrider.gamefile.Event;
 
 /** Both players at one screen. */
@@ -60,6 +64,27 @@ class TableTest {
         var in = new BufferedReader(new StringReader(String.join("\n", typed) + "\n"));
         new Table(catalog, Office.RENDERER, desk, post, folder, in, new PrintWriter(out)).play();
         return out.toString();
+    }
+
+    /** The copy that is played in must do without what the game has gone through since. */
+    @Test
+    void anImpulseIsPlayedAgainInACopyThatIsThrownAway() throws IOException {
+        var card = card();
+        screen("", "raid Camden with " + card, "", "");
+        var before = Files.readString(folder.gameFile());
+        var place = home.resolve("trial/r-1");
+        try (var copy = TrialCopy.of(folder, Optional.of(1), place)) {
+            assertTrue(Files.readString(folder.gameFile())
+                    .startsWith(Files.readString(copy.folder().gameFile())));
+            var original = folder;
+            folder = copy.folder();
+            var shown = screen("", "raid Trenton with " + card, "", "", "", "", "quit");
+            assertTrue(shown.contains("raid Trenton."), shown);
+            folder = original;
+        }
+        assertFalse(Files.exists(place));
+        assertEquals(before, Files.readString(folder.gameFile()));
+        assertThrows(IllegalArgumentException.class, () -> TrialCopy.of(folder, Optional.of(2), place));
     }
 
     private String card() {

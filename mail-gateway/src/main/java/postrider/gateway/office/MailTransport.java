@@ -66,7 +66,7 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender) impl
 
     private static Cause cause(Outgoing.Kind kind) {
         return switch (kind) {
-            case RECEIPT, REFUSAL, PREVIEW, NOTICE -> Cause.ANSWER;
+            case RECEIPT, REFUSAL, PREVIEW, NOTICE, COPY -> Cause.ANSWER;
             case WELCOME, REPORT, QUESTION, REMINDER, FINAL -> Cause.EVENT;
         };
     }

@@ -1,0 +1,49 @@
+package postrider.words;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What a player may look up with a line of a letter: a word, and what he asks about. */
+public enum Enquiry {
+    HISTORY("every order so far, and what was rolled for it"),
+    REPORT("the letter about an impulse once more, as in 'report 12'; the last without a number"),
+    MOVES("what you may do now, and lines to send back"),
+    RULE("a section's title, our rulings on it and what proves it, as in 'rule 7.8'"),
+    WHY("the rules that ruled in an impulse, as in 'why 12'; the last without a number"),
+    ADDRESS("where your letters go, and the key that yours are signed with"),
+    HELLO("whether your letter and its signature have come in well");
+
+    /** The words of all, as alternatives of a regular expression. */
+    static final String WORDS = Stream.of(values()).map(Enquiry::word).collect(Collectors.joining("|"));
+
+    private static final Pattern LINE =
+            Pattern.compile("(?<word>%s)\\b[ :]*(?<about>.*?)[?.! ]*".formatted(WORDS), Pattern.CASE_INSENSITIVE);
+
+    private final String brings;
+
+    Enquiry(String brings) {
+        this.brings = brings;
+    }
+
+    /** What a letter says to have it. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** What the answer holds. */
+    public String brings() {
+        return brings;
+    }
+
+    /** The letter that this line alone makes; empty if it asks for nothing. */
+    static Optional<Letter> read(String line) {
+        var asks = LINE.matcher(line);
+        return asks.matches()
+                ? Optional.of(
+                        new Letter.Asked(valueOf(asks.group("word").toUpperCase(Locale.ROOT)), asks.group("about")))
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,159 @@
+package postrider.gateway.office;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.desk.Decree;
+import postrider.desk.GameCatalog;
+import postrider.desk.GameFolder;
+import postrider.desk.Reopened;
+import postrider.desk.letters.Dispatch;
+import postrider.gamefile.Event;
+import postrider.gamefile.Settlement;
+import postrider.gamefile.Signatures;
+import postrider.gamefile.StoredEvent;
+import postrider.gamefile.Verification;
+import postrider.kernel.Entry;
+import postrider.kit.Rechained;
+import postrider.needs.Need;
+import postrider.needs.Needs;
+
+/** A dispute from the first letter about it to the impulse played again, with real letters. */
+class DisputeByMailTest {
+    private static final String COMMITTEES =
+            "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown, Reading,"
+                    + " Wilmington DE, Baltimore, Richmond, Charlotte, Camden, Savannah";
+    private static final String KING = "for the king: Ticonderoga, Yorktown, New Bern";
+
+    @TempDir
+    Path home;
+
+    private Town town;
+    private GameFolder game;
+
+    @BeforeEach
+    void play() throws IOException {
+        town = new Town(home);
+        game = town.begin("ww-1");
+        round();
+        write(town.washington, "impulse 1", COMMITTEES);
+        king(2);
+        assertEquals(3, game.log().impulse());
+    }
+
+    @AfterEach
+    void end() {
+        town.close();
+    }
+
+    @Test
+    @Needs(Need.PYTHON)
+    void anImpulseIsDisputedTakenBackAndPlayedAgain() throws Exception {
+        write(town.howe, "dispute 2: I meant Norfolk");
+        assertEquals("[ww-1] 3 notice \u00b7 Impulse 2 is disputed", last(town.washington));
+        write(town.washington, "impulse 3", "discard 1");
+        assertTrue(last(town.washington).endsWith("The game is held"), last(town.washington));
+        settle(new Settlement.Rollback(2));
+        for (var player : List.of(town.washington, town.howe))
+            assertTrue(last(player).endsWith("Impulse 2 is taken back"), last(player));
+        king(4);
+        assertEquals(5, game.log().impulse());
+        var shuffles = game.events().stream()
+                .map(StoredEvent::event)
+                .filter(Event.Played.class::isInstance)
+                .flatMap(played -> ((Event.Played) played).entries().stream())
+                .filter(Entry.Shuffle.class::isInstance)
+                .map(shuffle -> ((Entry.Shuffle) shuffle).commitment())
+                .toList();
+        assertEquals("[ again shuffle 1 of strategy deck, ", shuffles.getLast().replaceFirst("\\d+ cards.*", ""));
+        assertTrue(verified(game.gameFile()).text().contains("1 settlement, signed by the referee"));
+        for (var player : List.of(town.washington, town.howe)) proved(player);
+    }
+
+    @Test
+    void aSettlementThatIsNotTheRefereesIsFound() throws IOException {
+        settle(new Settlement.Uphold());
+        var forged = Files.readString(game.gameFile()).replace("reason: \"so it is\"", "reason: \"so it was\"");
+        var file = Files.writeString(home.resolve("forged.yaml"), Rechained.file(Rechained.documents(forged)));
+        var found = Verification.of(file, Optional.empty(), Signatures.installed());
+        assertEquals(Optional.of(12), found.amiss().map(amiss -> amiss.entry()), found::text);
+    }
+
+    /** Fourteen cards go back into the deck; that these were the cards of a hand, nobody else is told. */
+    @Test
+    void ofTheCardsThatGoBackBothReadTheSame() throws IOException {
+        var told = settle(new Settlement.Rollback(2)).stream()
+                .flatMap(letter -> letter.situation().orElseThrow().sections().stream())
+                .filter(section -> section.heading().equals("Cards that go back"))
+                .toList();
+        assertEquals(2, told.size());
+        assertEquals(told.getFirst(), told.getLast());
+        assertTrue(told.getFirst().toString().contains("14 cards that were drawn"), told::toString);
+    }
+
+    private List<Dispatch> settle(Settlement settlement) throws IOException {
+        try (var office = town.office()) {
+            var letters = office.desk().settle(game, new Decree(settlement, "so it is", "4.0"));
+            round();
+            return letters;
+        }
+    }
+
+    private void king(int impulse) throws IOException {
+        write(town.howe, "impulse " + impulse, KING);
+        write(town.washington, "impulse " + impulse, "American");
+        write(town.howe, "impulse " + impulse, "no");
+    }
+
+    private void write(Town.Person person, String... lines) throws IOException {
+        var all = new ArrayList<>(List.of("game ww-1"));
+        all.addAll(List.of(lines));
+        person.write(all.toArray(String[]::new));
+        round();
+    }
+
+    private void round() throws IOException {
+        assertTrue(town.round());
+    }
+
+    private static String last(Town.Person person) throws IOException {
+        return person.headlines().getLast();
+    }
+
+    private Verification.Findings verified(Path file) {
+        var found =
+                Verification.of(file, Optional.of(Reopened.at(GameCatalog.installed(), file)), Signatures.installed());
+        assertEquals(Optional.empty(), found.amiss().map(Exception::getMessage));
+        return found;
+    }
+
+    /** What he received proves it, alone and beside the file. */
+    private void proved(Town.Person player) throws Exception {
+        var mail = Files.createDirectories(home.resolve("mail-" + player.self.name()));
+        var letters = player.letters();
+        for (int i = 0; i < letters.size(); i++)
+            Files.writeString(mail.resolve("%03d.eml".formatted(i)), letters.get(i), UTF_8);
+        var script = new ProcessBuilder(
+                        "python3",
+                        "../adjudicator/verify/verify.py",
+                        mail.toString(),
+                        game.gameFile().toString())
+                .redirectErrorStream(true)
+                .start();
+        try (var output = script.getInputStream()) {
+            var text = new String(output.readAllBytes(), UTF_8);
+            assertEquals(0, script.waitFor(), text);
+        }
+    }
+}
