@@ -194,8 +194,10 @@ public final class ChanceHistory {
     List<String> left(String deck) {
         var places = dealt.getOrDefault(deck, Map.of());
         return inUse(deck)
-                .map(top -> Lists.those(top.cards, card -> places.getOrDefault(card, List.of()).stream()
-                        .noneMatch(place -> place.shuffle == top.number)))
+                .map(top -> Lists.those(
+                        top.cards,
+                        card -> places.getOrDefault(card, List.of()).stream()
+                                .noneMatch(place -> place.shuffle == top.number)))
                 .orElse(List.of());
     }
 

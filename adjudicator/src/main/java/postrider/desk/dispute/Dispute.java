@@ -1,6 +1,5 @@
 package postrider.desk.dispute;
 
-import postrider.dice.ChanceHistory;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -13,6 +12,7 @@ import postrider.desk.OpenGame;
 import postrider.desk.Rehearsal;
 import postrider.desk.TriedOrder;
 import postrider.desk.letters.Sheet;
+import postrider.dice.ChanceHistory;
 import postrider.dice.RecordedChance;
 import postrider.gamefile.Signatures;
 import postrider.kernel.Game;

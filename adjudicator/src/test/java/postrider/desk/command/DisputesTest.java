@@ -1,6 +1,5 @@
 package postrider.desk.command;
 
-import java.util.stream.Stream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.Stream;
 import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -189,7 +189,8 @@ class DisputesTest {
                 .toList();
         assertEquals(3, deals.stream().distinct().count(), deals::toString);
         assertFalse(deals.contains(dealt("british")), deals::toString);
-        assertSays("Each of the 1 throws of its dice was played in turn; nothing of it is entered\n",
+        assertSays(
+                "Each of the 1 throws of its dice was played in turn; nothing of it is entered\n",
                 typed.type(0, "dispute", "r-1", "0", "--odds"));
     }
 
