@@ -31,6 +31,7 @@ public record TriedOrder(
         return switch (Intake.of(game, letter)) {
             case Decision.Reject(var refusal) -> refused(refusal.faults(), refusal.headline());
             case Decision.Tell(var why, var answer) -> refused(answer.faults(), "This is no order: " + why + ".");
+            case Decision.LookUp lookUp -> refused(List.of(), "This is no order.");
             case Decision.Accept accept
             when accept.purpose() != Event.Letter.Purpose.ORDER -> refused(List.of(), "This is no order.");
             case Decision.Accept accept ->

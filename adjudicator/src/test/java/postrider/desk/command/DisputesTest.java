@@ -190,7 +190,7 @@ class DisputesTest {
         assertEquals(3, deals.stream().distinct().count(), deals::toString);
         assertFalse(deals.contains(dealt("british")), deals::toString);
         assertSays(
-                "Each of the 1 throws of its dice was played in turn; nothing of it is entered\n",
+                "Not a die is rolled in it: this is all that can come of it.\n",
                 typed.type(0, "dispute", "r-1", "0", "--odds"));
     }
 
