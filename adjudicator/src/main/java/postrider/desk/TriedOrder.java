@@ -30,6 +30,7 @@ public record TriedOrder(
         var letter = SignedLetter.byHand(by, text);
         return switch (Intake.of(game, letter)) {
             case Decision.Reject(var refusal) -> refused(refusal.faults(), refusal.headline());
+            case Decision.LookUp lookUp -> refused(List.of(), "This is no order.");
             case Decision.Tell(var why, var answer) -> refused(answer.faults(), "This is no order: " + why + ".");
             case Decision.LookUp lookUp -> refused(List.of(), "This is no order.");
             case Decision.Accept accept
