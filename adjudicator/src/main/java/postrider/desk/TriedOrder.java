@@ -32,7 +32,6 @@ public record TriedOrder(
             case Decision.Reject(var refusal) -> refused(refusal.faults(), refusal.headline());
             case Decision.LookUp lookUp -> refused(List.of(), "This is no order.");
             case Decision.Tell(var why, var answer) -> refused(answer.faults(), "This is no order: " + why + ".");
-            case Decision.LookUp lookUp -> refused(List.of(), "This is no order.");
             case Decision.Accept accept
             when accept.purpose() != Event.Letter.Purpose.ORDER -> refused(List.of(), "This is no order.");
             case Decision.Accept accept ->
