@@ -1,6 +1,7 @@
 package postrider.desk.command;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -13,6 +14,7 @@ import postrider.desk.GameFolder;
 import postrider.desk.dispute.Dispute;
 import postrider.desk.dispute.FiledImpulse;
 import postrider.gamefile.Event;
+import postrider.gamefile.StoredEvent;
 import postrider.kernel.Entry;
 import postrider.kernel.Lists;
 import postrider.kernel.Scene;
@@ -55,6 +57,7 @@ final class HistoryCommand implements Callable<Integer> {
      * @param out the letters that went out for it, and to whom
      * @param answers to its questions, and by which means
      * @param battles the news of each
+     * @param settled what the referee settled between it and the next
      * @param at when it was last carried on
      */
     record Line(
@@ -66,8 +69,9 @@ final class HistoryCommand implements Callable<Integer> {
             List<String> out,
             List<String> answers,
             List<String> battles,
+            List<String> settled,
             Instant at) {
-        static Line of(FiledImpulse filed, List<String> battles) {
+        static Line of(FiledImpulse filed, List<String> battles, List<String> settled) {
             var letters = Lists.those(filed.letters(), letter -> letter.purpose() != Event.Letter.Purpose.STANDING);
             var order = Lists.first(letters, letter -> letter.purpose() == Event.Letter.Purpose.ORDER);
             return new Line(
@@ -79,6 +83,7 @@ final class HistoryCommand implements Callable<Integer> {
                     Lists.each(filed.sent(), letter -> "%s to %s".formatted(letter.kind(), letter.to())),
                     Lists.each(Lists.those(filed.journal(), Entry.Answer.class), Line::answer),
                     battles,
+                    settled,
                     filed.lastPlayed());
         }
 
@@ -95,7 +100,8 @@ final class HistoryCommand implements Callable<Integer> {
             return Screen.item(head, what)
                     + below("%s; letters in: %d, out: %d".formatted(below, letters, out.size()))
                     + answers.stream().map(answer -> below("answer " + answer)).collect(Collectors.joining())
-                    + battles.stream().map(battle -> below("battle " + battle)).collect(Collectors.joining());
+                    + battles.stream().map(battle -> below("battle " + battle)).collect(Collectors.joining())
+                    + settled.stream().map(one -> below("settled: " + one)).collect(Collectors.joining());
         }
 
         private static String below(String text) {
@@ -106,10 +112,25 @@ final class HistoryCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var folder = home.game(game);
-        var lines = Lists.each(FiledImpulse.all(folder.events()), filed -> Line.of(filed, battles(folder, filed)));
+        var events = folder.events();
+        var impulses = FiledImpulse.all(events);
+        var begun =
+                Lists.each(impulses, filed -> filed.filed().getFirst().stored().entry());
+        var lines = new ArrayList<Line>();
+        for (int i = 0; i < impulses.size(); i++) {
+            int next = i + 1 < begun.size() ? begun.get(i + 1) : events.size() + 1;
+            var settled = settled(events.subList(begun.get(i) - 1, next - 1));
+            lines.add(Line.of(impulses.get(i), battles(folder, impulses.get(i)), settled));
+        }
         if (json) setting.out().println(Screen.json(lines));
         else lines.forEach(line -> setting.out().print(line.text()));
         return Mistakes.DONE;
+    }
+
+    private static List<String> settled(List<StoredEvent> events) {
+        return Lists.each(
+                Lists.those(Lists.each(events, StoredEvent::event), Event.Settled.class),
+                settled -> "%s: %s".formatted(settled.settlement().words(), settled.reason()));
     }
 
     /** Of an impulse without dice there is no need to look. */
