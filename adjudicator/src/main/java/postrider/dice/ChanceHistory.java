@@ -190,6 +190,17 @@ public final class ChanceHistory {
         return Optional.ofNullable(inUse.get(deck)).map(this::shuffle);
     }
 
+    /** The cards still to be drawn from a deck, as they were listed before it was shuffled. */
+    List<String> left(String deck) {
+        var places = dealt.getOrDefault(deck, Map.of());
+        return inUse(deck)
+                .map(top -> Lists.those(
+                        top.cards,
+                        card -> places.getOrDefault(card, List.of()).stream()
+                                .noneMatch(place -> place.shuffle == top.number)))
+                .orElse(List.of());
+    }
+
     Optional<Place> dealt(String deck, String card) {
         return Optional.of(dealt.getOrDefault(deck, Map.of()).getOrDefault(card, List.of()))
                 .filter(places -> !places.isEmpty())

@@ -24,13 +24,13 @@ public final class CountedChance implements Chance {
 
     /**
      * @param faces how far above its lowest each die is to show
-     * @param earlier all entries of the game so far
+     * @param history what was shuffled and drawn so far
      * @param recorded the draws of this impulse: a hidden card stays what it was
      */
-    public CountedChance(List<Integer> faces, List<Entry> earlier, List<Entry.Draw> recorded) {
+    public CountedChance(List<Integer> faces, ChanceHistory history, List<Entry.Draw> recorded) {
         this.faces = List.copyOf(faces);
         this.recorded = new ArrayList<>(recorded);
-        this.decks = new Decks(earlier);
+        this.decks = new Decks(history);
     }
 
     /** The dice it has shown. */

@@ -14,10 +14,10 @@ public final class HypotheticalChance implements Chance {
     private final SplittableRandom random;
     private final Decks decks;
 
-    /** @param earlier all entries of the game so far */
-    public HypotheticalChance(long seed, List<Entry> earlier) {
+    /** @param history what was shuffled and drawn so far */
+    public HypotheticalChance(long seed, ChanceHistory history) {
         this.random = new SplittableRandom(seed);
-        this.decks = new Decks(earlier);
+        this.decks = new Decks(history);
     }
 
     @Override

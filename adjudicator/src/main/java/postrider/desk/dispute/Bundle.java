@@ -42,7 +42,7 @@ public record Bundle(SequencedMap<String, byte[]> files) {
         var rulings = Lists.those(dispute.filed().rulings(), ruling -> ruling.readableBy(reader));
         put(files, "README.txt", readme(dispute, """
                 It is made of the letters that the %1$s player has been sent, and of nothing else: his hand is in
-                them, and nothing of his opponent's. Give it to nobody who may not see it.
+                them, and nothing of his opponent's. Give it to nobody who may not see it. It names him and his address.
 
                     letters/      every letter to him up to this impulse, as it was sent
                 """.formatted(reader), "python3 verify.py letters"));
@@ -63,7 +63,7 @@ public record Bundle(SequencedMap<String, byte[]> files) {
     public static Bundle ofAll(Dispute dispute, String sheet) {
         var files = new LinkedHashMap<String, byte[]>();
         put(files, "README.txt", readme(dispute, """
-                The game is over, and its secret is told: this is all of it.
+                The game is over, and its secret is told: this is all of it, the players' names and addresses too.
 
                     dispute.txt   the impulse laid open: positions, letters, questions, dice
                     game.yaml     the whole game file

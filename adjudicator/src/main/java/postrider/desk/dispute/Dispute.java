@@ -12,11 +12,9 @@ import postrider.desk.OpenGame;
 import postrider.desk.Rehearsal;
 import postrider.desk.TriedOrder;
 import postrider.desk.letters.Sheet;
+import postrider.dice.ChanceHistory;
 import postrider.dice.RecordedChance;
-import postrider.gamefile.Event;
 import postrider.gamefile.Signatures;
-import postrider.gamefile.StoredEvent;
-import postrider.kernel.Entry;
 import postrider.kernel.Game;
 import postrider.kernel.Ruling;
 import postrider.kernel.Scene;
@@ -56,15 +54,9 @@ public record Dispute(
                 catalog.game(folder), game, filed, again, witness.asked(), Signatures.installed(), catalog, folder);
     }
 
-    /** All entries of the journals before it. */
-    List<Entry> earlier() {
-        int first = filed.filed().getFirst().stored().entry();
-        return folder.events().stream()
-                .filter(stored -> stored.entry() < first)
-                .map(StoredEvent::event)
-                .filter(Event.Played.class::isInstance)
-                .flatMap(event -> ((Event.Played) event).entries().stream())
-                .toList();
+    /** What was rolled, shuffled and drawn before it, and stands. */
+    ChanceHistory history() {
+        return filed.ordered().history();
     }
 
     /** Another order of the same side, from the same position. */

@@ -64,10 +64,10 @@ record Outcomes(
     private Optional<Outcomes> playedAll(Dispute dispute, Attempt attempt, List<Entry.Roll> fallen) {
         var draws = Lists.those(dispute.filed().journal(), Entry.Draw.class);
         var next = Optional.of(Lists.each(fallen.subList(0, held), Outcomes::face));
-        var earlier = dispute.earlier();
+        var history = dispute.history();
         int played = 0;
         for (; next.isPresent() && played < MOST; played++) {
-            var chance = new CountedChance(next.get(), earlier, draws);
+            var chance = new CountedChance(next.get(), history, draws);
             play(attempt, chance);
             next = after(chance.rolled());
         }

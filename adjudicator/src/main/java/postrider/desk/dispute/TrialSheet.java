@@ -22,7 +22,7 @@ record TrialSheet(Dispute dispute, Attempt attempt) {
 
     /** With dice of a seed of their own. */
     Sheet once(long seed) {
-        var played = attempt.play(new HypotheticalChance(seed, dispute.earlier()));
+        var played = attempt.play(new HypotheticalChance(seed, dispute.history()));
         var again = played.rehearsal();
         var chapters = new ArrayList<Chapter>();
         chapters.add(tried());
@@ -91,8 +91,10 @@ record TrialSheet(Dispute dispute, Attempt attempt) {
         var all = Outcomes.of(dispute, attempt);
         var lead = new ArrayList<String>();
         lead.add(
-                "Each of the %,d throws of its dice was played in turn; nothing of it is entered anywhere. Hidden cards stay what they were."
-                        .formatted(all.count()));
+                all.count() == 1
+                        ? "Not a die is rolled in it: this is all that can come of it."
+                        : "Each of the %,d throws of its dice was played in turn; nothing of it is entered anywhere. Hidden cards stay what they were."
+                                .formatted(all.count()));
         if (all.held() > 0)
             lead.add("The first %d dice stay as they fell: with them there would be too many throws."
                     .formatted(all.held()));

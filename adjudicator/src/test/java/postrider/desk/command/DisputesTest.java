@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.Stream;
 import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -177,6 +178,20 @@ class DisputesTest {
         var branches = typed.type(0, "dispute", "r-1", "--what-if", meets, "--odds");
         assertSays("Each of the 111 throws of its dice was played in turn; nothing of it is entered\n", branches);
         assertSays("50.0 %, exactly 1 in 2:\n", branches);
+    }
+
+    @Test
+    void hypotheticalCardsComeFromWhatIsLeftOfTheDeckAndFromNoSecret() {
+        var nothing = file("");
+        var deals = Stream.of("1", "2", "3")
+                .map(seed -> typed.type(0, "dispute", "r-1", "0", "--what-if", nothing, "--seed", seed))
+                .map(sheet -> sheet.replaceFirst("(?s).*(You are dealt [^.]*\\.).*", "$1"))
+                .toList();
+        assertEquals(3, deals.stream().distinct().count(), deals::toString);
+        assertFalse(deals.contains(dealt("british")), deals::toString);
+        assertSays(
+                "Not a die is rolled in it: this is all that can come of it.\n",
+                typed.type(0, "dispute", "r-1", "0", "--odds"));
     }
 
     private String mine() {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,10 +16,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import postrider.needs.Need;
+import postrider.needs.Needs;
 
 /** Whole wars, each of their impulses called in question. */
 class DisputedWarsTest {
@@ -89,5 +93,25 @@ class DisputedWarsTest {
         assertTrue(page.contains("For the referee alone."));
         assertTrue(page.contains("as it was read"));
         assertEquals(-1, page.indexOf("http"));
+    }
+
+    @Test
+    @Needs(Need.PYTHON)
+    void theBundleOfAWarThatIsOverIsCheckedWithNothingOfOurs() throws IOException, InterruptedException {
+        var zip = folder.resolve("battle.zip");
+        type("dispute", WAR, battles().findFirst().orElseThrow(), "--bundle", zip.toString());
+        try (var in = new ZipInputStream(Files.newInputStream(zip))) {
+            for (var entry = in.getNextEntry(); entry != null; entry = in.getNextEntry())
+                Files.copy(in, folder.resolve(entry.getName()));
+        }
+        assertTrue(Files.readString(folder.resolve("rules.txt")).contains("R12. Whose event is worth +1 in battle"));
+        assertTrue(Files.readString(folder.resolve("cases.txt")).contains("CASE 9.2.4-"));
+        var python = new ProcessBuilder("python3", "verify.py", "game.yaml")
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .start();
+        var said = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, python.waitFor(), said);
+        assertTrue(said.contains("nothing is amiss"), said);
     }
 }
