@@ -1,5 +1,6 @@
 package postrider.templates.map;
 
+import java.util.Arrays;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
@@ -22,8 +23,9 @@ import postrider.kernel.Picture.Shape;
 final class Surveyor {
     private static final double LEVEL = 0.42;
     private static final double NAME = 21;
-    private static final double AREA = 18;
-    private static final double SPACING = 3.5;
+    /** Of an area's name, the largest that finds room. */
+    private static final double[] AREA_SIZES = {18, 15, 13};
+
     private static final int APART = 38;
     private static final double USUAL = 115;
 
@@ -220,34 +222,39 @@ final class Surveyor {
         double x = around.stream().mapToInt(Point::x).average().orElse(0);
         double y = around.stream().mapToInt(Point::y).average().orElse(0);
         int index = picture.areas().indexOf(area);
-        var face = area.water() ? Face.ITALIC : Face.BOLD;
         var name = area.water() ? area.name() : area.name().toUpperCase(Locale.ROOT);
-        double spacing = area.water() ? 1.5 : SPACING;
-        for (var lines : Names.layouts(name)) {
-            double width = lines.stream()
-                            .mapToDouble(line -> face.width(line, AREA, spacing))
-                            .max()
-                            .orElse(0)
-                    + (area.water() ? 6 : 24);
-            double height = lines.size() * AREA + 2;
-            var box = free.about(x, y, width, height, area.water() ? 220 : 190, at -> fits(area, index, at));
-            if (box.isEmpty()) continue;
-            int colour = area.water() ? Ink.SEA_DEEP : Ink.SEPIA;
-            for (int i = 0; i < lines.size(); i++)
-                marks.add(new Mark.Words(
-                        lines.get(i),
-                        face,
-                        AREA,
-                        spacing,
-                        box.get().left() + (area.water() ? 3 : 20),
-                        box.get().top() + AREA * (0.8 + i),
-                        colour,
-                        4,
-                        area.water() ? Ink.PAPER : tints[index]));
-            return Optional.of(
-                    new Point((int) box.get().left() + 9, (int) (box.get().top() + AREA / 2 + 1)));
-        }
-        return Optional.empty();
+        return Arrays.stream(AREA_SIZES)
+                .boxed()
+                .flatMap(size -> Names.layouts(name).stream()
+                        .flatMap(lines -> area(area, index, new Point((int) x, (int) y), lines, size).stream()))
+                .findFirst();
+    }
+
+    /** Written in this size; empty if it finds no room. */
+    private Optional<Point> area(Area area, int index, Point at, List<String> lines, double size) {
+        var face = area.water() ? Face.ITALIC : Face.BOLD;
+        double spacing = size * (area.water() ? 0.1 : 0.2);
+        double width = lines.stream()
+                        .mapToDouble(line -> face.width(line, size, spacing))
+                        .max()
+                        .orElse(0)
+                + (area.water() ? 6 : 24);
+        double height = lines.size() * size + 2;
+        var room = free.about(at.x(), at.y(), width, height, area.water() ? 240 : 190, box -> fits(area, index, box));
+        if (room.isEmpty()) return Optional.empty();
+        var box = room.get();
+        for (int i = 0; i < lines.size(); i++)
+            marks.add(new Mark.Words(
+                    lines.get(i),
+                    face,
+                    size,
+                    spacing,
+                    box.left() + (area.water() ? 3 : 20),
+                    box.top() + size * (0.8 + i),
+                    area.water() ? Ink.SEA_DEEP : Ink.SEPIA,
+                    4,
+                    area.water() ? Ink.PAPER : tints[index]));
+        return Optional.of(new Point((int) box.left() + 9, (int) (box.top() + size / 2 + 1)));
     }
 
     /** A water is written off the land; a region on its own ground, or off the land beside it. */

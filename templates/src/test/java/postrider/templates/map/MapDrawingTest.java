@@ -50,7 +50,7 @@ class MapDrawingTest {
             for (int x = 0; x < image.getWidth(); x++)
                 pixels.update(Integer.toHexString(image.getRGB(x, y)).getBytes(StandardCharsets.US_ASCII));
         assertEquals(
-                "3a6665ef58145631f4f6f6102f9ee49d485cc951406648ea6d09e39b09ad0fa0",
+                "f7da96f30cb6fce2ec529d889d11937c4c16850ee18a989957fed3278ffa7086",
                 HexFormat.of().formatHex(pixels.digest()));
     }
 
