@@ -1,9 +1,9 @@
 package postrider.templates.map;
 
-import java.util.Arrays;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
