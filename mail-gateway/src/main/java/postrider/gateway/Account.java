@@ -34,7 +34,7 @@ public record Account(
     }
 
     /** A letter is fetched in pieces of so many bytes, and no further than we want to read. */
-    static final int CHUNK = 128 * 1024;
+    static final int CHUNK = 256 * 1024;
 
     private static final String CONNECT = millis(Duration.ofSeconds(30));
     private static final String ANSWER = millis(Duration.ofSeconds(60));

@@ -42,7 +42,7 @@ import postrider.gateway.Mailbox.Fetched;
 /** Against a mail server in this process. */
 @Timeout(60)
 class ImapMailboxTest {
-    private static final int LIMIT = 200_000;
+    private static final int LIMIT = 400_000;
     private static final Duration LONG = Duration.ofSeconds(30);
     private static final Duration SHORT = Duration.ofMillis(300);
 
@@ -106,7 +106,7 @@ class ImapMailboxTest {
     @Test
     void lettersThatComeTogetherAreEachWholeWhateverTheirSize() throws IOException, FolderException {
         var small = letter("small", "pass");
-        var large = letter("large", "line\r\n".repeat(30_000));
+        var large = letter("large", "line\r\n".repeat(50_000));
         for (var text : List.of(small, large, letter("too large", "line\r\n".repeat(LIMIT)), small)) deliver(text);
         try (var mailbox = mailbox(Optional.empty())) {
             var fetched = fetched(mailbox);
