@@ -19,7 +19,7 @@ record Settling(GameCatalog catalog, GameFolder folder, OpenGame<?, ?> game, Dec
      * @throws IllegalArgumentException if it cannot be settled so
      */
     Event.Settled event() {
-        game.log().cannot(decree.settlement()).ifPresent(why -> {
+        decree.settlement().cannotIn(game.log()).ifPresent(why -> {
             throw new IllegalArgumentException("This cannot be settled: %s.".formatted(why));
         });
         var settled = game.settled(settlement(), before());

@@ -1,12 +1,11 @@
 package postrider.gamefile;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import postrider.kernel.Maps;
 import postrider.kernel.Side;
 
 /**
@@ -130,22 +129,16 @@ public record Correspondence(
     private Correspondence dealtWith(String delivery, String answer) {
         var first = deliveries.getOrDefault(delivery, "");
         return new Correspondence(
-                sent, thread, untold, with(deliveries, delivery, first.isEmpty() ? answer : first), idle, deeds);
+                sent, thread, untold, Maps.with(deliveries, delivery, first.isEmpty() ? answer : first), idle, deeds);
     }
 
     private Correspondence movedNothing(String digest) {
-        return new Correspondence(sent, thread, untold, deliveries, with(idle, hash(digest), idle(digest) + 1), deeds);
+        return new Correspondence(sent, thread, untold, deliveries, Maps.with(idle, hash(digest), idle(digest) + 1), deeds);
     }
 
     private Correspondence done(String signed, Deed deed) {
         var first = deed(signed).orElse(deed);
-        return new Correspondence(sent, thread, untold, deliveries, idle, with(deeds, hash(signed), first));
-    }
-
-    private static <V> Map<String, V> with(Map<String, V> map, String key, V value) {
-        var copy = new LinkedHashMap<>(map);
-        copy.put(key, value);
-        return Collections.unmodifiableMap(copy);
+        return new Correspondence(sent, thread, untold, deliveries, idle, Maps.with(deeds, hash(signed), first));
     }
 
     private static String delivery(String messageId, String digest) {

@@ -1,13 +1,9 @@
 package postrider.gamefile;
 
 import java.time.Instant;
-import java.util.Collections;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import postrider.dice.Binding;
 import postrider.dice.ChanceHistory;
 import postrider.dice.SealedChance;
@@ -15,7 +11,7 @@ import postrider.dice.SealedOrder;
 import postrider.dice.Secret;
 import postrider.dice.Undone;
 import postrider.kernel.Entry;
-import postrider.kernel.Parts;
+import postrider.kernel.Maps;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 
@@ -32,9 +28,6 @@ public final class GameLog {
         static final Standing NONE = new Standing(List.of(), Instant.MIN);
     }
 
-    /** An order that has parts nobody was told of when its impulse ended. */
-    private record Untold(int number, List<String> words) {}
-
     private Event.Header header;
     private Instant lastMoved = Instant.MIN;
     private Instant lastPlayed = Instant.MIN;
@@ -45,18 +38,11 @@ public final class GameLog {
     private Optional<String> position = Optional.empty();
     private Optional<String> ended = Optional.empty();
     private OpenImpulse open = OpenImpulse.NOTHING;
-    private Map<Side, String> nonces = Map.of();
-    private int orders;
-    private List<Untold> untold = List.of();
+    private SealedOrders orders = SealedOrders.NONE;
     private ChanceHistory history = ChanceHistory.NONE;
     private boolean paused;
     private boolean takenBack;
-    private Optional<Motion.Dispute> dispute = Optional.empty();
-    private Optional<Side> disputant = Optional.empty();
-    private Map<Side, Motion.Offer> offers = Map.of();
-    private Map<Side, Instant> motions = Map.of();
-    private Optional<Settlement> agreed = Optional.empty();
-    private Optional<Side> undoable = Optional.empty();
+    private PendingMotions motions = PendingMotions.NONE;
     private Map<Side, Standing> standing = Map.of();
     private Map<Side, Correspondence> correspondence = Map.of();
 
@@ -73,18 +59,11 @@ public final class GameLog {
         position = before.position;
         ended = before.ended;
         open = before.open;
-        nonces = before.nonces;
         orders = before.orders;
-        untold = before.untold;
         history = before.history;
         paused = before.paused;
         takenBack = before.takenBack;
-        dispute = before.dispute;
-        disputant = before.disputant;
-        offers = before.offers;
         motions = before.motions;
-        agreed = before.agreed;
-        undoable = before.undoable;
         standing = before.standing;
         correspondence = before.correspondence;
     }
@@ -120,9 +99,7 @@ public final class GameLog {
     }
 
     private void add(Event.Settled settled, Instant at) {
-        if (settled.settlement().decides()) dispute = Optional.empty();
-        agreed = Optional.empty();
-        if (settled.settlement().moves()) forgetOffers();
+        motions = motions.settled(settled.settlement());
         switch (settled.settlement()) {
             case Settlement.Uphold uphold -> {}
             case Settlement.Pause pause -> paused = true;
@@ -151,7 +128,7 @@ public final class GameLog {
 
     /** The open impulse is not finished. */
     private void leave(Event.Settled settled) {
-        order().ifPresent(this::close);
+        order().ifPresent(order -> orders = orders.closed(order, journal()));
         open = OpenImpulse.NOTHING;
         announced = true;
         ended = settled.ended();
@@ -161,38 +138,17 @@ public final class GameLog {
         if (letter.purpose() != Event.Letter.Purpose.MOTION) open = open.with(letter);
         switch (letter.purpose()) {
             case ORDER -> {
-                orders++;
+                orders = orders.given();
                 announced = false;
             }
             case STANDING -> {
                 var since = letter.signedAt().orElse(at);
-                standing = with(standing, letter.side(), new Standing(letter.clauses(), since));
+                standing = Maps.with(standing, letter.side(), new Standing(letter.clauses(), since));
             }
             case ANSWER -> {}
-            case MOTION -> {
-                motions = with(motions, letter.side(), letter.signedAt().orElse(at));
-                add(Motion.of(letter.words()), letter.side());
-            }
-        }
-    }
-
-    private void add(Motion motion, Side by) {
-        agreed = motion.settles(by, this);
-        switch (motion) {
-            case Motion.Dispute disputed -> {
-                dispute = Optional.of(disputed);
-                disputant = Optional.of(by);
-            }
-            case Motion.Withdraw withdraw -> {
-                offers = without(offers, by);
-                if (disputant.equals(Optional.of(by))) dispute = Optional.empty();
-            }
-            case Motion.Undo undo -> offers = with(offers, by, Motion.Offer.UNDO);
-            case Motion.OfferDraw offer -> offers = with(offers, by, Motion.Offer.DRAW);
-            case Motion.AcceptUndo accept -> {}
-            case Motion.AcceptDraw accept -> {}
-            case Motion.Concede concede -> {}
-            case Motion.Press press -> {}
+            case MOTION ->
+                motions = motions.with(
+                        Motion.of(letter.words()), letter.side(), letter.signedAt().orElse(at), this);
         }
     }
 
@@ -202,11 +158,10 @@ public final class GameLog {
         announced = true;
         history = history.with(played.entries());
         if (played.position().isEmpty()) return;
-        forgetOffers();
         boolean certain =
                 journal().stream().allMatch(entry -> entry instanceof Entry.Show || entry instanceof Entry.Told);
-        undoable = order().map(Event.Letter::side).filter(side -> certain);
-        order().ifPresent(this::close);
+        motions = motions.played(order().map(Event.Letter::side).filter(side -> certain));
+        order().ifPresent(order -> orders = orders.closed(order, journal()));
         position = played.position();
         ended = played.ended();
         impulse++;
@@ -214,21 +169,9 @@ public final class GameLog {
         open = OpenImpulse.NOTHING;
     }
 
-    /** A draw stays on offer; what was to be undone is another order now. */
-    private void forgetOffers() {
-        undoable = Optional.empty();
-        for (var side : offers.keySet()) if (offers.get(side) == Motion.Offer.UNDO) offers = without(offers, side);
-    }
-
-    private void close(Event.Letter order) {
-        nonces = with(nonces, order.side(), order.digest());
-        long told = 1 + journal().stream().filter(Entry.Told.class::isInstance).count();
-        if (told < Parts.of(order.words()).size()) untold = with(untold, new Untold(orders, order.words()));
-    }
-
     private void post(StoredEvent stored) {
         for (var side : header.players().keySet())
-            correspondence = with(correspondence, side, correspondence(side).with(side, stored));
+            correspondence = Maps.with(correspondence, side, correspondence(side).with(side, stored));
     }
 
     /** Whether both players are told of it. */
@@ -244,22 +187,6 @@ public final class GameLog {
             case Event.Rejected rejected -> false;
             case Event.Note note -> false;
         };
-    }
-
-    private static <E> List<E> with(List<E> list, E more) {
-        return Stream.concat(list.stream(), Stream.of(more)).toList();
-    }
-
-    private static <V> Map<Side, V> without(Map<Side, V> map, Side side) {
-        var copy = new LinkedHashMap<>(map);
-        copy.remove(side);
-        return Collections.unmodifiableMap(copy);
-    }
-
-    private static <V> Map<Side, V> with(Map<Side, V> map, Side side, V value) {
-        var copy = new LinkedHashMap<>(map);
-        copy.put(side, value);
-        return Collections.unmodifiableMap(copy);
     }
 
     public Event.Header header() {
@@ -310,86 +237,33 @@ public final class GameLog {
 
     /** What is disputed, and not settled or withdrawn. */
     public Optional<Motion.Dispute> dispute() {
-        return dispute;
+        return motions.disputed().map(PendingMotions.Disputed::dispute);
     }
 
     /** Whether no order or answer acts now. */
     public boolean held() {
-        return paused || dispute.isPresent();
+        return paused || dispute().isPresent();
     }
 
     /** What the players themselves have settled, and the referee has to enter. */
     public Optional<Settlement> agreed() {
-        return agreed;
+        return motions.agreed();
     }
 
     /** When the last motion of a side was signed; the beginning of time if it never made one. */
     public Instant motionSince(Side side) {
-        return motions.getOrDefault(side, Instant.MIN);
+        return motions.signed().getOrDefault(side, Instant.MIN);
     }
 
     /** Why a side cannot move this now, one clause without a full stop; empty if it can. */
     public Optional<String> cannot(Motion motion, Side by) {
         if (motion instanceof Motion.Press) return Optional.empty();
-        if (over()) return Optional.of("the game is over");
-        return switch (motion) {
-            case Motion.Dispute disputed ->
-                dispute.map(open -> "impulse %d is disputed already".formatted(open.impulse()))
-                        .or(() -> Optional.of("impulse %d was never played".formatted(disputed.impulse()))
-                                .filter(why -> disputed.impulse() > impulse));
-            case Motion.Withdraw withdraw ->
-                Optional.of("you have neither a dispute nor an offer to withdraw")
-                        .filter(why ->
-                                !offers.containsKey(by) && (dispute.isEmpty() || !disputant.equals(Optional.of(by))));
-            case Motion.Undo undo ->
-                Optional.of(
-                                "your order can be taken back only while it is the last, and nothing was rolled, drawn or asked in it")
-                        .filter(why -> !undoable.equals(Optional.of(by)) || order().isPresent());
-            case Motion.OfferDraw offer -> Optional.empty();
-            case Motion.AcceptUndo accept ->
-                unoffered(Motion.Offer.UNDO, by).or(() -> cannot(new Settlement.Rollback(impulse - 1)));
-            case Motion.AcceptDraw accept -> unoffered(Motion.Offer.DRAW, by);
-            case Motion.Concede concede -> cannot(new Settlement.Concede(by));
-            case Motion.Press press -> Optional.empty();
-        };
-    }
-
-    private Optional<String> unoffered(Motion.Offer what, Side by) {
-        boolean offered =
-                offers.entrySet().stream().anyMatch(offer -> offer.getKey() != by && offer.getValue() == what);
-        return Optional.of("the other player has not asked for it, or has withdrawn")
-                .filter(why -> !offered);
+        return over() ? Optional.of("the game is over") : motions.cannot(motion, by, this);
     }
 
     /** Whether impulses were ever taken back. */
     public boolean takenBack() {
         return takenBack;
-    }
-
-    /** Why this cannot be settled now, one clause without a full stop; empty if it can. */
-    public Optional<String> cannot(Settlement settlement) {
-        if (!welcomed || impulse == 0) return Optional.of("the game has not begun");
-        if (over()) return Optional.of("the game is over, and its secret is told");
-        return switch (settlement) {
-            case Settlement.Uphold uphold -> Optional.empty();
-            case Settlement.Pause pause ->
-                Optional.of("the game is paused already").filter(why -> paused);
-            case Settlement.Resume resume ->
-                Optional.of("the game is not paused").filter(why -> !paused);
-            case Settlement.Replace(Side side, var player, var lastLetter) ->
-                Optional.of("he plays that side already")
-                        .filter(why -> player.equals(header.players().get(side)));
-            case Settlement.Concede concede -> Optional.empty();
-            case Settlement.Draw draw -> Optional.empty();
-            case Settlement.Abandon abandon -> Optional.empty();
-            case Settlement.Correct correct ->
-                order().map(order ->
-                        "the order of impulse %d is being carried out: take that back first".formatted(impulse));
-            case Settlement.Rollback(int to) ->
-                to == impulse && order().isEmpty()
-                        ? Optional.of("nothing has been done in impulse %d yet".formatted(to))
-                        : history.cannotGoBackTo(to);
-        };
     }
 
     /** Whether both players have the letter that binds the referee. */
@@ -405,7 +279,7 @@ public final class GameLog {
     /** Whether the referee has nothing to do before the next letter comes. False if only the rules could tell. */
     public boolean settled() {
         boolean resting = over() || (open.events().isEmpty() ? impulse > 0 : open.resting());
-        return welcomed && resting && agreed.isEmpty() && over() == revealed;
+        return welcomed && resting && agreed().isEmpty() && over() == revealed;
     }
 
     /** Journal entries of the open impulse. */
@@ -430,7 +304,7 @@ public final class GameLog {
 
     /** The order that is being carried out, sealed. */
     public Optional<SealedOrder> sealed(Secret secret) {
-        return order().map(order -> SealedOrder.of(secret, header.game(), orders, order.words()));
+        return order().map(order -> SealedOrder.of(secret, header.game(), orders.number(), order.words()));
     }
 
     /** Whether the open impulse stopped half-way, and its questions were mailed. */
@@ -455,15 +329,7 @@ public final class GameLog {
 
     /** What the dice of the open impulse are bound to. */
     public Binding binding() {
-        var told = new HashMap<Side, String>();
-        for (var side : header.players().keySet()) told.put(side, nonces.getOrDefault(side, Binding.NO_LETTER));
-        var ordered = order().map(order -> new Binding.Ordered(
-                order.side(),
-                order.byHand(),
-                order.digest(),
-                orders,
-                order.root().orElseThrow()));
-        return new Binding(header.game(), impulse, ordered, told);
+        return orders.binding(header, impulse, order());
     }
 
     /** Dice and cards to go on with the open impulse. */
@@ -484,14 +350,12 @@ public final class GameLog {
 
     /** The next order of the game, sealed. */
     public SealedOrder seal(Secret secret, List<String> words) {
-        return SealedOrder.of(secret, header.game(), orders + 1, words);
+        return SealedOrder.of(secret, header.game(), orders.number() + 1, words);
     }
 
     /** The orders of which a part was never told, for the end of the game. */
     public List<SealedOrder> untold(Secret secret) {
-        return untold.stream()
-                .map(order -> SealedOrder.of(secret, header.game(), order.number(), order.words()))
-                .toList();
+        return orders.untold(secret, header.game());
     }
 
     /** The letters from and to a side. */

@@ -82,4 +82,29 @@ public sealed interface Settlement {
     default boolean moves() {
         return this instanceof Correct || this instanceof Rollback;
     }
+
+    /** Why this cannot be settled in a game now, one clause without a full stop; empty if it can. */
+    default Optional<String> cannotIn(GameLog log) {
+        if (!log.welcomed() || log.impulse() == 0) return Optional.of("the game has not begun");
+        if (log.over()) return Optional.of("the game is over, and its secret is told");
+        return switch (this) {
+            case Uphold() -> Optional.empty();
+            case Pause() -> Optional.of("the game is paused already").filter(why -> log.paused());
+            case Resume() -> Optional.of("the game is not paused").filter(why -> !log.paused());
+            case Replace(Side side, var player, var lastLetter) ->
+                Optional.of("he plays that side already")
+                        .filter(why -> player.equals(log.header().players().get(side)));
+            case Concede concede -> Optional.empty();
+            case Draw() -> Optional.empty();
+            case Abandon() -> Optional.empty();
+            case Correct correct ->
+                log.order()
+                        .map(order -> "the order of impulse %d is being carried out: take that back first"
+                                .formatted(log.impulse()));
+            case Rollback(int to) ->
+                to == log.impulse() && log.order().isEmpty()
+                        ? Optional.of("nothing has been done in impulse %d yet".formatted(to))
+                        : log.history().cannotGoBackTo(to);
+        };
+    }
 }

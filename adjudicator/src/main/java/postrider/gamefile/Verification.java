@@ -244,7 +244,7 @@ public final class Verification {
 
     private void check(StoredEvent stored, Event.Settled settled) {
         int entry = stored.entry();
-        log.cannot(settled.settlement()).ifPresent(why -> {
+        settled.settlement().cannotIn(log).ifPresent(why -> {
             throw new CorruptGameFile(entry, "this was not to be settled: " + why);
         });
         if (settled.position().isPresent() != settled.settlement().moves())

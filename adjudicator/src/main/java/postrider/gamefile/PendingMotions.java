@@ -1,0 +1,108 @@
+package postrider.gamefile;
+
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import postrider.kernel.Maps;
+import postrider.kernel.Side;
+
+/**
+ * What the players have asked for beside the moves of the game, and what is to come of it.
+ *
+ * @param disputed what is disputed, and not settled or withdrawn
+ * @param offers what each side has offered
+ * @param signed when the last motion of each side was signed
+ * @param agreed what the players themselves have settled, and the referee has to enter
+ * @param undoable whose last order may be taken back
+ */
+record PendingMotions(
+        Optional<Disputed> disputed,
+        Map<Side, Motion.Offer> offers,
+        Map<Side, Instant> signed,
+        Optional<Settlement> agreed,
+        Optional<Side> undoable) {
+    static final PendingMotions NONE =
+            new PendingMotions(Optional.empty(), Map.of(), Map.of(), Optional.empty(), Optional.empty());
+
+    /** A dispute, and whose it is. */
+    record Disputed(Motion.Dispute dispute, Side by) {}
+
+    /** These, and one more; {@code at} it was signed. */
+    PendingMotions with(Motion motion, Side by, Instant at, GameLog log) {
+        var next = new PendingMotions(disputed, offers, Maps.with(signed, by, at), motion.settles(by, log), undoable);
+        return switch (motion) {
+            case Motion.Dispute dispute -> next.disputed(Optional.of(new Disputed(dispute, by)));
+            case Motion.Withdraw withdraw ->
+                next.offering(Maps.without(offers, by)).disputed(disputed.filter(other -> other.by() != by));
+            case Motion.Undo undo -> next.offering(Maps.with(offers, by, Motion.Offer.UNDO));
+            case Motion.OfferDraw offer -> next.offering(Maps.with(offers, by, Motion.Offer.DRAW));
+            case Motion.AcceptUndo accept -> next;
+            case Motion.AcceptDraw accept -> next;
+            case Motion.Concede concede -> next;
+            case Motion.Press press -> next;
+        };
+    }
+
+    /** What is left of them when the referee has settled something. */
+    PendingMotions settled(Settlement settlement) {
+        var left = settlement.moves() ? played(Optional.empty()) : this;
+        return new PendingMotions(
+                settlement.decides() ? Optional.empty() : disputed, left.offers, signed, Optional.empty(), left.undoable);
+    }
+
+    /**
+     * What is left of them when an impulse is over. A draw stays on offer; what was to be undone is another order now.
+     *
+     * @param certain who ordered it, if it hung on no chance and no answer
+     */
+    PendingMotions played(Optional<Side> certain) {
+        var left = offers;
+        for (var side : offers.keySet()) if (offers.get(side) == Motion.Offer.UNDO) left = Maps.without(left, side);
+        return new PendingMotions(disputed, left, signed, agreed, certain);
+    }
+
+    private PendingMotions disputed(Optional<Disputed> other) {
+        return new PendingMotions(other, offers, signed, agreed, undoable);
+    }
+
+    private PendingMotions offering(Map<Side, Motion.Offer> other) {
+        return new PendingMotions(disputed, other, signed, agreed, undoable);
+    }
+
+    /** Why a side cannot move this now, one clause without a full stop; empty if it can. */
+    Optional<String> cannot(Motion motion, Side by, GameLog log) {
+        return switch (motion) {
+            case Motion.Dispute dispute ->
+                disputed.map(open ->
+                                "impulse %d is disputed already".formatted(open.dispute().impulse()))
+                        .or(() -> why(
+                                dispute.impulse() > log.impulse(),
+                                "impulse %d was never played".formatted(dispute.impulse())));
+            case Motion.Withdraw withdraw ->
+                why(
+                        !offers.containsKey(by)
+                                && disputed.filter(mine -> mine.by() == by).isEmpty(),
+                        "you have neither a dispute nor an offer to withdraw");
+            case Motion.Undo undo ->
+                why(
+                        !undoable.equals(Optional.of(by)) || log.order().isPresent(),
+                        "your order can be taken back only while it is the last, and nothing was rolled, drawn or asked in it");
+            case Motion.OfferDraw offer -> Optional.empty();
+            case Motion.AcceptUndo accept ->
+                unoffered(Motion.Offer.UNDO, by).or(() -> new Settlement.Rollback(log.impulse() - 1).cannotIn(log));
+            case Motion.AcceptDraw accept -> unoffered(Motion.Offer.DRAW, by);
+            case Motion.Concede concede -> new Settlement.Concede(by).cannotIn(log);
+            case Motion.Press press -> Optional.empty();
+        };
+    }
+
+    private Optional<String> unoffered(Motion.Offer what, Side by) {
+        boolean offered =
+                offers.entrySet().stream().anyMatch(offer -> offer.getKey() != by && offer.getValue() == what);
+        return why(!offered, "the other player has not asked for it, or has withdrawn");
+    }
+
+    private static Optional<String> why(boolean cannot, String because) {
+        return cannot ? Optional.of(because) : Optional.empty();
+    }
+}

@@ -1,0 +1,24 @@
+package postrider.kernel;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Maps that never change, in the order in which they were filled. */
+public final class Maps {
+    private Maps() {}
+
+    /** The same map with this for a key. */
+    public static <K, V> Map<K, V> with(Map<K, V> map, K key, V value) {
+        var copy = new LinkedHashMap<>(map);
+        copy.put(key, value);
+        return Collections.unmodifiableMap(copy);
+    }
+
+    /** The same map without a key, which need not be there. */
+    public static <K, V> Map<K, V> without(Map<K, V> map, K key) {
+        var copy = new LinkedHashMap<>(map);
+        copy.remove(key);
+        return Collections.unmodifiableMap(copy);
+    }
+}
