@@ -5,20 +5,16 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.Dispatches;
 import postrider.desk.letters.LetterRenderer;
-import postrider.desk.letters.LookUps;
 import postrider.desk.letters.Refusals;
 import postrider.dice.Undone;
 import postrider.gamefile.Courses;
 import postrider.gamefile.Event;
-import postrider.gamefile.GameLog;
 import postrider.kernel.Side;
-import postrider.words.Letter;
 
 /**
  * The referee's desk. What was accepted is in the game file before anything is done about it, and the receipts of an order
@@ -143,7 +139,7 @@ public final class Desk {
             case Decision.LookUp(var asked) ->
                 Outcome.of(
                         Outcome.Kind.ANSWERED,
-                        lookedUp(folder, catalog.open(folder, folder.log()), letter.side(), asked));
+                        retelling(folder).lookedUp(catalog.open(folder, folder.log()), letter.side(), asked));
         };
     }
 
@@ -154,46 +150,11 @@ public final class Desk {
      * @throws IllegalArgumentException if nothing is known of that impulse
      */
     public Dispatch report(GameFolder folder, Side side, Optional<Integer> impulse) {
-        var log = GameLog.NOTHING;
-        var told = Optional.<Supplier<Dispatch>>empty();
-        for (var stored : folder.events()) {
-            var before = log;
-            log = log.with(stored);
-            var after = log;
-            if (stored.event() instanceof Event.Played played
-                    && stored.outbox().stream().anyMatch(letter -> letter.to() == side)
-                    && impulse.map(wanted -> wanted == played.impulse()).orElse(true))
-                told = Optional.of(() -> retold(folder, side, played, before, after));
-        }
-        int now = log.impulse();
-        return told.orElseThrow(() -> new IllegalArgumentException(
-                        "Nothing has happened in impulse %s of %s; the game is at impulse %d."
-                                .formatted(impulse.map(String::valueOf).orElse("0"), folder.id(), now)))
-                .get();
+        return retelling(folder).report(side, impulse);
     }
 
-    private Dispatch lookedUp(GameFolder folder, OpenGame<?, ?> game, Side side, Letter.Asked asked) {
-        return new LookUps(catalog.game(folder), game, side, folder.events(), impulse -> report(folder, side, impulse))
-                .answer(asked);
-    }
-
-    private Dispatch retold(GameFolder folder, Side side, Event.Played played, GameLog before, GameLog after) {
-        var begun = catalog.open(folder, before);
-        var dispatches = new Dispatches(begun, catalog.open(folder, after).showing(begun.shown(played)));
-        return told(folder, dispatches, played, List.of()).stream()
-                .filter(dispatch -> dispatch.to() == side)
-                .findFirst()
-                .orElseThrow()
-                .whole();
-    }
-
-    private List<Dispatch> told(GameFolder folder, Dispatches dispatches, Event.Played played, List<String> notRead) {
-        var chronicler = new Chronicler(catalog, folder);
-        return dispatches.played(
-                played,
-                folder::secret,
-                () -> chronicler.until(played, dispatches.game().scenes()),
-                notRead);
+    private Retelling retelling(GameFolder folder) {
+        return new Retelling(catalog, folder);
     }
 
     /** Does what the referee has to do next, if anything: after a crash, or once the receipts could be sent. */
@@ -234,7 +195,7 @@ public final class Desk {
                         letter,
                         Outcome.Kind.ANSWERED,
                         List.of(asked.what().word()),
-                        lookedUp(session.folder(), session.game(), letter.side(), asked));
+                        retelling(session.folder()).lookedUp(session.game(), letter.side(), asked));
         };
         var told = session.written().stream()
                 .skip(before)
@@ -296,7 +257,7 @@ public final class Desk {
         session.commit(
                 now(),
                 step.after(session.game().log()),
-                dispatches -> told(session.folder(), dispatches, played, notRead));
+                dispatches -> retelling(session.folder()).told(dispatches, played, notRead));
     }
 
     private void reveal(Session session) {

@@ -120,17 +120,9 @@ public final class OpenGame<P, O> {
      * @throws IllegalArgumentException naming all that is wrong with a correction
      */
     Event.Settled settled(Settlement settlement, Optional<String> before) {
-        return switch (settlement) {
-            case Settlement.Correct(var statements) -> corrected(statements);
-            case Settlement.Rollback rollback -> unsigned(settlement, before, Optional.empty());
-            case Settlement.Uphold uphold -> unsigned(settlement, Optional.empty(), Optional.empty());
-            case Settlement.Pause pause -> unsigned(settlement, Optional.empty(), Optional.empty());
-            case Settlement.Resume resume -> unsigned(settlement, Optional.empty(), Optional.empty());
-            case Settlement.Replace replace -> unsigned(settlement, Optional.empty(), Optional.empty());
-            case Settlement.Concede concede -> unsigned(settlement, Optional.empty(), settlement.ending());
-            case Settlement.Draw draw -> unsigned(settlement, Optional.empty(), settlement.ending());
-            case Settlement.Abandon abandon -> unsigned(settlement, Optional.empty(), settlement.ending());
-        };
+        return settlement instanceof Settlement.Correct(var statements)
+                ? corrected(statements)
+                : unsigned(settlement, before.filter(position -> settlement.moves()), settlement.ending());
     }
 
     private static Event.Settled unsigned(Settlement settlement, Optional<String> position, Optional<String> ended) {
@@ -219,22 +211,19 @@ public final class OpenGame<P, O> {
                 new Rehearsal(report, umpire.passed(), journal, umpire.scenes(), questions, Optional.empty());
             case Verdict.Done<P>(P after, var report, var journal) ->
                 new Rehearsal(
-                        report, umpire.passed(), journal, umpire.scenes(), List.of(), Optional.of(situation(after)));
+                        report,
+                        umpire.passed(),
+                        journal,
+                        umpire.scenes(),
+                        List.of(),
+                        Optional.of(Rehearsal.Situation.of(box, after)));
             case Verdict.Denied<P>(var refusals) -> throw noLongerAllowed(refusals.getFirst());
         };
     }
 
     /** The position before the open impulse. */
     public Rehearsal.Situation situation() {
-        return situation(position);
-    }
-
-    private Rehearsal.Situation situation(P at) {
-        return new Rehearsal.Situation(
-                at,
-                () -> box.notation().write(at),
-                box.rules().ending(at).map(Rules.Ending::sentence),
-                side -> box.rules().view(at, side));
+        return Rehearsal.Situation.of(box, position);
     }
 
     /** What clauses and standing orders answer while the players are away. */

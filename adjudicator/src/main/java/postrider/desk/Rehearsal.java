@@ -5,7 +5,9 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import postrider.kernel.Entry;
+import postrider.kernel.Game;
 import postrider.kernel.Question;
+import postrider.kernel.Rules;
 import postrider.kernel.Ruling;
 import postrider.kernel.Scene;
 import postrider.kernel.Side;
@@ -42,6 +44,14 @@ public record Rehearsal(
      */
     public record Situation(
             Object position, Supplier<String> written, Optional<String> ended, Function<Side, View> view) {
+        static <P> Situation of(Game.Box<P, ?> box, P at) {
+            return new Situation(
+                    at,
+                    () -> box.notation().write(at),
+                    box.rules().ending(at).map(Rules.Ending::sentence),
+                    side -> box.rules().view(at, side));
+        }
+
         /** Its statements. */
         public List<String> statements() {
             return written.get().lines().filter(line -> !line.isBlank()).toList();

@@ -17,7 +17,6 @@ import java.util.stream.Collectors;
 import postrider.dice.Audit;
 import postrider.dice.Secret;
 import postrider.kernel.Entry;
-import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 
 /** Checks a game file from end to end: its chain of hashes, letters, dice, cards and positions. */
@@ -29,15 +28,12 @@ public final class Verification {
     private final Set<String> acted = new HashSet<>();
     private final SentLetters outgoing;
     private final SortedMap<Integer, String> byHand = new TreeMap<>();
-    private final Map<Side, String> lastLetters = new TreeMap<>();
-    private final Map<Integer, String> positions = new TreeMap<>();
+    private final SettlementCheck settlements;
     private final Courses courses = new Courses();
     private GameLog log = GameLog.NOTHING;
     private int letters;
     private int signed;
     private int impulses;
-    private int settlements;
-    private int bySignature;
     private boolean revealed;
 
     private Verification(
@@ -48,6 +44,7 @@ public final class Verification {
         this.audit = new Audit(header.game(), header.commitments());
         this.replayer = replayer;
         this.signatures = signatures;
+        this.settlements = new SettlementCheck(contents, signatures);
     }
 
     /**
@@ -122,7 +119,7 @@ public final class Verification {
                 outgoing.check(stored);
                 log = EventLog.after(log, stored);
                 courses.add(stored.event());
-                log.position().ifPresent(position -> positions.putIfAbsent(log.impulse(), position));
+                settlements.add(stored.event(), log);
                 if (stored.event() instanceof Event.Settled) audit.backTo(log.history());
             }
             outgoing.checkAllNamed(contents.events().size());
@@ -151,7 +148,7 @@ public final class Verification {
             case Event.Note note -> {}
             case Event.Letter letter -> check(stored.entry(), letter);
             case Event.Played played -> check(stored.entry(), played);
-            case Event.Settled settled -> check(stored, settled);
+            case Event.Settled settled -> check(stored.entry(), settled);
             case Event.Revealed(var secret) -> {
                 if (!log.over())
                     throw new CorruptGameFile(stored.entry(), "the secret is told before the game is over");
@@ -199,7 +196,6 @@ public final class Verification {
         if (letter.root().isPresent() != (letter.purpose() == Event.Letter.Purpose.ORDER))
             throw new CorruptGameFile(entry, "an order has a root, and no other letter has one");
         letters++;
-        lastLetters.put(letter.side(), letter.digest());
         if (letter.byHand()) byHand.put(entry, letter.signed());
         else checkSignature(entry, letter);
         again(entry, letter);
@@ -242,48 +238,10 @@ public final class Verification {
         again(entry, played);
     }
 
-    private void check(StoredEvent stored, Event.Settled settled) {
-        int entry = stored.entry();
-        settled.settlement().cannotIn(log).ifPresent(why -> {
-            throw new CorruptGameFile(entry, "this was not to be settled: " + why);
-        });
-        if (settled.position().isPresent() != settled.settlement().moves())
-            throw new CorruptGameFile(entry, "it has a position where it moves nothing, or none where it does");
-        if (settled.settlement() instanceof Settlement.Rollback(int to)
-                && !settled.position().equals(Optional.of(positions.get(to))))
-            throw new CorruptGameFile(entry, "the position is not the one before impulse " + to);
-        if (settled.settlement() instanceof Settlement.Replace replace) check(entry, replace);
-        settlements++;
+    private void check(int entry, Event.Settled settled) {
+        settlements.check(entry, settled, log);
         again(entry, settled);
-        checkSignature(entry, settled);
-    }
-
-    private void check(int entry, Settlement.Replace replace) {
-        if (!replace.lastLetter().equals(lastLetters.getOrDefault(replace.side(), "")))
-            throw new CorruptGameFile(
-                    entry, "it does not name the last letter of the %s player".formatted(replace.side()));
-        signatures
-                .filter(known -> !replace.player().key().isEmpty())
-                .flatMap(known -> known.fault(replace.player()))
-                .ifPresent(fault -> {
-                    throw new CorruptGameFile(entry, fault);
-                });
-    }
-
-    private void checkSignature(int entry, Event.Settled settled) {
-        var referee = contents.header().referee();
-        if (settled.signature().isEmpty() != referee.isEmpty())
-            throw new CorruptGameFile(entry, "it is not signed by the referee, or he has no key");
-        if (referee.isEmpty() || signatures.isEmpty()) return;
-        var previous = contents.events().get(entry - 2).hash();
-        var signed = settled.signed(contents.header().game(), entry, previous);
-        signatures
-                .get()
-                .fault(signed, settled.signature(), settled.key(), referee)
-                .ifPresent(fault -> {
-                    throw new CorruptGameFile(entry, fault);
-                });
-        bySignature++;
+        settlements.checkSignature(entry, settled);
     }
 
     /** The dice, as a sentence tells them. */
@@ -325,9 +283,7 @@ public final class Verification {
                                 ? "%d letters, each signed by its writer".formatted(letters)
                                 : "%d letters, %d of them signed; the others came by the referee's hand"
                                         .formatted(letters, signed));
-        if (settlements > 0)
-            lines.add((settlements == 1 ? "1 settlement, " : settlements + " settlements, ")
-                    + (settlements == bySignature ? "signed by the referee" : "without a signature that was checked"));
+        settlements.checked().ifPresent(lines::add);
         lines.add("%d rolls and %d cards shown, each with its proof".formatted(audit.rolls(), audit.shown()));
         lines.add("%d of %d shuffles opened and dealt again".formatted(audit.opened(), audit.shuffles()));
         lines.add(

@@ -208,9 +208,7 @@ public record Dispatch(
 
     /** The same from the beginning of the impulse, as if no earlier letter had told of it. */
     public Dispatch whole() {
-        return new Dispatch(
-                kind, to, game, title, impulse, headline, lead, happened, 0, scenes, situation, mayDo, questions,
-                faults, reply, closing, proofs);
+        return like(kind, lead, 0, situation);
     }
 
     /**
@@ -241,39 +239,23 @@ public record Dispatch(
 
     /** The same letter once more at its reader's request. It has no record: the first has it. */
     public Dispatch again() {
-        return new Dispatch(
-                Outgoing.Kind.COPY,
-                to,
-                game,
-                title,
-                impulse,
-                headline,
-                lead,
-                happened,
-                told,
-                scenes,
-                situation,
-                mayDo,
-                questions,
-                faults,
-                reply,
-                closing,
-                proofs);
+        return like(Outgoing.Kind.COPY, lead, told, situation);
     }
 
     /** The same without its map. */
     Dispatch unpictured() {
-        var words = situation.map(view -> new View(view.title(), view.sections()));
-        return new Dispatch(
-                kind, to, game, title, impulse, headline, lead, happened, told, scenes, words, mayDo, questions, faults,
-                reply, closing, proofs);
+        return like(kind, lead, told, situation.map(view -> new View(view.title(), view.sections())));
     }
 
     /** The same with one more paragraph at its beginning. */
     public Dispatch with(String paragraph) {
-        var longer = Stream.concat(Stream.of(paragraph), lead.stream()).toList();
+        return like(
+                kind, Stream.concat(Stream.of(paragraph), lead.stream()).toList(), told, situation);
+    }
+
+    private Dispatch like(Outgoing.Kind kind, List<String> lead, int told, Optional<View> situation) {
         return new Dispatch(
-                kind, to, game, title, impulse, headline, longer, happened, told, scenes, situation, mayDo, questions,
+                kind, to, game, title, impulse, headline, lead, happened, told, scenes, situation, mayDo, questions,
                 faults, reply, closing, proofs);
     }
 }
