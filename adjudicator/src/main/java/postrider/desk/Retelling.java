@@ -60,7 +60,7 @@ record Retelling(GameCatalog catalog, GameFolder folder) {
 
     /** What a player looks up. */
     Dispatch lookedUp(OpenGame<?, ?> game, Side side, Letter.Asked asked) {
-        return new LookUps(catalog.game(folder), game, side, folder.events(), impulse -> report(side, impulse))
+        return new LookUps(catalog.game(folder), game, side, folder::events, impulse -> report(side, impulse))
                 .answer(asked);
     }
 }

@@ -133,7 +133,8 @@ public record Correspondence(
     }
 
     private Correspondence movedNothing(String digest) {
-        return new Correspondence(sent, thread, untold, deliveries, Maps.with(idle, hash(digest), idle(digest) + 1), deeds);
+        return new Correspondence(
+                sent, thread, untold, deliveries, Maps.with(idle, hash(digest), idle(digest) + 1), deeds);
     }
 
     private Correspondence done(String signed, Deed deed) {

@@ -148,7 +148,10 @@ public final class GameLog {
             case ANSWER -> {}
             case MOTION ->
                 motions = motions.with(
-                        Motion.of(letter.words()), letter.side(), letter.signedAt().orElse(at), this);
+                        Motion.of(letter.words()),
+                        letter.side(),
+                        letter.signedAt().orElse(at),
+                        this);
         }
     }
 
@@ -171,7 +174,8 @@ public final class GameLog {
 
     private void post(StoredEvent stored) {
         for (var side : header.players().keySet())
-            correspondence = Maps.with(correspondence, side, correspondence(side).with(side, stored));
+            correspondence =
+                    Maps.with(correspondence, side, correspondence(side).with(side, stored));
     }
 
     /** Whether both players are told of it. */

@@ -47,7 +47,11 @@ record PendingMotions(
     PendingMotions settled(Settlement settlement) {
         var left = settlement.moves() ? played(Optional.empty()) : this;
         return new PendingMotions(
-                settlement.decides() ? Optional.empty() : disputed, left.offers, signed, Optional.empty(), left.undoable);
+                settlement.decides() ? Optional.empty() : disputed,
+                left.offers,
+                signed,
+                Optional.empty(),
+                left.undoable);
     }
 
     /**
@@ -73,8 +77,8 @@ record PendingMotions(
     Optional<String> cannot(Motion motion, Side by, GameLog log) {
         return switch (motion) {
             case Motion.Dispute dispute ->
-                disputed.map(open ->
-                                "impulse %d is disputed already".formatted(open.dispute().impulse()))
+                disputed.map(open -> "impulse %d is disputed already"
+                                .formatted(open.dispute().impulse()))
                         .or(() -> why(
                                 dispute.impulse() > log.impulse(),
                                 "impulse %d was never played".formatted(dispute.impulse())));

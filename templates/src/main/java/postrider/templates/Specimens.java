@@ -12,7 +12,8 @@ import postrider.gamefile.Outgoing;
 /** The layouts for an operator to take in hand, and letters to look at while he does. */
 public final class Specimens {
     /** The layouts, and the page that documents each of their fields. */
-    static final List<String> LAYOUTS = List.of("README.md", "letter.txt", "letter.html", "style.css", "words.peb");
+    static final List<String> LAYOUTS =
+            List.of("README.md", "letter.txt", "letter.html", "block.html", "style.css", "words.peb");
 
     private Specimens() {}
 

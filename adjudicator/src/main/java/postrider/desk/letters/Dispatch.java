@@ -249,8 +249,7 @@ public record Dispatch(
 
     /** The same with one more paragraph at its beginning. */
     public Dispatch with(String paragraph) {
-        return like(
-                kind, Stream.concat(Stream.of(paragraph), lead.stream()).toList(), told, situation);
+        return like(kind, Stream.concat(Stream.of(paragraph), lead.stream()).toList(), told, situation);
     }
 
     private Dispatch like(Outgoing.Kind kind, List<String> lead, int told, Optional<View> situation) {

@@ -4,6 +4,7 @@ import static postrider.desk.letters.Phrases.section;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.cases.Case;
@@ -27,9 +28,10 @@ import postrider.words.Letter;
 /**
  * What a player looks up in the game file or the rule book. He reads of it what he may.
  *
+ * @param events of the whole game; read only where they are needed
  * @param report the letter that told him what came of an impulse, or of the last; IllegalArgumentException if there is none
  */
-public record LookUps(Game kind, OpenGame<?, ?> game, Side to, List<StoredEvent> events, Reported report) {
+public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<StoredEvent>> events, Reported report) {
 
     /** Finds a report again. */
     public interface Reported {
@@ -44,7 +46,7 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, List<StoredEvent>
                 case REPORT -> report.of(impulse(asked)).again();
                 case MOVES -> moves();
                 case RULE -> rule(asked.about());
-                case WHY -> why(FiledImpulse.of(game.id(), events, impulse(asked)));
+                case WHY -> why(FiledImpulse.of(game.id(), events.get(), impulse(asked)));
                 case ADDRESS -> address("Where your letters go");
                 case HELLO -> address("Your letter has come in, and its signature is good");
             };
@@ -69,7 +71,7 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, List<StoredEvent>
 
     private Dispatch history() {
         var table = View.table(
-                FiledImpulse.all(events),
+                FiledImpulse.all(events.get()),
                 "Nothing has been played yet.",
                 List.of(
                         View.column("Impulse", impulse -> String.valueOf(impulse.number())),
