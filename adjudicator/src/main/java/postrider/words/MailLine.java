@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 /**
  * One line of a letter as it stands there, made plain: straight quotes and dashes, blanks for all kinds of space, nothing
- * invisible.
+ * invisible, no emphasis.
  *
  * @param number its number in the letter, from 1
  * @param depth how many quote marks stood before it
@@ -21,6 +21,10 @@ record MailLine(int number, int depth, int indent, String text, boolean flowed) 
 
     /** Longer lines are not normalized: nobody wrote them, and a heap of accents takes time with its square. */
     private static final int LONGEST = 2_000;
+
+    /** Bold, italic and underlined words, and blank lines, as mail programs write them where they send plain text. */
+    private static final Pattern EMPHASIS =
+            Pattern.compile("(?<!\\S)([*_/])([^\\s*_/](?:[^*_/]*[^\\s*_/])?)\\1(?=[\\s.,;:]|$)|^[*_/]$");
 
     static List<MailLine> of(String letter) {
         var lines = new ArrayList<MailLine>();
@@ -39,8 +43,9 @@ record MailLine(int number, int depth, int indent, String text, boolean flowed) 
         var rest = line.substring(at);
         var text = rest.strip();
         int indent = text.isEmpty() ? 0 : rest.indexOf(text);
+        var words = text.length() < TELLING ? EMPHASIS.matcher(text).replaceAll("$2") : text;
         return new MailLine(
-                number, depth, indent, text.replaceAll(" +", " "), rest.endsWith(" ") && !rest.equals("-- "));
+                number, depth, indent, words.replaceAll(" +", " "), rest.endsWith(" ") && !rest.equals("-- "));
     }
 
     private static String plain(String line) {

@@ -320,6 +320,14 @@ class LettersTest {
                 order("game ww-017\nimpulse 1\nplay “Morgan’s Riflemen” — now").words());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"*play 12: control Albany*", "play *12*: _control_ Albany", "/play 12: control Albany/"})
+    void boldWordsAreWords(String words) {
+        assertEquals(List.of("play 12: control Albany"), OpenedLetter.open("game g\n" + words).lines().stream()
+                .map(MailLine::text)
+                .toList());
+    }
+
     @Test
     void standingOrdersKeepTheirLines() {
         var letter = read("""

@@ -16,8 +16,8 @@ public enum Handwriting {
                     + " and send.",
             "fairemail"),
     THUNDERBIRD(
-            "In Thunderbird: Account Settings, End-To-End Encryption, Add Key; then write, and in the menu OpenPGP take"
-                    + " Digitally Sign.",
+            "In Thunderbird: Account Settings, End-To-End Encryption, Add Key, and below it tick Sign unencrypted messages; or"
+                    + " in the window you write in, at OpenPGP, tick Digitally Sign.",
             "thunderbird",
             "betterbird"),
     MUTT("In mutt: before you send, press p and then s; 'set crypt_autosign=yes' does it always.", "mutt"),
