@@ -176,14 +176,22 @@ public record GameFolder(Path path) {
         force(outbox());
     }
 
-    /** Message-IDs of the letters that have not left yet; of those to one reader the oldest first. */
+    /** Message-IDs of the letters that are to be mailed and have not left yet; of those to one reader the oldest first. */
     public List<String> unsent() {
+        return waiting().filter(id -> !PaperTransport.wrote(id)).toList();
+    }
+
+    /** How many letters the referee is to hand over himself, as far as they still lie there. */
+    public int toHandOver() {
+        return (int) waiting().filter(PaperTransport::wrote).count();
+    }
+
+    private Stream<String> waiting() {
         return files(outbox()).stream()
                 .map(GameFolder::messageId)
                 .sorted(Comparator.comparingInt(
                         id -> LetterName.read(id).map(LetterName::number).orElse(0)))
-                .map("<%s>"::formatted)
-                .toList();
+                .map("<%s>"::formatted);
     }
 
     /** The letters that have left, by Message-ID, each with its SHA-256 in hex. */

@@ -6,9 +6,11 @@ import postrider.gamefile.LetterRecord;
 
 /** Letters as files in the outbox, which every mail program opens, for the referee to hand over himself; the record stands below. */
 public final class PaperTransport implements Transport {
+    private static final String DOMAIN = "@postrider.invalid>";
+
     @Override
     public Sealed seal(Parcel parcel) {
-        var id = "<%s@postrider.invalid>".formatted(parcel.name());
+        var id = "<" + parcel.name() + DOMAIN;
         var text = """
                 To: %s <%s>
                 Subject: %s
@@ -28,6 +30,11 @@ public final class PaperTransport implements Transport {
                                 .map(file -> "\n" + file.content())
                                 .collect(Collectors.joining()));
         return new Sealed(id, "eml", text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Whether this letter is on paper, and so for no mail server. */
+    static boolean wrote(String messageId) {
+        return messageId.endsWith(DOMAIN);
     }
 
     /** On paper the referee's word is enough: the game goes on. */

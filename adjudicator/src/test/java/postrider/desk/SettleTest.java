@@ -200,7 +200,7 @@ class SettleTest {
                 if (undone) settle(settlement);
                 assertEquals(1, settlements());
                 assertEquals(game().log().over(), game().log().revealed());
-                assertEquals(Office.sent(folder).size(), folder.unsent().size());
+                assertEquals(Office.sent(folder).size(), folder.toHandOver());
                 nothingIsAmiss();
             }
     }

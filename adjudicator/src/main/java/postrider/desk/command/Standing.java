@@ -17,7 +17,8 @@ import postrider.kernel.Side;
  * @param awaits the sides whose letters are awaited
  * @param questions what they are asked: rule and topic
  * @param since when the game came to this
- * @param unsent letters that still lie in the outbox
+ * @param unsent letters that still lie in the outbox, to be mailed
+ * @param toHandOver letters there that the referee hands over himself
  */
 record Standing(
         String game,
@@ -30,7 +31,8 @@ record Standing(
         List<Side> awaits,
         List<String> questions,
         Instant since,
-        int unsent)
+        int unsent,
+        int toHandOver)
         implements StatusCommand.Listed {
 
     static Standing of(GameCatalog catalog, GameFolder folder) {
@@ -57,7 +59,8 @@ record Standing(
                 game.sides().stream().filter(game.status()::awaits).toList(),
                 asked,
                 log.lastMoved(),
-                folder.unsent().size());
+                folder.unsent().size(),
+                folder.toHandOver());
     }
 
     private static String waitsFor(Status status) {
@@ -79,7 +82,13 @@ record Standing(
                 + players.stream().map(player -> Screen.fact("", player)).collect(Collectors.joining())
                 + Screen.fact("impulse", "%d, since %s".formatted(impulse, Screen.when(since)))
                 + Screen.fact("waits for", waitsFor)
-                + Screen.fact("outbox", Screen.count(unsent, "letter"));
+                + Screen.fact("outbox", outbox());
+    }
+
+    private String outbox() {
+        if (toHandOver == 0) return Screen.count(unsent, "letter");
+        var byHand = Screen.count(toHandOver, "letter") + " for you to hand over";
+        return unsent == 0 ? byHand : Screen.count(unsent, "letter") + ", and " + byHand;
     }
 
     @Override

@@ -115,7 +115,7 @@ class CommandsTest {
                             British: Howe <howe@example.invalid>
                   impulse   1, since 20 November 2026, 12:00 UTC
                   waits for the British order
-                  outbox    4 letters
+                  outbox    4 letters for you to hand over
                 """, out.toString());
         newGame("r-2");
         run("status");
@@ -134,7 +134,7 @@ class CommandsTest {
         assertEquals(1, run("adjudicate", "r-1", file("raid Camden with nothing"), "--as", "british"));
         assertTrue(out.toString().contains("Your order is not allowed"));
         assertTrue(out.toString().contains("Nothing was entered, and no player is told of it.\nr-1: Raids"));
-        assertTrue(out.toString().endsWith("  outbox    4 letters\n"), out.toString());
+        assertTrue(out.toString().endsWith("  outbox    4 letters for you to hand over\n"), out.toString());
         assertEquals(0, run("adjudicate", "r-1", order(), "--as", "british", "--note", "by telephone"));
         assertTrue(out.toString().contains("waits for the American answer to 3.1 intercept into Camden"));
         assertEquals(0, run("adjudicate", "r-1", file("stand"), "--as", "american"));

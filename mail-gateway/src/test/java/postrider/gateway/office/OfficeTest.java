@@ -1,5 +1,10 @@
 package postrider.gateway.office;
 
+import java.util.Optional;
+import postrider.templates.Letterpress;
+import postrider.desk.PaperTransport;
+import postrider.desk.GameCatalog;
+import postrider.desk.Desk;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -123,6 +128,19 @@ class OfficeTest {
         assertEquals(2, other.log().impulse());
         assertLast("[ww-2] 1 your order \u00b7 Concord, Barnstable and 11 more now American", town.howe);
         mended(whole);
+    }
+
+    @Test
+    void whatWasWrittenToBeHandedOverIsNotMailed() throws IOException {
+        var desk = new Desk(GameCatalog.installed(), new Letterpress(Optional.empty()), new PaperTransport(), () -> Town.NOON);
+        var paper = desk.begin(town.plan("ww-2"));
+        round();
+        assertEquals(4, paper.toHandOver());
+        assertLast("[ww-1] 0 your order \u00b7 The game is set up", town.washington);
+        town.washington.write("game ww-2", "impulse 1", COMMITTEES);
+        round();
+        assertEquals(4, paper.toHandOver());
+        assertLast("[ww-2] 1 your order \u00b7 Concord, Barnstable and 11 more now American", town.howe);
     }
 
     @Test
