@@ -323,9 +323,11 @@ class LettersTest {
     @ParameterizedTest
     @ValueSource(strings = {"*play 12: control Albany*", "play *12*: _control_ Albany", "/play 12: control Albany/"})
     void boldWordsAreWords(String words) {
-        assertEquals(List.of("play 12: control Albany"), OpenedLetter.open("game g\n" + words).lines().stream()
-                .map(MailLine::text)
-                .toList());
+        assertEquals(
+                List.of("play 12: control Albany"),
+                OpenedLetter.open("game g\n" + words).lines().stream()
+                        .map(MailLine::text)
+                        .toList());
     }
 
     @Test

@@ -23,14 +23,17 @@ class ThunderbirdTest {
         var said = read("thunderbird.eml").said();
         assertEquals(List.of("game ww-3", "impulse 1"), said.subList(0, 2));
         assertEquals(3, said.size());
-        assertTrue(said.getLast().startsWith("(x) committees: Concord, Falmouth, Newport, Hartford, New York, "), said::toString);
+        assertTrue(
+                said.getLast().startsWith("(x) committees: Concord, Falmouth, Newport, Hartford, New York, "),
+                said::toString);
         assertTrue(said.getLast().endsWith(", Yorktown, New Bern, Camden, Augusta"), said::toString);
     }
 
     /** As Thunderbird is set at first, he writes HTML, and one word of it in bold type. */
     @Test
     void whatIsWrittenInHtmlIsReadToo() throws IOException {
-        assertEquals(List.of("game ww-3", "status"), read("thunderbird-html.eml").said());
+        assertEquals(
+                List.of("game ww-3", "status"), read("thunderbird-html.eml").said());
     }
 
     private static OpenedLetter read(String name) throws IOException {
@@ -38,7 +41,8 @@ class ThunderbirdTest {
         var authenticator =
                 new Authenticator(new Keyring(List.of(key)), InstantSource.fixed(SOON), Duration.ofDays(30));
         var letter = authenticator.examine(Part.of(bytes(name)));
-        return OpenedLetter.open(assertInstanceOf(SignatureCheck.Signed.class, letter).text());
+        return OpenedLetter.open(
+                assertInstanceOf(SignatureCheck.Signed.class, letter).text());
     }
 
     private static byte[] bytes(String name) throws IOException {

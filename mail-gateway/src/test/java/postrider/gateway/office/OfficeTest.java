@@ -1,10 +1,5 @@
 package postrider.gateway.office;
 
-import java.util.Optional;
-import postrider.templates.Letterpress;
-import postrider.desk.PaperTransport;
-import postrider.desk.GameCatalog;
-import postrider.desk.Desk;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -17,13 +12,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
+import postrider.desk.Desk;
+import postrider.desk.GameCatalog;
 import postrider.desk.GameFolder;
+import postrider.desk.PaperTransport;
 import postrider.gateway.office.Town.Person;
+import postrider.templates.Letterpress;
 
 class OfficeTest {
     private static final String COMMITTEES =
@@ -132,7 +132,8 @@ class OfficeTest {
 
     @Test
     void whatWasWrittenToBeHandedOverIsNotMailed() throws IOException {
-        var desk = new Desk(GameCatalog.installed(), new Letterpress(Optional.empty()), new PaperTransport(), () -> Town.NOON);
+        var desk = new Desk(
+                GameCatalog.installed(), new Letterpress(Optional.empty()), new PaperTransport(), () -> Town.NOON);
         var paper = desk.begin(town.plan("ww-2"));
         round();
         assertEquals(4, paper.toHandOver());
