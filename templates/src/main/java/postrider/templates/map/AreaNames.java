@@ -50,7 +50,12 @@ final class AreaNames {
         }
 
         double width() {
-            return indent() + 4 + lines.stream().mapToDouble(line -> face().width(line, size, spacing())).max().orElse(0);
+            return indent()
+                    + 4
+                    + lines.stream()
+                            .mapToDouble(line -> face().width(line, size, spacing()))
+                            .max()
+                            .orElse(0);
         }
 
         double height() {
@@ -90,8 +95,9 @@ final class AreaNames {
         var name = area.water() ? area.name() : area.name().toUpperCase(Locale.ROOT);
         return Stream.of(true, false)
                 .filter(own -> !own || !area.water())
-                .flatMap(own -> Arrays.stream(SIZES).boxed().flatMap(size -> Names.layouts(name).stream()
-                        .map(lines -> new Try(area, lines, size, own))));
+                .flatMap(own -> Arrays.stream(SIZES)
+                        .boxed()
+                        .flatMap(size -> Names.layouts(name).stream().map(lines -> new Try(area, lines, size, own))));
     }
 
     private Optional<Bounds> room(Try how, double x, double y) {

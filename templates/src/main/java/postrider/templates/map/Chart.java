@@ -1,10 +1,10 @@
 package postrider.templates.map;
 
-import java.util.Optional;
 import java.awt.geom.Path2D;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.kernel.Picture;
 import postrider.kernel.Picture.Piece;

@@ -84,9 +84,7 @@ final class Free {
     }
 
     private Optional<Room> best(List<Bounds> found, Bounds what) {
-        return found.stream()
-                .map(box -> new Room(box, price(box, what)))
-                .min(Comparator.comparingDouble(Room::price));
+        return found.stream().map(box -> new Room(box, price(box, what))).min(Comparator.comparingDouble(Room::price));
     }
 
     /** Room that is allowed, its middle as near to this point as may be and within reach of it; it is taken. */

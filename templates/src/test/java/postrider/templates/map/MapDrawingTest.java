@@ -87,7 +87,10 @@ class MapDrawingTest {
         var written = IntStream.range(0, texts.getLength())
                 .mapToObj(i -> texts.item(i).getTextContent())
                 .toList();
-        assertTrue(written.containsAll(List.of("Boston", "Newport", "Québec", "Howe & Sons", "Carleton", "3-3-1", "Turns")), svg);
+        assertTrue(
+                written.containsAll(
+                        List.of("Boston", "Newport", "Québec", "Howe & Sons", "Carleton", "3-3-1", "Turns")),
+                svg);
         assertFalse(svg.replace("http://www.w3.org/2000/svg", "").contains("http"));
     }
 
