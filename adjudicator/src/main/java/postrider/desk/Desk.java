@@ -1,5 +1,6 @@
 package postrider.desk;
 
+import postrider.gamefile.Settlement;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
@@ -101,9 +102,19 @@ public final class Desk {
     }
 
     private void settle(Session session, Decree decree) {
+        new Settling(catalog, session.folder(), session.game(), decree).event(); // nothing is written if it cannot be
+        if (decree.settlement() instanceof Settlement.Replace(var side, var next, var unknown)) farewell(session, side, next);
         var settling = new Settling(catalog, session.folder(), session.game(), decree);
         var signed = session.signed(settling.event(), now());
         session.commit(now(), settling.step(signed), dispatches -> settling.letters(dispatches, signed));
+    }
+
+    /** Once another plays, no letter goes to the old address. */
+    private void farewell(Session session, Side side, Event.Player next) {
+        var game = session.game();
+        if (next.address().equals(game.log().header().players().get(side).address())) return;
+        var note = new Event.Note("%s plays the %s side no more.".formatted(game.log().header().players().get(side).name(), side));
+        session.commit(now(), game.noted(note), dispatches -> dispatches.farewell(side, next));
     }
 
     /** While a letter is judged nothing is written: whoever wrote one over which we fall is told so, and it is done. */

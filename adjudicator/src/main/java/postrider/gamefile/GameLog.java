@@ -151,6 +151,7 @@ public final class GameLog {
                         Motion.of(letter.words()),
                         letter.side(),
                         letter.signedAt().orElse(at),
+                        at,
                         this);
         }
     }
@@ -257,6 +258,11 @@ public final class GameLog {
     /** When the last motion of a side was signed; the beginning of time if it never made one. */
     public Instant motionSince(Side side) {
         return motions.signed().getOrDefault(side, Instant.MIN);
+    }
+
+    /** Since when the other side has offered what this motion accepts; empty if it accepts nothing that is offered. */
+    public Optional<Instant> offered(Motion motion, Side by) {
+        return motion.accepts().flatMap(offer -> motions.offered(offer, by));
     }
 
     /** Why a side cannot move this now, one clause without a full stop; empty if it can. */

@@ -1,5 +1,8 @@
 package postrider.desk;
 
+import java.util.ArrayList;
+import java.nio.file.Files;
+import java.io.IOException;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -145,8 +148,9 @@ class SettleTest {
     }
 
     @Test
-    void whoIsReplacedHasALastLetter() {
+    void whoIsReplacedHasALastLetter() throws IOException {
         var lee = new Event.Player("Lee", "lee@example.invalid", "cc33", "");
+        var old = game().log().header().players().get(AMERICAN);
         var letters = settle(new Settlement.Replace(AMERICAN, lee, ""));
         assertEquals(lee, game().log().header().players().get(AMERICAN));
         var last = Office.events(folder).stream()
@@ -154,13 +158,27 @@ class SettleTest {
                 .map(stored -> ((Event.Letter) stored.event()).digest())
                 .toList()
                 .getLast();
-        for (var letter : letters) {
+        var farewell = letters.getFirst();
+        assertEquals(AMERICAN, farewell.to());
+        assertTrue(farewell.lead().getFirst().contains("yours do not act"), farewell::toString);
+        assertTrue(outbox().stream()
+                .anyMatch(letter -> letter.startsWith("To: " + old.name()) && letter.contains("yours do not act")));
+        for (var letter : letters.subList(1, 3)) {
             assertEquals("Lee plays the American side now", letter.headline());
             assertTrue(letter.lead().toString().contains(last), letter::toString);
         }
         assertThrows(IllegalArgumentException.class, () -> settle(new Settlement.Replace(AMERICAN, lee, "")));
         raid("Camden", BIDS);
         nothingIsAmiss();
+    }
+
+    /** What was mailed, as it lies there. */
+    private List<String> outbox() throws IOException {
+        var letters = new ArrayList<String>();
+        try (var files = Files.list(folder.path().resolve("outbox"))) {
+            for (var file : files.toList()) letters.add(Files.readString(file).replace("\n", " ").replaceAll(" +", " "));
+        }
+        return letters;
     }
 
     @Test
@@ -171,6 +189,8 @@ class SettleTest {
             raid("Camden", "otherwise ask");
             var letters = settle(ends.get(i));
             assertTrue(game().status() instanceof Status.Over);
+            for (var letter : letters)
+                assertEquals("The war and its end", letter.situation().orElseThrow().title());
             for (var letter : letters)
                 assertTrue(
                         letter.proofs().contains("[ secret %s of %s ]".formatted(Office.SECRET, game().id())),

@@ -1,5 +1,6 @@
 package postrider.desk.letters;
 
+import postrider.gamefile.Motion;
 import static postrider.gamefile.Outgoing.Kind.REFUSAL;
 
 import java.time.Duration;
@@ -120,7 +121,15 @@ public final class Refusals {
 
     /** What was signed before its time, and refused or held back, does not act when its time has come. */
     private Optional<Dispatch> early(SignedLetter letter) {
-        var asked = game.log().lastPlayed();
+        return early(letter, game.log().lastPlayed());
+    }
+
+    /** Consent that was signed before what it is given to; empty if it was not. Whoever kept it back could use it for another offer. */
+    public Optional<Dispatch> early(SignedLetter letter, Motion motion) {
+        return game.log().offered(motion, to).flatMap(offered -> early(letter, offered));
+    }
+
+    private Optional<Dispatch> early(SignedLetter letter, Instant asked) {
         return letter.signedAt()
                 .filter(at -> at.plus(SLOW).isBefore(asked))
                 .flatMap(at -> refused(

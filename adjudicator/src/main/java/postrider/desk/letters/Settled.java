@@ -29,16 +29,18 @@ import postrider.kernel.View.Block;
  */
 record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled, List<Event.Played> undone) {
 
-    Dispatch to(Side to, Supplier<Secret> secret) {
+    Dispatch to(Side to, Supplier<Secret> secret, Supplier<Chronicle> chronicle) {
         var kind = kind(to);
         var draft = new DispatchBuilder(game, kind, to, game.log().impulse(), headline())
+                .lead(settled.ended().isPresent() ? new Phrases(game).players() : "")
                 .lead("The referee has settled this: %s".formatted(settled.reason()))
                 .lead(settled.rule().isEmpty() ? "" : "He goes by rule %s.".formatted(settled.rule()))
                 .lead(meaning())
                 .lead(new Phrases(game).waitsFor(to));
-        if (settled.settlement().moves() || kind != Outgoing.Kind.NOTICE) draft.situation(situation(to));
+        if (settled.settlement().moves() || kind == Outgoing.Kind.WELCOME) draft.situation(situation(to));
         if (settled.ended().isPresent())
-            return draft.closing(
+            return draft.situation(chronicle.get().before(game.view(to)))
+                    .closing(
                             "The secret of the game is told in the record. The program attached checks every die and card"
                                     + " with it, from the letters you hold.")
                     .proofs(Reports.lastWords(game.log(), secret.get()))
