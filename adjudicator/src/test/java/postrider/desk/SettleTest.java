@@ -148,6 +148,60 @@ class SettleTest {
     }
 
     @Test
+    void standingOrdersThatAreVoidDoNotAnswer() {
+        enter(AMERICAN, "standing", "intercept: stand", "bid: bid 2");
+        var standing = digest();
+        settle(new Settlement.Annul(standing));
+        assertEquals(List.of(), game().standing(AMERICAN).words());
+        assertThrows(IllegalArgumentException.class, () -> settle(new Settlement.Annul(standing)));
+        raid("Camden", BIDS);
+        assertEquals(1, game().log().impulse());
+        assertThrows(IllegalArgumentException.class, () -> settle(new Settlement.Annul(digest())));
+        settle(new Settlement.Reinstate(standing));
+        assertEquals(List.of("intercept: stand", "bid: bid 2"), game().standing(AMERICAN).words());
+        assertThrows(IllegalArgumentException.class, () -> settle(new Settlement.Reinstate(standing)));
+        nothingIsAmiss();
+    }
+
+    @Test
+    void anAnswerThatIsVoidIsAwaitedAgain() {
+        enter(AMERICAN, "standing", "otherwise ask");
+        raid("Camden", "otherwise ask");
+        enter(AMERICAN, "stand");
+        enter(AMERICAN, "bid 2");
+        var bid = digest();
+        assertTrue(game().log().answered(AMERICAN));
+        var told = settle(new Settlement.Annul(bid));
+        assertEquals("A letter of the American player is void", told.getFirst().headline());
+        assertTrue(told.getFirst().lead().toString().contains("Your answer in impulse 1 is awaited"), told.getFirst()::toString);
+        settle(new Settlement.Reinstate(bid));
+        assertTrue(game().log().answered(AMERICAN));
+        settle(new Settlement.Annul(bid));
+        enter(AMERICAN, "bid 1");
+        assertThrows(IllegalArgumentException.class, () -> settle(new Settlement.Reinstate(bid)));
+        enter(BRITISH, "bid 2");
+        assertEquals(2, game().log().impulse());
+        nothingIsAmiss();
+    }
+
+    /** By hand, so that no two letters have one digest. */
+    private void enter(Side side, String... lines) {
+        assertEquals(
+                Outcome.Kind.ACCEPTED,
+                desk.enter(folder, side, String.join("\n", lines), Optional.empty()).kind());
+    }
+
+    /** Of the last letter of a player. */
+    private String digest() {
+        return Office.events(folder).stream()
+                .map(StoredEvent::event)
+                .filter(Event.Letter.class::isInstance)
+                .map(event -> ((Event.Letter) event).digest())
+                .toList()
+                .getLast();
+    }
+
+    @Test
     void whoIsReplacedHasALastLetter() throws IOException {
         var lee = new Event.Player("Lee", "lee@example.invalid", "cc33", "");
         var old = game().log().header().players().get(AMERICAN);
