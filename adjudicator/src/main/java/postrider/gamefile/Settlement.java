@@ -66,6 +66,13 @@ public sealed interface Settlement {
         };
     }
 
+    /** The reason where the players settle it themselves. */
+    default String asked() {
+        return this instanceof Concede
+                ? "he gave the game up by his letter."
+                : "the players agree, by their letters.";
+    }
+
     /** With what sentence it ends the game; empty if it does not. */
     default Optional<String> ending() {
         return switch (this) {
