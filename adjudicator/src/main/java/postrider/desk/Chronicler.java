@@ -1,14 +1,14 @@
 package postrider.desk;
 
-import postrider.kernel.Lists;
-import postrider.gamefile.Settlement;
-import java.util.function.Predicate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import postrider.desk.letters.Chronicle;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameLog;
+import postrider.gamefile.Settlement;
 import postrider.kernel.Entry;
+import postrider.kernel.Lists;
 import postrider.kernel.Scene;
 
 /** Goes through a game from its beginning, each impulse played again, for what there was to be seen. */

@@ -1,6 +1,5 @@
 package postrider.desk;
 
-import postrider.gamefile.Settlement;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
@@ -15,6 +14,7 @@ import postrider.desk.letters.Refusals;
 import postrider.dice.Undone;
 import postrider.gamefile.Courses;
 import postrider.gamefile.Event;
+import postrider.gamefile.Settlement;
 import postrider.kernel.Side;
 
 /**
@@ -103,7 +103,8 @@ public final class Desk {
 
     private void settle(Session session, Decree decree) {
         new Settling(catalog, session.folder(), session.game(), decree).event(); // nothing is written if it cannot be
-        if (decree.settlement() instanceof Settlement.Replace(var side, var next, var unknown)) farewell(session, side, next);
+        if (decree.settlement() instanceof Settlement.Replace(var side, var next, var unknown))
+            farewell(session, side, next);
         var settling = new Settling(catalog, session.folder(), session.game(), decree);
         var signed = session.signed(settling.event(), now());
         session.commit(now(), settling.step(signed), dispatches -> settling.letters(dispatches, signed));
@@ -113,7 +114,8 @@ public final class Desk {
     private void farewell(Session session, Side side, Event.Player next) {
         var game = session.game();
         if (next.address().equals(game.log().header().players().get(side).address())) return;
-        var note = new Event.Note("%s plays the %s side no more.".formatted(game.log().header().players().get(side).name(), side));
+        var note = new Event.Note("%s plays the %s side no more."
+                .formatted(game.log().header().players().get(side).name(), side));
         session.commit(now(), game.noted(note), dispatches -> dispatches.farewell(side, next));
     }
 

@@ -155,7 +155,8 @@ public final class GameLog {
             }
             case STANDING -> {
                 var since = letter.signedAt().orElse(at);
-                standing = Maps.with(standing, letter.side(), new Standing(letter.clauses(), since, letter.digest(), false));
+                standing = Maps.with(
+                        standing, letter.side(), new Standing(letter.clauses(), since, letter.digest(), false));
             }
             case ANSWER -> {}
             case MOTION ->

@@ -1,10 +1,10 @@
 package postrider.gamefile;
 
-import java.util.stream.Collectors;
-import java.util.Set;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.Entry;
 import postrider.kernel.Ruling;
@@ -20,8 +20,7 @@ record OpenImpulse(List<Event> events, Set<String> annulled) {
     static final OpenImpulse NOTHING = new OpenImpulse(List.of(), Set.of());
 
     OpenImpulse with(Event event) {
-        return new OpenImpulse(
-                Stream.concat(events.stream(), Stream.of(event)).toList(), annulled);
+        return new OpenImpulse(Stream.concat(events.stream(), Stream.of(event)).toList(), annulled);
     }
 
     OpenImpulse annulling(String letter) {
@@ -31,7 +30,8 @@ record OpenImpulse(List<Event> events, Set<String> annulled) {
 
     OpenImpulse reinstating(String letter) {
         return new OpenImpulse(
-                events, annulled.stream().filter(other -> !other.equals(letter)).collect(Collectors.toUnmodifiableSet()));
+                events,
+                annulled.stream().filter(other -> !other.equals(letter)).collect(Collectors.toUnmodifiableSet()));
     }
 
     private <E extends Event> Stream<E> all(Class<E> kind) {

@@ -32,7 +32,8 @@ record PendingMotions(
 
     /** These, and one more, signed at one time and entered at another. */
     PendingMotions with(Motion motion, Side by, Instant signedAt, Instant at, GameLog log) {
-        var next = new PendingMotions(disputed, offers, Maps.with(signed, by, signedAt), motion.settles(by, log), undoable);
+        var next = new PendingMotions(
+                disputed, offers, Maps.with(signed, by, signedAt), motion.settles(by, log), undoable);
         return switch (motion) {
             case Motion.Dispute dispute -> next.disputed(Optional.of(new Disputed(dispute, by)));
             case Motion.Withdraw withdraw ->
@@ -64,7 +65,8 @@ record PendingMotions(
      */
     PendingMotions played(Optional<Side> certain) {
         var left = offers;
-        for (var side : offers.keySet()) if (offers.get(side).what() == Motion.Offer.UNDO) left = Maps.without(left, side);
+        for (var side : offers.keySet())
+            if (offers.get(side).what() == Motion.Offer.UNDO) left = Maps.without(left, side);
         return new PendingMotions(disputed, left, signed, agreed, certain);
     }
 

@@ -68,9 +68,7 @@ public sealed interface Settlement {
 
     /** The reason where the players settle it themselves. */
     default String asked() {
-        return this instanceof Concede
-                ? "he gave the game up by his letter."
-                : "the players agree, by their letters.";
+        return this instanceof Concede ? "he gave the game up by his letter." : "the players agree, by their letters.";
     }
 
     /** With what sentence it ends the game; empty if it does not. */

@@ -46,7 +46,8 @@ final class SettlementCheck {
         before.agreed().filter(agreed -> !agreed.equals(settled.settlement())).ifPresent(agreed -> {
             throw new CorruptGameFile(entry, "the players have settled otherwise: " + agreed.words());
         });
-        if (before.agreed().isEmpty() && settled.reason().equals(settled.settlement().asked()))
+        if (before.agreed().isEmpty()
+                && settled.reason().equals(settled.settlement().asked()))
             throw new CorruptGameFile(entry, "no letters of the players settle it so");
     }
 

@@ -1,9 +1,9 @@
 package postrider.kernel;
 
-import java.util.function.UnaryOperator;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /** Maps that never change, in the order in which they were filled. */
 public final class Maps {

@@ -1,8 +1,5 @@
 package postrider.desk;
 
-import java.util.ArrayList;
-import java.nio.file.Files;
-import java.io.IOException;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -11,7 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static postrider.kit.Sides.AMERICAN;
 import static postrider.kit.Sides.BRITISH;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -158,7 +158,9 @@ class SettleTest {
         assertEquals(1, game().log().impulse());
         assertThrows(IllegalArgumentException.class, () -> settle(new Settlement.Annul(digest())));
         settle(new Settlement.Reinstate(standing));
-        assertEquals(List.of("intercept: stand", "bid: bid 2"), game().standing(AMERICAN).words());
+        assertEquals(
+                List.of("intercept: stand", "bid: bid 2"),
+                game().standing(AMERICAN).words());
         assertThrows(IllegalArgumentException.class, () -> settle(new Settlement.Reinstate(standing)));
         nothingIsAmiss();
     }
@@ -173,7 +175,9 @@ class SettleTest {
         assertTrue(game().log().answered(AMERICAN));
         var told = settle(new Settlement.Annul(bid));
         assertEquals("A letter of the American player is void", told.getFirst().headline());
-        assertTrue(told.getFirst().lead().toString().contains("Your answer in impulse 1 is awaited"), told.getFirst()::toString);
+        assertTrue(
+                told.getFirst().lead().toString().contains("Your answer in impulse 1 is awaited"),
+                told.getFirst()::toString);
         settle(new Settlement.Reinstate(bid));
         assertTrue(game().log().answered(AMERICAN));
         settle(new Settlement.Annul(bid));
@@ -188,7 +192,8 @@ class SettleTest {
     private void enter(Side side, String... lines) {
         assertEquals(
                 Outcome.Kind.ACCEPTED,
-                desk.enter(folder, side, String.join("\n", lines), Optional.empty()).kind());
+                desk.enter(folder, side, String.join("\n", lines), Optional.empty())
+                        .kind());
     }
 
     /** Of the last letter of a player. */
@@ -230,7 +235,8 @@ class SettleTest {
     private List<String> outbox() throws IOException {
         var letters = new ArrayList<String>();
         try (var files = Files.list(folder.path().resolve("outbox"))) {
-            for (var file : files.toList()) letters.add(Files.readString(file).replace("\n", " ").replaceAll(" +", " "));
+            for (var file : files.toList())
+                letters.add(Files.readString(file).replace("\n", " ").replaceAll(" +", " "));
         }
         return letters;
     }
@@ -244,7 +250,8 @@ class SettleTest {
             var letters = settle(ends.get(i));
             assertTrue(game().status() instanceof Status.Over);
             for (var letter : letters)
-                assertEquals("The war and its end", letter.situation().orElseThrow().title());
+                assertEquals(
+                        "The war and its end", letter.situation().orElseThrow().title());
             for (var letter : letters)
                 assertTrue(
                         letter.proofs().contains("[ secret %s of %s ]".formatted(Office.SECRET, game().id())),

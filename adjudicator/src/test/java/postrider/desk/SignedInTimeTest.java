@@ -108,7 +108,9 @@ class SignedInTimeTest {
         var keptBack = signed(AMERICAN, "accept draw");
         later();
         accepted(signed(BRITISH, "offer draw"));
-        assertEquals("Your letter was signed before what it answers", refused(keptBack).headline());
+        assertEquals(
+                "Your letter was signed before what it answers",
+                refused(keptBack).headline());
         accepted(signed(AMERICAN, "accept draw"));
         assertEquals(
                 Optional.of("The game is drawn."), office.game(folder).log().ended());

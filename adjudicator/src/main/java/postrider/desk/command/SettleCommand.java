@@ -1,7 +1,5 @@
 package postrider.desk.command;
 
-import postrider.gamefile.StoredEvent;
-import postrider.gamefile.Event;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -13,7 +11,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.desk.Decree;
 import postrider.desk.GameFolder;
+import postrider.gamefile.Event;
 import postrider.gamefile.Settlement;
+import postrider.gamefile.StoredEvent;
 
 @Command(
         name = "settle",

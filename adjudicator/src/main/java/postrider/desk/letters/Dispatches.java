@@ -82,10 +82,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
      * @param chronicle likewise
      */
     public List<Dispatch> settled(
-            Event.Settled settled,
-            List<Event.Played> undone,
-            Supplier<Secret> secret,
-            Supplier<Chronicle> chronicle) {
+            Event.Settled settled, List<Event.Played> undone, Supplier<Secret> secret, Supplier<Chronicle> chronicle) {
         var told = new Settled(before, game, settled, undone);
         return game.sides().stream()
                 .map(side -> told.to(side, secret, chronicle))
@@ -95,8 +92,9 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     /** To him who plays a side no more: the last letter that goes to his address. */
     public List<Dispatch> farewell(Side side, Event.Player next) {
         return List.of(draft(NOTICE, side, "%s plays the %s side now".formatted(next.name(), side))
-                .lead("The referee has given your side of game %s over to %s. You get no more letters of it, and yours do not act."
-                        .formatted(game.id(), next.name()))
+                .lead(
+                        "The referee has given your side of game %s over to %s. You get no more letters of it, and yours do not act."
+                                .formatted(game.id(), next.name()))
                 .written());
     }
 

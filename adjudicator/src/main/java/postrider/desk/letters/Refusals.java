@@ -1,6 +1,5 @@
 package postrider.desk.letters;
 
-import postrider.gamefile.Motion;
 import static postrider.gamefile.Outgoing.Kind.REFUSAL;
 
 import java.time.Duration;
@@ -14,6 +13,7 @@ import postrider.desk.Status;
 import postrider.desk.letters.Dispatch.Fault;
 import postrider.gamefile.Correspondence;
 import postrider.gamefile.Event;
+import postrider.gamefile.Motion;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
 import postrider.kernel.Refusal;

@@ -24,7 +24,6 @@ import postrider.kernel.Lists;
 import postrider.kernel.Ruling;
 import postrider.kernel.Scene;
 import postrider.kernel.Side;
-import postrider.kernel.View;
 
 /**
  * What came of a run. How an answer came - by letter, by clause, by standing order - is never told to the other side.
