@@ -23,9 +23,13 @@ public final class GameLog {
     /** Before the header. */
     public static final GameLog NOTHING = new GameLog();
 
-    /** Standing orders in canonical words, and when they were signed. */
-    private record Standing(List<String> words, Instant since) {
-        static final Standing NONE = new Standing(List.of(), Instant.MIN);
+    /** Standing orders in canonical words, when they were signed, and whether they were annulled. */
+    private record Standing(List<String> words, Instant since, String letter, boolean annulled) {
+        static final Standing NONE = new Standing(List.of(), Instant.MIN, "", false);
+
+        Standing annulled(String other, boolean now) {
+            return letter.equals(other) ? new Standing(words, since, letter, now) : this;
+        }
     }
 
     private Event.Header header;
@@ -102,6 +106,14 @@ public final class GameLog {
         motions = motions.settled(settled.settlement());
         switch (settled.settlement()) {
             case Settlement.Uphold uphold -> {}
+            case Settlement.Annul(String letter) -> {
+                standing = Maps.each(standing, orders -> orders.annulled(letter, true));
+                open = open.annulling(letter);
+            }
+            case Settlement.Reinstate(String letter) -> {
+                standing = Maps.each(standing, orders -> orders.annulled(letter, false));
+                open = open.reinstating(letter);
+            }
             case Settlement.Pause pause -> paused = true;
             case Settlement.Resume resume -> paused = false;
             case Settlement.Replace(Side side, var player, var lastLetter) -> header = header.with(side, player);
@@ -143,7 +155,8 @@ public final class GameLog {
             }
             case STANDING -> {
                 var since = letter.signedAt().orElse(at);
-                standing = Maps.with(standing, letter.side(), new Standing(letter.clauses(), since));
+                standing = Maps.with(
+                        standing, letter.side(), new Standing(letter.clauses(), since, letter.digest(), false));
             }
             case ANSWER -> {}
             case MOTION ->
@@ -151,6 +164,7 @@ public final class GameLog {
                         Motion.of(letter.words()),
                         letter.side(),
                         letter.signedAt().orElse(at),
+                        at,
                         this);
         }
     }
@@ -259,6 +273,11 @@ public final class GameLog {
         return motions.signed().getOrDefault(side, Instant.MIN);
     }
 
+    /** Since when the other side has offered what this motion accepts; empty if it accepts nothing that is offered. */
+    public Optional<Instant> offered(Motion motion, Side by) {
+        return motion.accepts().flatMap(offer -> motions.offered(offer, by));
+    }
+
     /** Why a side cannot move this now, one clause without a full stop; empty if it can. */
     public Optional<String> cannot(Motion motion, Side by) {
         if (motion instanceof Motion.Press) return Optional.empty();
@@ -328,7 +347,31 @@ public final class GameLog {
 
     /** The standing orders of a side in canonical words. */
     public List<String> standing(Side side) {
-        return standing.getOrDefault(side, Standing.NONE).words();
+        var orders = standing.getOrDefault(side, Standing.NONE);
+        return orders.annulled() ? List.of() : orders.words();
+    }
+
+    /** Whose letter it is, if its standing orders are in force or its answer waits; empty if neither. */
+    public Optional<Side> standsBy(String letter) {
+        return orderedBy(letter, false)
+                .or(() -> pending().stream()
+                        .filter(answer -> answer.digest().equals(letter))
+                        .map(Event.Letter::side)
+                        .findFirst());
+    }
+
+    /** Whose letter it is, if it was annulled and may stand again. */
+    public Optional<Side> annulled(String letter) {
+        return orderedBy(letter, true).or(() -> open.annulled(letter).map(Event.Letter::side));
+    }
+
+    private Optional<Side> orderedBy(String letter, boolean annulled) {
+        return standing.entrySet().stream()
+                .filter(orders -> orders.getValue().letter().equals(letter)
+                        && orders.getValue().annulled() == annulled
+                        && !orders.getValue().words().isEmpty())
+                .map(Map.Entry::getKey)
+                .findFirst();
     }
 
     /** What the dice of the open impulse are bound to. */

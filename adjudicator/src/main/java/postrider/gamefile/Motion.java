@@ -61,6 +61,20 @@ public sealed interface Motion {
         };
     }
 
+    /** What it accepts; empty if it accepts nothing. */
+    default Optional<Offer> accepts() {
+        return switch (this) {
+            case AcceptUndo() -> Optional.of(Offer.UNDO);
+            case AcceptDraw() -> Optional.of(Offer.DRAW);
+            case Concede() -> Optional.empty();
+            case Dispute dispute -> Optional.empty();
+            case Withdraw() -> Optional.empty();
+            case Undo() -> Optional.empty();
+            case OfferDraw() -> Optional.empty();
+            case Press press -> Optional.empty();
+        };
+    }
+
     /** What it settles at once; empty if it settles nothing. */
     default Optional<Settlement> settles(Side by, GameLog log) {
         return switch (this) {

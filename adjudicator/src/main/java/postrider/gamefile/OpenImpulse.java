@@ -3,17 +3,35 @@ package postrider.gamefile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.Entry;
 import postrider.kernel.Ruling;
 
-/** The events of the impulse that is open, in order: the order, its runs, the answers between them. */
-record OpenImpulse(List<Event> events) {
+/**
+ * The impulse that is open.
+ *
+ * @param events in order: the order, its runs, the answers between them
+ * @param annulled digests of answers that do not stand
+ */
+record OpenImpulse(List<Event> events, Set<String> annulled) {
     /** Before the order comes. */
-    static final OpenImpulse NOTHING = new OpenImpulse(List.of());
+    static final OpenImpulse NOTHING = new OpenImpulse(List.of(), Set.of());
 
     OpenImpulse with(Event event) {
-        return new OpenImpulse(Stream.concat(events.stream(), Stream.of(event)).toList());
+        return new OpenImpulse(Stream.concat(events.stream(), Stream.of(event)).toList(), annulled);
+    }
+
+    OpenImpulse annulling(String letter) {
+        return new OpenImpulse(
+                events, Stream.concat(annulled.stream(), Stream.of(letter)).collect(Collectors.toUnmodifiableSet()));
+    }
+
+    OpenImpulse reinstating(String letter) {
+        return new OpenImpulse(
+                events,
+                annulled.stream().filter(other -> !other.equals(letter)).collect(Collectors.toUnmodifiableSet()));
     }
 
     private <E extends Event> Stream<E> all(Class<E> kind) {
@@ -50,6 +68,18 @@ record OpenImpulse(List<Event> events) {
 
     /** Answers that wait for another player's. */
     List<Event.Letter> pending() {
+        return waiting().filter(letter -> !annulled.contains(letter.digest())).toList();
+    }
+
+    /** An answer that would wait as well, had it not been annulled, and its side answered again. */
+    Optional<Event.Letter> annulled(String letter) {
+        return waiting()
+                .filter(answer -> answer.digest().equals(letter) && annulled.contains(letter))
+                .filter(answer -> pending().stream().noneMatch(other -> other.side() == answer.side()))
+                .findFirst();
+    }
+
+    private Stream<Event.Letter> waiting() {
         var since = new ArrayList<Event.Letter>();
         for (var event : events)
             switch (event) {
@@ -57,6 +87,6 @@ record OpenImpulse(List<Event> events) {
                 case Event.Letter letter when letter.purpose() == Event.Letter.Purpose.ANSWER -> since.add(letter);
                 default -> {}
             }
-        return List.copyOf(since);
+        return since.stream();
     }
 }

@@ -17,7 +17,7 @@ import postrider.kernel.Side;
  */
 record PendingMotions(
         Optional<Disputed> disputed,
-        Map<Side, Motion.Offer> offers,
+        Map<Side, Offered> offers,
         Map<Side, Instant> signed,
         Optional<Settlement> agreed,
         Optional<Side> undoable) {
@@ -27,15 +27,19 @@ record PendingMotions(
     /** A dispute, and whose it is. */
     record Disputed(Motion.Dispute dispute, Side by) {}
 
-    /** These, and one more; {@code at} it was signed. */
-    PendingMotions with(Motion motion, Side by, Instant at, GameLog log) {
-        var next = new PendingMotions(disputed, offers, Maps.with(signed, by, at), motion.settles(by, log), undoable);
+    /** What is offered, since when. */
+    record Offered(Motion.Offer what, Instant since) {}
+
+    /** These, and one more, signed at one time and entered at another. */
+    PendingMotions with(Motion motion, Side by, Instant signedAt, Instant at, GameLog log) {
+        var next = new PendingMotions(
+                disputed, offers, Maps.with(signed, by, signedAt), motion.settles(by, log), undoable);
         return switch (motion) {
             case Motion.Dispute dispute -> next.disputed(Optional.of(new Disputed(dispute, by)));
             case Motion.Withdraw withdraw ->
                 next.offering(Maps.without(offers, by)).disputed(disputed.filter(other -> other.by() != by));
-            case Motion.Undo undo -> next.offering(Maps.with(offers, by, Motion.Offer.UNDO));
-            case Motion.OfferDraw offer -> next.offering(Maps.with(offers, by, Motion.Offer.DRAW));
+            case Motion.Undo undo -> next.offering(Maps.with(offers, by, new Offered(Motion.Offer.UNDO, at)));
+            case Motion.OfferDraw offer -> next.offering(Maps.with(offers, by, new Offered(Motion.Offer.DRAW, at)));
             case Motion.AcceptUndo accept -> next;
             case Motion.AcceptDraw accept -> next;
             case Motion.Concede concede -> next;
@@ -61,7 +65,8 @@ record PendingMotions(
      */
     PendingMotions played(Optional<Side> certain) {
         var left = offers;
-        for (var side : offers.keySet()) if (offers.get(side) == Motion.Offer.UNDO) left = Maps.without(left, side);
+        for (var side : offers.keySet())
+            if (offers.get(side).what() == Motion.Offer.UNDO) left = Maps.without(left, side);
         return new PendingMotions(disputed, left, signed, agreed, certain);
     }
 
@@ -69,7 +74,7 @@ record PendingMotions(
         return new PendingMotions(other, offers, signed, agreed, undoable);
     }
 
-    private PendingMotions offering(Map<Side, Motion.Offer> other) {
+    private PendingMotions offering(Map<Side, Offered> other) {
         return new PendingMotions(disputed, other, signed, agreed, undoable);
     }
 
@@ -100,10 +105,16 @@ record PendingMotions(
         };
     }
 
+    /** Since when the other side has offered this; empty if it has not. */
+    Optional<Instant> offered(Motion.Offer what, Side by) {
+        return offers.entrySet().stream()
+                .filter(offer -> offer.getKey() != by && offer.getValue().what() == what)
+                .map(offer -> offer.getValue().since())
+                .findFirst();
+    }
+
     private Optional<String> unoffered(Motion.Offer what, Side by) {
-        boolean offered =
-                offers.entrySet().stream().anyMatch(offer -> offer.getKey() != by && offer.getValue() == what);
-        return why(!offered, "the other player has not asked for it, or has withdrawn");
+        return why(offered(what, by).isEmpty(), "the other player has not asked for it, or has withdrawn");
     }
 
     private static Optional<String> why(boolean cannot, String because) {

@@ -80,6 +80,14 @@ class MotionTest {
     }
 
     @Test
+    void whatNoPlayerAgreedToIsNotSaidToBeAgreed() {
+        var draw = new Settlement.Draw();
+        desk.settle(folder, new Decree(draw, draw.asked(), ""));
+        var amiss = verified().amiss().orElseThrow().getMessage();
+        assertTrue(amiss.contains("no letters of the players settle it so"), amiss);
+    }
+
+    @Test
     void whoConcedesEndsTheGame() {
         write(BRITISH, "concede");
         assertEquals("The British player has conceded the game.", told(AMERICAN).headline());
@@ -200,8 +208,11 @@ class MotionTest {
     }
 
     private void nothingIsAmiss() {
+        assertEquals(Optional.empty(), verified().amiss().map(Exception::getMessage));
+    }
+
+    private Verification.Findings verified() {
         var again = new Reopened(office.catalog, folder, Optional.empty());
-        var found = Verification.of(folder.gameFile(), Optional.of(again), Optional.empty());
-        assertEquals(Optional.empty(), found.amiss().map(Exception::getMessage));
+        return Verification.of(folder.gameFile(), Optional.of(again), Optional.empty());
     }
 }

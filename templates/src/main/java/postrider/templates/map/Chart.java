@@ -4,6 +4,7 @@ import java.awt.geom.Path2D;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.kernel.Picture;
 import postrider.kernel.Picture.Piece;
@@ -25,6 +26,8 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
 
     /** Draws one. */
     private static final class Draughtsman {
+        private static final double BRIEF = 60;
+
         private final Picture picture;
         private final BaseMap base;
         private final Signs signs;
@@ -63,16 +66,37 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
                     .sorted(Comparator.comparingDouble(piece -> -signs.width(piece)))
                     .toList();
             for (var piece : pieces)
-                free.near(at(piece, 2 * Signs.RADIUS + 6), signs.width(piece) + 3, signs.height(piece) + 3)
-                        .ifPresent(box -> {
+                Stream.of(piece, brief(piece))
+                        .flatMap(form -> standing(form, free).stream())
+                        .min(Comparator.comparingDouble(Standing::price))
+                        .ifPresent(standing -> {
+                            var box = standing.room.box();
+                            free.take(box);
                             marks.add(leader(piece, box));
-                            over.addAll(signs.piece(piece, box.wider(-1.5)));
+                            over.addAll(signs.piece(standing.piece, box.wider(-1.5)));
                         });
             marks.addAll(crossed());
             for (var place : picture.places())
                 marks.addAll(signs.place(place, place.at().x(), place.at().y()));
             marks.addAll(over);
             return free;
+        }
+
+        /** A piece where it may stand. */
+        private record Standing(Piece piece, Free.Room room) {
+            double price() {
+                return room.price() + (piece.detail().isEmpty() ? BRIEF : 0);
+            }
+        }
+
+        private Optional<Standing> standing(Piece piece, Free free) {
+            return free.nearest(at(piece, 2 * Signs.RADIUS + 6), signs.width(piece) + 3, signs.height(piece) + 3)
+                    .map(room -> new Standing(piece, room));
+        }
+
+        /** Without its ratings, where it would have to stand far off. */
+        private static Piece brief(Piece piece) {
+            return new Piece(piece.at(), piece.side(), piece.name(), "", piece.strength(), piece.changed());
         }
 
         /** Names stand over arrows and leaders, as over lines. */

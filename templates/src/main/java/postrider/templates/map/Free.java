@@ -16,6 +16,10 @@ final class Free {
     private static final int DIRECTIONS = 16;
     private static final double[] RINGS = {2, 12, 26, 44, 66, 92, 122, 160, 205, 260};
     private static final int GRID = 10;
+    /** What is no dearer is beside it; else every spot within reach is tried. */
+    private static final double CLOSE = 40;
+
+    private static final double REACH = 220;
 
     private final Bounds canvas;
     private final List<Bounds> taken;
@@ -48,8 +52,18 @@ final class Free {
         return canvas.holds(box) && taken.stream().noneMatch(box::meets);
     }
 
-    /** Room as near to this as may be, at least {@code apart} from its middle; it is taken. Empty only if none is left. */
+    /** Room, and how far it is from the best. */
+    record Room(Bounds box, double price) {}
+
+    /** Room as near to this as may be; it is taken. Empty only if none is left. */
     Optional<Bounds> near(Bounds what, double width, double height) {
+        var best = nearest(what, width, height).map(Room::box);
+        best.ifPresent(this::take);
+        return best;
+    }
+
+    /** The same, not taken. */
+    Optional<Room> nearest(Bounds what, double width, double height) {
         var found = new ArrayList<Bounds>();
         for (int ring = 0; ring < RINGS.length; ring++) {
             double gap = RINGS[ring];
@@ -59,10 +73,18 @@ final class Free {
                     .forEach(found::add);
             if (found.size() > 3) break;
         }
-        if (found.isEmpty()) found.addAll(everywhere(width, height));
-        var best = found.stream().min(Comparator.comparingDouble(box -> price(box, what)));
-        best.ifPresent(this::take);
-        return best;
+        return best(found, what)
+                .filter(room -> room.price < CLOSE)
+                .or(() -> best(
+                        within(what.wider(REACH), width, height).stream()
+                                .filter(this::isFree)
+                                .toList(),
+                        what))
+                .or(() -> best(everywhere(width, height), what));
+    }
+
+    private Optional<Room> best(List<Bounds> found, Bounds what) {
+        return found.stream().map(box -> new Room(box, price(box, what))).min(Comparator.comparingDouble(Room::price));
     }
 
     /** Room that is allowed, its middle as near to this point as may be and within reach of it; it is taken. */
@@ -123,7 +145,7 @@ final class Free {
                         .count();
         double level = Math.abs(box.y() - what.y()) > box.height() / 2 ? 3 : 0;
         double leftHand = box.x() < what.x() ? 1 : 0;
-        return away + hidden(box) + 110 * crossed + level + leftHand;
+        return away + hidden(box) + 60 * crossed + level + leftHand;
     }
 
     /** How much of what is taken it would cover, lines with it; what is off the canvas counts most. */

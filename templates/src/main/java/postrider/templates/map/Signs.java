@@ -127,6 +127,13 @@ record Signs(List<Side> sides) {
         return path;
     }
 
+    /** From the edge of a box that is nearest. */
+    static Path2D leader(Bounds from, Bounds to) {
+        double x = Math.clamp(to.x(), from.left(), from.right());
+        double y = Math.clamp(to.y(), from.top(), from.bottom());
+        return line(x, y, to.x(), to.y());
+    }
+
     private static Shape anchor(double x, double y) {
         var path = line(x, y - 5, x, y + 8);
         path.append(circle(x, y - 7, 2), false);

@@ -1,12 +1,9 @@
 package postrider.templates.map;
 
-import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -23,9 +20,6 @@ import postrider.kernel.Picture.Shape;
 final class Surveyor {
     private static final double LEVEL = 0.42;
     private static final double NAME = 21;
-    /** Of an area's name, the largest that finds room. */
-    private static final double[] AREA_SIZES = {18, 15, 13};
-
     private static final int APART = 38;
     private static final double USUAL = 115;
 
@@ -131,9 +125,13 @@ final class Surveyor {
                     way.from().y(),
                     way.to().x(),
                     way.to().y()));
+        int underNames = marks.size();
         names();
         var title = free.anywhere(panel.titleWidth(), panel.titleHeight());
-        var areas = picture.areas().stream().map(this::area).toList();
+        var areaNames = new AreaNames(canvas, free, ground());
+        var areas = picture.areas().stream().map(areaNames::write).toList();
+        marks.addAll(underNames, areaNames.leaders());
+        marks.addAll(areaNames.words());
         var legend = picture.legend().isEmpty()
                 ? Optional.<Bounds>empty()
                 : free.anywhere(panel.legendWidth(), panel.legendHeight());
@@ -194,7 +192,7 @@ final class Surveyor {
         for (var set : names.placed(wanted)) {
             var box = set.box();
             var symbol = set.wanted().symbol();
-            if (!box.meets(symbol.wider(16))) marks.add(new Mark.Line(leader(box, symbol), Ink.INK, 1));
+            if (!box.meets(symbol.wider(16))) marks.add(new Mark.Line(Signs.leader(box, symbol), Ink.INK, 1));
             for (int i = 0; i < set.lines().size(); i++) {
                 double width = Face.MEDIUM.width(set.lines().get(i), NAME, 0);
                 double x = box.x() < symbol.left()
@@ -206,64 +204,23 @@ final class Surveyor {
         }
     }
 
-    private static Path2D leader(Bounds from, Bounds to) {
-        var path = new Path2D.Double();
-        path.moveTo(Math.clamp(to.x(), from.left(), from.right()), Math.clamp(to.y(), from.top(), from.bottom()));
-        path.lineTo(to.x(), to.y());
-        return path;
-    }
+    private AreaNames.Ground ground() {
+        return new AreaNames.Ground() {
+            @Override
+            public boolean is(Area area, double x, double y) {
+                return picture.areas().get(nearest(new Point((int) x, (int) y))).equals(area);
+            }
 
-    /** Where its name stands; in its own ground, a water off the land. */
-    private Optional<Point> area(Area area) {
-        var around = area.around().stream()
-                .filter(at -> canvas.holds(Bounds.around(at.x(), at.y(), 1, 1)))
-                .toList();
-        if (around.isEmpty()) return Optional.empty();
-        double x = around.stream().mapToInt(Point::x).average().orElse(0);
-        double y = around.stream().mapToInt(Point::y).average().orElse(0);
-        int index = picture.areas().indexOf(area);
-        var name = area.water() ? area.name() : area.name().toUpperCase(Locale.ROOT);
-        return Arrays.stream(AREA_SIZES)
-                .boxed()
-                .flatMap(size -> Names.layouts(name).stream()
-                        .flatMap(lines -> area(area, index, new Point((int) x, (int) y), lines, size).stream()))
-                .findFirst();
-    }
+            @Override
+            public boolean isWater(double x, double y, double off) {
+                return coast.height(x, y) < LEVEL * (1 - off);
+            }
 
-    /** Written in this size; empty if it finds no room. */
-    private Optional<Point> area(Area area, int index, Point at, List<String> lines, double size) {
-        var face = area.water() ? Face.ITALIC : Face.BOLD;
-        double spacing = size * (area.water() ? 0.1 : 0.2);
-        double width = lines.stream()
-                        .mapToDouble(line -> face.width(line, size, spacing))
-                        .max()
-                        .orElse(0)
-                + (area.water() ? 6 : 24);
-        double height = lines.size() * size + 2;
-        var room = free.about(at.x(), at.y(), width, height, area.water() ? 240 : 190, box -> fits(area, index, box));
-        if (room.isEmpty()) return Optional.empty();
-        var box = room.get();
-        for (int i = 0; i < lines.size(); i++)
-            marks.add(new Mark.Words(
-                    lines.get(i),
-                    face,
-                    size,
-                    spacing,
-                    box.left() + (area.water() ? 3 : 20),
-                    box.top() + size * (0.8 + i),
-                    area.water() ? Ink.SEA_DEEP : Ink.SEPIA,
-                    4,
-                    area.water() ? Ink.PAPER : tints[index]));
-        return Optional.of(new Point((int) box.left() + 9, (int) (box.top() + size / 2 + 1)));
-    }
-
-    /** A water is written off the land; a region on its own ground, or off the land beside it. */
-    private boolean fits(Area area, int index, Bounds box) {
-        var along = Stream.of(box.left(), box.x(), box.right()).toList();
-        double shore = area.water() ? LEVEL * 0.6 : LEVEL * 0.8;
-        boolean own = !area.water()
-                && along.stream().allMatch(x -> nearest(new Point((int) (double) x, (int) box.y())) == index);
-        return own || along.stream().allMatch(x -> coast.height(x, box.y()) < shore);
+            @Override
+            public int tint(Area area) {
+                return tints[picture.areas().indexOf(area)];
+            }
+        };
     }
 
     private void frame() {

@@ -50,7 +50,7 @@ class MapDrawingTest {
             for (int x = 0; x < image.getWidth(); x++)
                 pixels.update(Integer.toHexString(image.getRGB(x, y)).getBytes(StandardCharsets.US_ASCII));
         assertEquals(
-                "f7da96f30cb6fce2ec529d889d11937c4c16850ee18a989957fed3278ffa7086",
+                "294451b2e27c2ff256f1c37743fde669c871f50fcd7e13695ff3928297f2cabb",
                 HexFormat.of().formatHex(pixels.digest()));
     }
 
@@ -87,7 +87,10 @@ class MapDrawingTest {
         var written = IntStream.range(0, texts.getLength())
                 .mapToObj(i -> texts.item(i).getTextContent())
                 .toList();
-        assertTrue(written.containsAll(List.of("Boston", "Newport", "Québec", "Howe & Sons", "3-6-1", "Turns")), svg);
+        assertTrue(
+                written.containsAll(
+                        List.of("Boston", "Newport", "Québec", "Howe & Sons", "Carleton", "3-3-1", "Turns")),
+                svg);
         assertFalse(svg.replace("http://www.w3.org/2000/svg", "").contains("http"));
     }
 
@@ -98,7 +101,7 @@ class MapDrawingTest {
                         + " What happened: British march from Albany to Lexington and Concord; battle at Lexington and Concord;"
                         + " American retreat from Lexington and Concord to Boston; American by sea from Boston to Québec."
                         + " Markers turned: Albany."
-                        + " British: Howe & Sons with 5 at Boston. American: 2+3 F at Boston; Congress at Albany.",
+                        + " British: Howe & Sons with 5 at Boston; Carleton with 2 at Québec. American: 2+3 F at Boston; Congress at Albany.",
                 MapDrawing.inWords(picture(Optional.of(DARK))));
     }
 
@@ -183,7 +186,8 @@ class MapDrawingTest {
                 List.of(
                         new Piece(POINTS.get(0), DARK, "Howe & Sons", "3-6-1", "5", false),
                         new Piece(POINTS.get(0), LIGHT, "", "", "2+3 F", true),
-                        new Piece(POINTS.get(3), LIGHT, "Congress", "", "", false)),
+                        new Piece(POINTS.get(3), LIGHT, "Congress", "", "", false),
+                        new Piece(POINTS.get(4), DARK, "Carleton", "3-3-1", "2", false)),
                 List.of(new Track("Turns", 3, 9)),
                 List.of(
                         new Arrow(POINTS.get(3), POINTS.get(2), Arrow.Kind.MARCH, DARK),

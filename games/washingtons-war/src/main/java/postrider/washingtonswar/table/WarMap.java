@@ -28,8 +28,8 @@ import postrider.washingtonswar.rules.Victory;
 
 /** The map as both sides see it: all that stands on it is open. */
 record WarMap(Position now) {
-    private static final int WIDTH = 1000;
-    private static final int HEIGHT = 1420;
+    private static final int WIDTH = 1110;
+    private static final int HEIGHT = 1515;
     private static final Point NOWHERE = new Point(0, 0);
 
     static Picture of(Position now) {
@@ -84,14 +84,19 @@ record WarMap(Position now) {
         return Lists.those(now.box().spaces(), space -> space.zone().equals(Optional.of(zone)));
     }
 
+    /** Wider and higher than in the box: New England needs room for its names and armies. */
+    private static Point at(Space space) {
+        return new Point((int) (space.at().x() * 1.03), (int) (space.at().y() * 1.07));
+    }
+
     private static List<Point> points(Collection<Space> spaces) {
-        return Lists.each(spaces, Space::at);
+        return Lists.each(spaces, WarMap::at);
     }
 
     private Picture.Place place(Space space) {
         return new Picture.Place(
                 space.name(),
-                space.at(),
+                at(space),
                 now.box().colonies().indexOf(space.colony()),
                 shape(space),
                 harbour(space),
@@ -117,7 +122,7 @@ record WarMap(Position now) {
         return now.box().spaces().stream()
                 .flatMap(from -> lines.adjacent(from).or(lines.arnolds(from)).stream()
                         .filter(to -> to.index() > from.index())
-                        .map(to -> new Way(from.at(), to.at(), kind(from, to))))
+                        .map(to -> new Way(at(from), at(to), kind(from, to))))
                 .toList();
     }
 
@@ -139,7 +144,7 @@ record WarMap(Position now) {
         if (troops.isEmpty() && led.isEmpty()) return Stream.empty();
         var names = led.stream().map(General::name).collect(Collectors.joining(", "));
         var ratings = led.stream().map(WarMap::ratings).collect(Collectors.joining(", "));
-        return Stream.of(new Piece(space.at(), side, names, ratings, strength(troops), false));
+        return Stream.of(new Piece(at(space), side, names, ratings, strength(troops), false));
     }
 
     private static String ratings(General general) {
@@ -154,14 +159,14 @@ record WarMap(Position now) {
 
     private Stream<Piece> congress() {
         return now.board().congress().stream()
-                .map(space -> new Piece(space.at(), Sides.AMERICAN, "Congress", "", "", false));
+                .map(space -> new Piece(at(space), Sides.AMERICAN, "Congress", "", "", false));
     }
 
     /** Among the ports that it blockades. */
     private Stream<Piece> navy() {
         return now.board().navy().stream()
                 .map(zone -> new Piece(
-                        ports(zone).getFirst().at(), Sides.AMERICAN, "French Navy", "blockades " + zone, "", false));
+                        at(ports(zone).getFirst()), Sides.AMERICAN, "French Navy", "blockades " + zone, "", false));
     }
 
     private static List<Key> legend() {
