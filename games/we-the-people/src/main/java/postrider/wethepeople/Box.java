@@ -27,7 +27,7 @@ public record Box(
         SpaceSet<Space> everywhere,
         SequencedMap<String, SpaceSet<Space>> byColony,
         SpaceSet<Space> ports,
-            Lines lines,
+        Lines lines,
         List<General> generals,
         PerSide<List<General>> bySide,
         List<Card> cards,

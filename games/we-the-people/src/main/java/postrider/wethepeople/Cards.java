@@ -11,8 +11,7 @@ import postrider.map.SpaceSet;
  * Where the 96 strategy cards are.
  *
  */
-public record Cards(SpaceSet<Card> deck, IndexMap<Pile, List<Card>> piles)
-        implements Piles<Pile, Card, Cards> {
+public record Cards(SpaceSet<Card> deck, IndexMap<Pile, List<Card>> piles) implements Piles<Pile, Card, Cards> {
 
     /** All in the deck. */
     public static Cards undealt(List<Card> all) {

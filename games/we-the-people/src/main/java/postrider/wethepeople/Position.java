@@ -109,6 +109,8 @@ public record Position(Box box, boolean cardByCard, Track track, Board board, Ca
     /** 12.0: in the thirteen the American has ties; Canada is his who has Montreal and Quebec. */
     public Optional<Side> controlOf(String colony) {
         if (!colony.equals(Space.CANADA)) return Optional.of(majority(colony).orElse(Sides.AMERICAN));
-        return Lists.first(Sides.BOTH, side -> box.canadianCities().minus(board.control().of(side)).isEmpty());
+        return Lists.first(
+                Sides.BOTH,
+                side -> box.canadianCities().minus(board.control().of(side)).isEmpty());
     }
 }

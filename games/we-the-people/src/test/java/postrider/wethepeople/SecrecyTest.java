@@ -17,8 +17,7 @@ import postrider.wethepeople.rules.WorkingPosition;
 
 class SecrecyTest extends SecrecyKit<Position, Order> {
     /** With cards that take a whole hand, so that its player may have several special ones to play. */
-    private static final WarBox BOX = corrected(
-            """
+    private static final WarBox BOX = corrected("""
             cards:
             - number: 73
               steps:

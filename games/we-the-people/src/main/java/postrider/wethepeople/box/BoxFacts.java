@@ -25,7 +25,8 @@ public final class BoxFacts {
     static final Section<BattleCardFacts> BATTLE_CARDS =
             new Section<>("battle-cards", "battle card", "type", BattleCardFacts.class);
     public static final Section<CardFacts> CARDS = new Section<>("cards", "card", "number", CardFacts.class);
-    static final List<Section<?>> ALL = List.of(COLONIES, SPACES, LINES, GENERALS, TURNS, SCENARIOS, BATTLE_CARDS, CARDS);
+    static final List<Section<?>> ALL =
+            List.of(COLONIES, SPACES, LINES, GENERALS, TURNS, SCENARIOS, BATTLE_CARDS, CARDS);
 
     private BoxFacts() {}
 
@@ -80,8 +81,7 @@ public final class BoxFacts {
 
     /** 9.1 */
     record BattleCardFacts(
-            BattleCard type,
-            @Range(from = 0, to = 64) int copies) {}
+            BattleCard type, @Range(from = 0, to = 64) int copies) {}
 
     /** What we do not know about a card is said, not left out. */
     enum Known {

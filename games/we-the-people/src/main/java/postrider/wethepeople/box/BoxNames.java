@@ -14,10 +14,7 @@ import postrider.words.NameIndex;
 
 /** The names of a box, and lists of them, as players and positions write them. */
 public record BoxNames(
-        NameIndex<Space> spaces,
-        NameIndex<List<Space>> colonies,
-        NameIndex<General> generals,
-        CardNames<Card> cards) {
+        NameIndex<Space> spaces, NameIndex<List<Space>> colonies, NameIndex<General> generals, CardNames<Card> cards) {
     private static final Pattern COLONY = LineReader.pattern("all of (.+)");
 
     public static BoxNames of(List<Space> spaces, List<General> generals, List<Card> cards) {

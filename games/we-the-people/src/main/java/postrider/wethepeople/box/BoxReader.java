@@ -92,10 +92,7 @@ public final class BoxReader {
                 everywhere,
                 byColony,
                 everywhere.where(Space::port),
-                new Lines(
-                        spaces,
-                        lines(data, spaces, LineKind.SOLID),
-                        lines(data, spaces, LineKind.ARNOLD)),
+                new Lines(spaces, lines(data, spaces, LineKind.SOLID), lines(data, spaces, LineKind.ARNOLD)),
                 generals,
                 new PerSide<>(Sides.AMERICAN, of(Sides.AMERICAN, generals), Sides.BRITISH, of(Sides.BRITISH, generals)),
                 cards,

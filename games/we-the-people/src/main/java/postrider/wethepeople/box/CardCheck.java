@@ -70,9 +70,7 @@ record CardCheck(Item<CardFacts> card, CardFacts facts, Faults faults) {
                 "only an event of the Strategy Phase activates a general (7.0)");
         if (step.nation().isEmpty()) return;
         var side = step.nation().get();
-        faultIf(
-                side == Nation.FRENCH,
-                "the French play as Americans (6.2): 'side' is american or british");
+        faultIf(side == Nation.FRENCH, "the French play as Americans (6.2): 'side' is american or british");
     }
 
     private void faultIf(boolean wrong, String what, Object... args) {

@@ -41,11 +41,7 @@ public record WarNotation(Box box) implements Notation<Position> {
     /** An empty map in the Strategy Phase of 1776; generals off the map, all cards in the deck. */
     public static Position blank(Box box) {
         var track = new Track(
-                1776,
-                Track.Phase.STRATEGY,
-                Optional.of(Sides.AMERICAN),
-                Set.of(Track.Mark.REGULARS),
-                Optional.empty());
+                1776, Track.Phase.STRATEGY, Optional.of(Sides.AMERICAN), Set.of(Track.Mark.REGULARS), Optional.empty());
         var board = new Board(
                 Marks.none(box.spaces(), Sides.AMERICAN, Sides.BRITISH),
                 IndexMap.none(box.spaces()),

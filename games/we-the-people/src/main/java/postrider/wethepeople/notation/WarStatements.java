@@ -143,8 +143,7 @@ public final class WarStatements {
     private static Track.Phase phase(String words) {
         var said = words.toLowerCase(Locale.ROOT).replaceAll("^the ", "");
         return Lists.first(List.of(Track.Phase.values()), phase -> phase.word().startsWith(said))
-                .orElseThrow(
-                        () -> new IllegalArgumentException("the phases are committees, strategy, over"));
+                .orElseThrow(() -> new IllegalArgumentException("the phases are committees, strategy, over"));
     }
 
     static Optional<Side> side(MatchResult said) {

@@ -21,10 +21,10 @@ import postrider.words.OrderForm;
 
 /** Reads the lines of an order. Everything that is not understood is complained of at once; nothing is judged yet. */
 public record OrderReader(Position now, Side side) {
-    private static final Pattern OPENING =
-            LineReader.pattern("(?:play|discard|committees?(?: of correspondence)?)\\b");
+    private static final Pattern OPENING = LineReader.pattern("(?:play|discard|committees?(?: of correspondence)?)\\b");
     private static final Pattern CLOSED_UP = LineReader.pattern("\\b(play|discard)(?=\\d)");
-    private static final String USES = "activate|move|control|pcs?|place|flip|remove|reinforce(?:ments?)?|event|by sea|nothing";
+    private static final String USES =
+            "activate|move|control|pcs?|place|flip|remove|reinforce(?:ments?)?|event|by sea|nothing";
     private static final Pattern LINK =
             LineReader.pattern("\\s*[:;,]\\s*(?:(?:start|begin|an?|the|my|ops|operations)\\s*)+$"
                     + "|(?:\\s+(?:for|as|to|and|into|start|begin|an?|the))+$");

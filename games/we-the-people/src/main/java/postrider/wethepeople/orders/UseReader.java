@@ -41,8 +41,7 @@ record UseReader(OrderLine line) {
         var said = Keyword.of(text);
         return switch (said.word()) {
             case "control", "pc", "pcs", "place", "flip", "remove" ->
-                Optional.of(
-                        card.isOps() ? new Use.Control(line.spaces(withoutMarker(said.rest()))) : event(text));
+                Optional.of(card.isOps() ? new Use.Control(line.spaces(withoutMarker(said.rest()))) : event(text));
             case "reinforce", "reinforcement", "reinforcements" -> reinforce(card, said.rest());
             case "event" -> Optional.of(new Use.Event(Optional.of(said.rest()).filter(picks -> !picks.isBlank())));
             case "nothing" -> alone(said, new Use.Control(List.of()));

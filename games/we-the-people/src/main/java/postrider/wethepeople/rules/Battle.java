@@ -52,8 +52,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         working().rule("9.0", "Battle in %s: %s against %s.", space, force(attacker()), force(defender()));
         for (var side : sides()) table.put(side, "9.0", "force", "%s", force(side));
         var events = BattleEvents.ask(this);
-        var hands = new PerSide<>(
-                attacker(), new BattleHand(), defender(), new BattleHand());
+        var hands = new PerSide<>(attacker(), new BattleHand(), defender(), new BattleHand());
         deal(hands, events);
         var won = new BattleRounds(this, hands, events.of(Sides.AMERICAN).cancelsBombardment()).fight();
         var loser = Sides.enemy(won.by());
@@ -94,7 +93,10 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
     private List<Cards> cards(Side side, int byEvents) {
         boolean british = side == Sides.BRITISH;
         return List.of(
-                new Cards("9.1", "battle rating", general(side).map(General::battle).orElse(0)),
+                new Cards(
+                        "9.1",
+                        "battle rating",
+                        general(side).map(General::battle).orElse(0)),
                 new Cards("9.1", "CU", units(side)),
                 new Cards("9.1", "militia", militia(side) ? 2 : 0),
                 new Cards("9.1", "events", byEvents),
@@ -165,7 +167,9 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
                     hands.of(side).take(working().umpire().draw("9.1", BattleHand.DECK, purpose));
                 }
         for (var side : sides())
-            working().umpire().tell(side, "9.1", "Your battle cards: %s.", hands.of(side).words());
+            working()
+                    .umpire()
+                    .tell(side, "9.1", "Your battle cards: %s.", hands.of(side).words());
     }
 
     private int drawn(Side side, PerSide<BattleEvents.Played> events) {

@@ -33,7 +33,8 @@ final class BattleEvents {
 
         /** 9.1, its exception. */
         boolean cancelsBombardment() {
-            return events.stream().anyMatch(card -> card.step(Procedure.CANCEL_BOMBARDMENT).isPresent());
+            return events.stream()
+                    .anyMatch(card -> card.step(Procedure.CANCEL_BOMBARDMENT).isPresent());
         }
     }
 
@@ -46,7 +47,10 @@ final class BattleEvents {
         if (attack.isPresent() && defence.isPresent()) {
             var both = umpire.askBoth(attack.get(), defence.get());
             played = new PerSide<>(
-                    battle.attacker(), both.first().getFirst(), battle.defender(), both.second().getFirst());
+                    battle.attacker(),
+                    both.first().getFirst(),
+                    battle.defender(),
+                    both.second().getFirst());
         } else {
             if (attack.isPresent()) played = played.with(battle.attacker(), umpire.askOne(attack.get()));
             if (defence.isPresent()) played = played.with(battle.defender(), umpire.askOne(defence.get()));

@@ -69,7 +69,9 @@ record BattlePlan(List<BattleCard> lead, List<BattleCard> match, Optional<Intege
     }
 
     private String counterattacks() {
-        return counterattack.map(least -> least == 1 ? "always" : "with " + least).orElse("never");
+        return counterattack
+                .map(least -> least == 1 ? "always" : "with " + least)
+                .orElse("never");
     }
 
     private static String list(List<BattleCard> cards) {

@@ -25,9 +25,8 @@ final class BattleRounds {
         this.hands = hands;
         this.kosciuszko = kosciuszko;
         this.attacker = battle.attacker();
-        this.command = battle.working().now().cardByCard()
-                ? CardByCard.of(battle, hands)
-                : BattlePlan.ask(battle, hands);
+        this.command =
+                battle.working().now().cardByCard() ? CardByCard.of(battle, hands) : BattlePlan.ask(battle, hands);
     }
 
     /**
@@ -72,7 +71,8 @@ final class BattleRounds {
         battle.working()
                 .umpire()
                 .show("9.1", BattleHand.DECK, id, "Round %d: %s %s %s.", round, Sides.the(side), verb, type);
-        battle.table().put(side, "9.1", "round " + round, "%s %s", verb.equals("lead") ? "leads" : "answers with", type);
+        battle.table()
+                .put(side, "9.1", "round " + round, "%s %s", verb.equals("lead") ? "leads" : "answers with", type);
     }
 
     /** A defender who cannot cancel the card, or will not, has lost, whatever he might play. */
@@ -105,7 +105,8 @@ final class BattleRounds {
         boolean succeeds = die <= general.battle();
         var outcome = succeeds ? "counterattacks" : "does not counterattack";
         rule("%s rolls %d against battle rating %d and %s.", general, die, general.battle(), outcome);
-        battle.table().put(defender(), "9.1", "counterattack " + round, "%s: %s", Die.face(die), succeeds ? "yes" : "no");
+        battle.table()
+                .put(defender(), "9.1", "counterattack " + round, "%s: %s", Die.face(die), succeeds ? "yes" : "no");
         if (succeeds) attacker = defender();
     }
 }

@@ -37,7 +37,8 @@ record CardByCard(Battle battle, Side side, PerSide<BattleHand> hands) implement
 
     @Override
     public BattleCard lead(BattleHand hand, int round) {
-        return answer(asking(WarTopic.LEAD, round, "Which battle card do you lead?").one(hand.byNumber().reversed()));
+        return answer(asking(WarTopic.LEAD, round, "Which battle card do you lead?")
+                .one(hand.byNumber().reversed()));
     }
 
     @Override
@@ -47,7 +48,8 @@ record CardByCard(Battle battle, Side side, PerSide<BattleHand> hands) implement
         for (var type : hand.byNumber().reversed())
             if (any || type == led) options.put(type.toString(), Optional.of(type));
         var text = "%s lead %s. What do you answer with?";
-        return answer(asking(WarTopic.ANSWER, round, text, Sides.the(Sides.enemy(side)), led).one(options));
+        return answer(asking(WarTopic.ANSWER, round, text, Sides.the(Sides.enemy(side)), led)
+                .one(options));
     }
 
     @Override
@@ -55,6 +57,7 @@ record CardByCard(Battle battle, Side side, PerSide<BattleHand> hands) implement
         var options = new LinkedHashMap<String, Boolean>();
         options.put("no", false);
         options.put("yes", true);
-        return answer(asking(WarTopic.COUNTERATTACK, round, "Do you try to counterattack?").one(options));
+        return answer(asking(WarTopic.COUNTERATTACK, round, "Do you try to counterattack?")
+                .one(options));
     }
 }

@@ -41,7 +41,8 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     }
 
     private OneEach colonies() {
-        return new OneEach("6.2", markers(Sides.AMERICAN).byEvent().minus(now.box().spacesOf(Space.CANADA)));
+        return new OneEach(
+                "6.2", markers(Sides.AMERICAN).byEvent().minus(now.box().spacesOf(Space.CANADA)));
     }
 
     private MarkerRules markers(Side whose) {

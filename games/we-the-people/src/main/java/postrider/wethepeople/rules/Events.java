@@ -81,7 +81,8 @@ public final class Events {
             return Fault.no("6.2", "%s is not your event: you can only discard it.", card);
         if (card.kind() == Card.Kind.BATTLE)
             return Fault.no("9.0", "%s is played at the beginning of a battle; here you can only discard it.", card);
-        if (!card.eventKnown()) return Fault.no("6.2", "What %s does is not known to us: you can only discard it.", card);
+        if (!card.eventKnown())
+            return Fault.no("6.2", "What %s does is not known to us: you can only discard it.", card);
         for (var step : card.steps())
             if (effect(now, side, card, step) instanceof Condition(boolean holds, String otherwise) && !holds)
                 return Fault.no("6.2", "You can only discard %s: %s.", card, otherwise);
@@ -130,7 +131,8 @@ public final class Events {
                 working.rule("6.2", "The %s hand is empty: no card is lost.", from);
                 break;
             }
-            int drawn = working.umpire().roll("6.2", "the card the %s hand loses".formatted(from), new Die(1, hand.size()));
+            int drawn =
+                    working.umpire().roll("6.2", "the card the %s hand loses".formatted(from), new Die(1, hand.size()));
             var lost = hand.get(drawn - 1);
             working.takeFromHand(from, lost);
             working.show("6.2", lost, "The %s hand loses %s.", from, lost);
@@ -153,7 +155,10 @@ public final class Events {
     private static void warEnds(WorkingPosition working, Card card) {
         working.now().cards().warEnds().ifPresent(working::discard);
         working.cards(cards -> cards.with(Pile.WAR_ENDS, List.of(card)));
-        working.rule("6.2", "The war ends in %d.", Math.max(card.endYear(), working.now().track().year()));
+        working.rule(
+                "6.2",
+                "The war ends in %d.",
+                Math.max(card.endYear(), working.now().track().year()));
     }
 
     /** 10.1 */

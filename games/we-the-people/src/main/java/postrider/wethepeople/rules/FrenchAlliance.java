@@ -40,7 +40,8 @@ final class FrenchAlliance {
                 .knowing(new Whereabouts(working.now())
                         .of(working.box().ports().and(british.units().or(british.markers()))))
                 .one(working.box().ports());
-        var port = working.umpire().askOne(navy.map(Space::name).map(question::silently).orElse(question));
+        var port = working.umpire()
+                .askOne(navy.map(Space::name).map(question::silently).orElse(question));
         working.board(board -> board.withNavy(Optional.of(port)));
         working.rule(rule, "The French Navy is in %s.", port);
     }
@@ -50,7 +51,10 @@ final class FrenchAlliance {
         var british = now.of(Sides.BRITISH);
         return now.bars()
                 .bar("6.2", now.everywhere().minus(now.now().box().ports()), "%s is no port.")
-                .bar("6.2", british.units().or(british.markers()), "The French cannot land in %s: the British are there.")
+                .bar(
+                        "6.2",
+                        british.units().or(british.markers()),
+                        "The French cannot land in %s: the British are there.")
                 .bar("6.2", now.of(Sides.AMERICAN).generals(), "An American general is in %s.");
     }
 
@@ -88,12 +92,12 @@ final class FrenchAlliance {
             Dealing.reconstitute(working);
             return;
         }
-        var leaving = CombatUnits.of(working.now(), Nation.BRITISH, working.box().spaces(), count);
+        var leaving =
+                CombatUnits.of(working.now(), Nation.BRITISH, working.box().spaces(), count);
         var text = "European War takes %d British CU from the map. From which spaces?".formatted(leaving.count());
         var asking = new Asking(by, "6.2", WarTopic.EUROPEAN_WAR, text)
                 .knowing(new Whereabouts(working.now()).of(Lists.each(leaving.there(), CombatUnits.Some::space)));
-        CombatUnits.remove(
-                working, "6.2", Nation.BRITISH, working.umpire().settle(leaving.question(asking)));
+        CombatUnits.remove(working, "6.2", Nation.BRITISH, working.umpire().settle(leaving.question(asking)));
     }
 
     /** 9.1: the British Regulars are lost, once and for good. */

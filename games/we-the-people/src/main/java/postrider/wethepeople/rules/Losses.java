@@ -23,7 +23,8 @@ final class Losses {
      * @param topic what is asked
      * @return as many as there are, or {@code most}
      */
-    static Troops choose(WorkingPosition working, Side side, Space space, Troops of, int most, String rule, Topic topic) {
+    static Troops choose(
+            WorkingPosition working, Side side, Space space, Troops of, int most, String rule, Topic topic) {
         var troops = of.only(side);
         if (troops.total() <= most) return troops;
         if (troops.french() == 0 || troops.american() == 0) return troops.common(new Troops(most, most, most));

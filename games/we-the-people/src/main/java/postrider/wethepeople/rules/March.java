@@ -94,7 +94,8 @@ public record March(
             march = march.then(leg);
         }
         if (!march.mayStop())
-            throw new Refused("7.1", "%s cannot stop beside an enemy general without CU of his own.".formatted(general));
+            throw new Refused(
+                    "7.1", "%s cannot stop beside an enemy general without CU of his own.".formatted(general));
     }
 
     /** Why this leg is not allowed next; empty if it is. */
@@ -118,7 +119,15 @@ public record March(
             case Order.Leg.PickUp(Troops troops) -> with(with.plus(troops), free(at).minus(troops));
             case Order.Leg.DropOff(Troops troops) -> with(with.minus(troops), free(at).plus(troops));
             case Order.Leg.To(Space to) ->
-                new March(play, general, to, with, left, spent + 1, sailed, enemy().units().has(to));
+                new March(
+                        play,
+                        general,
+                        to,
+                        with,
+                        left,
+                        spent + 1,
+                        sailed,
+                        enemy().units().has(to));
             case Order.Leg.BySea(Space port) -> new March(play, general, port, with, left, spent, true, false);
             case Order.Leg.StopIfTried stop -> this;
         };
@@ -137,8 +146,7 @@ public record March(
     private Optional<Fault> pickUp(Troops troops) {
         if (!troops.equals(troops.only(side()))) return Fault.no("7.1", "%s moves CU of his own side only.", general);
         var free = free(at);
-        if (!free.contains(troops))
-            return Fault.no("7.1", "%s can take %s in %s, no more.", general, free.words(), at);
+        if (!free.contains(troops)) return Fault.no("7.1", "%s can take %s in %s, no more.", general, free.words(), at);
         return with.plus(troops).total() > MOST_UNITS
                 ? Fault.no("7.1", "%s can move with %d CU at most.", general, MOST_UNITS)
                 : Optional.empty();
@@ -161,7 +169,8 @@ public record March(
     Bars<Space> entry() {
         var bars = occupancy().bars();
         return with.isEmpty()
-                ? bars.bar("7.1", enemy().units(), "%2$s cannot enter %1$s without CU: the enemy has CU there.", general)
+                ? bars.bar(
+                        "7.1", enemy().units(), "%2$s cannot enter %1$s without CU: the enemy has CU there.", general)
                 : bars;
     }
 
@@ -189,9 +198,7 @@ public record March(
     /** Why he cannot set sail from here: unlike where he goes, an enemy there is no bar. */
     private Optional<Fault> harbour() {
         if (!at.port()) return Fault.no("7.1", "%s is no port.", at);
-        return play.working().now().blockaded(at)
-                ? Fault.no("7.1", "The French Navy is in %s.", at)
-                : Optional.empty();
+        return play.working().now().blockaded(at) ? Fault.no("7.1", "The French Navy is in %s.", at) : Optional.empty();
     }
 
     public boolean mayStop() {

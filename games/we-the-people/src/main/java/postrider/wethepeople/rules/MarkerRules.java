@@ -37,8 +37,16 @@ public final class MarkerRules {
         boolean mutiny = before.now().track().has(Track.Mark.MUTINY);
         var unled = enemy.markers().minus(own.generals());
         return before.bars()
-                .barIf(dispersed, "10.1", all, "No PC marker can be placed in %s: the Continental Congress is dispersed.")
-                .barIf(mutiny, "10.1", all, "No PC marker can be placed in %s this turn: the Continental Line mutinies.")
+                .barIf(
+                        dispersed,
+                        "10.1",
+                        all,
+                        "No PC marker can be placed in %s: the Continental Congress is dispersed.")
+                .barIf(
+                        mutiny,
+                        "10.1",
+                        all,
+                        "No PC marker can be placed in %s this turn: the Continental Line mutinies.")
                 .bar("10.1", own.markers(), "%s has an American PC marker already.")
                 .bar("10.1", unled, "No American general is in %s to flip its PC marker.")
                 .bar("10.1", free.and(enemy.units()), "British CU are in %s.");

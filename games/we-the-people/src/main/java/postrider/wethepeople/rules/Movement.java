@@ -141,7 +141,13 @@ public final class Movement {
     private void arriveBySea(Space port) {
         var with = march.with();
         working.march(side, Optional.of(general), with, march.at(), port, Scene.Way.SEA);
-        tell("7.1", "%s sails from %s to %s%s.", general, march.at(), port, with.isEmpty() ? "" : " with " + with.words());
+        tell(
+                "7.1",
+                "%s sails from %s to %s%s.",
+                general,
+                march.at(),
+                port,
+                with.isEmpty() ? "" : " with " + with.words());
         if (!with.isEmpty()) Captures.occupy(working, side, port);
     }
 

@@ -83,7 +83,10 @@ public final class Occupancy {
 
     /** The port where the French Navy is (5.5). */
     SpaceSet<Space> blockaded() {
-        return now.board().navy().map(everywhere().none()::with).orElse(everywhere().none());
+        return now.board()
+                .navy()
+                .map(everywhere().none()::with)
+                .orElse(everywhere().none());
     }
 
     /** 7.1: ports the British may sail to; 8.0 wants the same of a port. */

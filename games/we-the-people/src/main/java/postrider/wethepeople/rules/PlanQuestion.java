@@ -21,7 +21,8 @@ import postrider.words.NameIndex;
 /** 9.1, by letter: the battle plan of a side, in a word or in full. */
 final class PlanQuestion extends FreeQuestion<BattlePlan> {
     private static final Pattern PARTS = Pattern.compile("[;,.\\s]*(?=\\b(?:lead|match|counterattack)\\b)[;,.\\s]*");
-    private static final Pattern LEAST = Pattern.compile("(?:with|while) (?:at least )?(\\d{1,2})(?: (?:battle )?cards?)?(?: (?:are )?left)?");
+    private static final Pattern LEAST =
+            Pattern.compile("(?:with|while) (?:at least )?(\\d{1,2})(?: (?:battle )?cards?)?(?: (?:are )?left)?");
     private static final NameIndex<BattleCard> NAMES = names();
 
     private final Circumstance circumstance;
@@ -48,10 +49,12 @@ final class PlanQuestion extends FreeQuestion<BattlePlan> {
         var about = (side == battle.attacker() ? "attacking " : "defending ") + battle.space();
         var text = "Battle in %s. What is your battle plan?".formatted(battle.space());
         var facts = new ArrayList<>(battle.facts());
-        facts.add("You hold %d battle cards: %s. Your enemy holds %d.".formatted(own.size(), own.words(), enemy.size()));
+        facts.add(
+                "You hold %d battle cards: %s. Your enemy holds %d.".formatted(own.size(), own.words(), enemy.size()));
         for (var one : battle.sides())
             battle.general(one)
-                    .ifPresent(general -> facts.add("%s counterattacks %s.".formatted(general, Odds.onAtMost(general.battle()))));
+                    .ifPresent(general ->
+                            facts.add("%s counterattacks %s.".formatted(general, Odds.onAtMost(general.battle()))));
         return new Asking(side, "9.1", WarTopic.BATTLE_PLAN, about, text).knowing(facts);
     }
 
@@ -59,7 +62,8 @@ final class PlanQuestion extends FreeQuestion<BattlePlan> {
     private static List<BattlePlan> examples(BattleHand hand) {
         var examples = new ArrayList<BattlePlan>();
         for (var card : hand.byNumber()) examples.add(new BattlePlan(List.of(card), BattleCard.ALL, Optional.of(2)));
-        examples.add(new BattlePlan(List.of(), Lists.those(BattleCard.ALL, card -> card != BattleCard.PROBE), Optional.of(3)));
+        examples.add(new BattlePlan(
+                List.of(), Lists.those(BattleCard.ALL, card -> card != BattleCard.PROBE), Optional.of(3)));
         examples.add(new BattlePlan(List.of(), BattleCard.ALL, Optional.empty()));
         examples.add(BattlePlan.DEFAULT);
         return examples;
@@ -95,7 +99,9 @@ final class PlanQuestion extends FreeQuestion<BattlePlan> {
         var parts = part.split("[:\\s]+", 2);
         var rest = parts.length < 2 ? "" : parts[1].strip().replaceFirst("[;,.]+$", "");
         return switch (parts[0]) {
-            case "lead" -> new BattlePlan(rest.equals("most") ? List.of() : cards(rest, words), plan.match(), plan.counterattack());
+            case "lead" ->
+                new BattlePlan(
+                        rest.equals("most") ? List.of() : cards(rest, words), plan.match(), plan.counterattack());
             case "match" -> new BattlePlan(plan.lead(), matched(rest, words), plan.counterattack());
             case "counterattack" -> new BattlePlan(plan.lead(), plan.match(), least(rest, words));
             default -> throw notUnderstood(words);

@@ -92,7 +92,8 @@ public final class PoliticalControl {
         var ends = pieces.or(empty(side, ground));
         return Lists.those(lines.groups(own.markers()), group -> {
             var around = lines.nextTo(group).minus(group);
-            boolean hemmedIn = group.size() == 1 && around.minus(ground.enemyOf(side).markers()).isEmpty();
+            boolean hemmedIn = group.size() == 1
+                    && around.minus(ground.enemyOf(side).markers()).isEmpty();
             return group.and(holding).isEmpty() && (hemmedIn || around.and(ends).isEmpty());
         });
     }
@@ -100,6 +101,9 @@ public final class PoliticalControl {
     /** Spaces without a marker, and without an enemy who would hold them. */
     private static SpaceSet<Space> empty(Side side, Occupancy ground) {
         return ground.free()
-                .minus(side == Sides.BRITISH ? ground.americanUnits() : ground.of(Sides.BRITISH).units());
+                .minus(
+                        side == Sides.BRITISH
+                                ? ground.americanUnits()
+                                : ground.of(Sides.BRITISH).units());
     }
 }

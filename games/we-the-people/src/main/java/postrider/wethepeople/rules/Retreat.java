@@ -62,8 +62,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
     }
 
     private Space chosen(Map<String, Space> ways) {
-        var force =
-                general.map(someone -> someone + " and " + troops().words()).orElseGet(() -> troops().words());
+        var force = general.map(someone -> someone + " and " + troops().words()).orElseGet(() -> troops().words());
         var text = "The battle in %s is lost. Where do you retreat with %s?".formatted(space, force);
         return working.umpire()
                 .settleOne(new Asking(side, "9.2", WarTopic.RETREAT, "from " + space, text)
@@ -76,7 +75,8 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
     /** Moves the general and troops, and settles what they meet (7.1). */
     Optional<Space> go(String rule, Troops troops, Space to) {
         working.march(side, general, troops, space, to, Scene.Way.RETREAT);
-        var retreating = general.map(someone -> someone + " and " + troops.words()).orElseGet(troops::words);
+        var retreating =
+                general.map(someone -> someone + " and " + troops.words()).orElseGet(troops::words);
         working.rule(rule, "%s retreat to %s.", retreating, to);
         Captures.occupy(working, side, to);
         Captures.oneGeneralOnly(working, side, to);

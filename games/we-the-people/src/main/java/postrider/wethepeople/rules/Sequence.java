@@ -53,7 +53,8 @@ final class Sequence {
         var claim = claim(working);
         var facts = claim.isEmpty()
                 ? List.<String>of()
-                : List.of("If the British claim the first play with a campaign card, they play first all the same (5.3).");
+                : List.of(
+                        "If the British claim the first play with a campaign card, they play first all the same (5.3).");
         var who = new Asking(Sides.AMERICAN, "5.3", WarTopic.FIRST_PLAYER, text)
                 .knowing(facts)
                 .one(List.of(Sides.BRITISH, Sides.AMERICAN));

@@ -112,7 +112,8 @@ final class StrategyCards {
     private void discard() {
         if (card.isSpecial()) throw new Refused("6.2", "%s must be played.".formatted(card.label()));
         if (card.isOps())
-            throw new Refused("5.3", "Only events are discarded; %s may be played for nothing.".formatted(card.label()));
+            throw new Refused(
+                    "5.3", "Only events are discarded; %s may be played for nothing.".formatted(card.label()));
         working.show("6.2", card, "%s discard %s.", Sides.the(side), card);
         working.discard(card);
     }

@@ -53,7 +53,8 @@ public final class WhatNext extends FreeQuestion<Order.Onward> {
         march.ifPresent(on -> examples.add(
                 LazyList.of(on.open(), space -> new Order.Onward(List.of(new Order.Leg.To(space)), List.of()))));
         if (left > 0)
-            examples.add(LazyList.of(LegalOrders.activations(play), next -> new Order.Onward(List.of(), List.of(next))));
+            examples.add(
+                    LazyList.of(LegalOrders.activations(play), next -> new Order.Onward(List.of(), List.of(next))));
         examples.add(List.of(Order.Onward.STOP));
         return LazyList.joined(examples);
     }

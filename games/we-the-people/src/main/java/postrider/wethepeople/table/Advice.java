@@ -88,8 +88,7 @@ public final class Advice {
         if (!able.isEmpty())
             tell(
                     "6.1: with %s, activate a general rated no higher than its number: %s.",
-                    hand(Card::isOps),
-                    able.stream().map(this::army).collect(Collectors.joining("; ")));
+                    hand(Card::isOps), able.stream().map(this::army).collect(Collectors.joining("; ")));
         markers();
         reinforcements();
     }
@@ -133,9 +132,7 @@ public final class Advice {
     private void campaigns() {
         var campaigns = hand(Card::isCampaign);
         if (!campaigns.isEmpty())
-            tell(
-                    "7.0: with %s, activate two generals, with a Major Campaign three, one after the other.",
-                    campaigns);
+            tell("7.0: with %s, activate two generals, with a Major Campaign three, one after the other.", campaigns);
     }
 
     private void events() {

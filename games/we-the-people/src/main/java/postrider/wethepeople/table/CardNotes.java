@@ -12,7 +12,9 @@ final class CardNotes {
     static String of(Card card) {
         var notes = new ArrayList<String>();
         switch (card.kind()) {
-            case OPS -> notes.add("moves a general rated %d or less, or %s, or reinforcements".formatted(card.ops(), Wording.count(card.ops(), "PC marker")));
+            case OPS ->
+                notes.add("moves a general rated %d or less, or %s, or reinforcements"
+                        .formatted(card.ops(), Wording.count(card.ops(), "PC marker")));
             case MINOR_CAMPAIGN -> notes.add("activate 2 generals");
             case MAJOR_CAMPAIGN -> notes.add("activate 3 generals");
             case BATTLE -> notes.add("at the beginning of a battle");
@@ -41,7 +43,8 @@ final class CardNotes {
             case DECLARATION_OF_INDEPENDENCE -> "an American PC marker in each of the thirteen colonies";
             case FRENCH_ALLIANCE -> "the French Navy, Rochambeau and 5 French CU come (6.2)";
             case EUROPEAN_WAR ->
-                "before the French alliance the deck is shuffled, after it %d British CU are removed".formatted(step.count());
+                "before the French alliance the deck is shuffled, after it %d British CU are removed"
+                        .formatted(step.count());
             case WAR_ENDS -> "the war ends with that year (6.2)";
             case ACTIVATE_GENERAL -> "activate any general, up to %d spaces (7.1)".formatted(step.count());
             case END_REGULARS -> "the British Regulars are lost (9.1)";

@@ -88,8 +88,12 @@ public final class Guides {
                         "battle plan: default",
                         "battle plan if outnumbered: lead Probe, Flank Left; match always; counterattack never",
                         "battle plan: lead most; match all but Double Envelopment; counterattack with 3");
-            case LEAD -> asked("9.1: the attacker of the round, where battles are played card by card.", "lead: Probe, Frontal Attack");
-            case ANSWER -> asked("9.1: the defender of the round, where battles are played card by card.", "answer: none");
+            case LEAD ->
+                asked(
+                        "9.1: the attacker of the round, where battles are played card by card.",
+                        "lead: Probe, Frontal Attack");
+            case ANSWER ->
+                asked("9.1: the defender of the round, where battles are played card by card.", "answer: none");
             case COUNTERATTACK ->
                 asked("9.1: who cancelled a card, where battles are played card by card.", "counterattack: yes");
             case INTERCEPT ->
@@ -127,9 +131,12 @@ public final class Guides {
                         "CU to lose: 1 American CU and 1 French CU");
             case EVENT -> asked("6.2: whoever the event lets choose.", "event: Albany, York, Reading");
             case SPECIAL_CARD ->
-                asked("6.2: who took several special cards from a hand.", "special card: \"Declaration of Independence\"");
+                asked(
+                        "6.2: who took several special cards from a hand.",
+                        "special card: \"Declaration of Independence\"");
             case CONGRESS -> asked("10.2.1: the American, when the Congress returns.", "congress to York, Albany");
-            case FRENCH_NAVY -> asked("5.5, 6.2: the American, each year once France is in the war.", "french navy: Newport");
+            case FRENCH_NAVY ->
+                asked("5.5, 6.2: the American, each year once France is in the war.", "french navy: Newport");
             case FRENCH_LANDING -> asked("6.2: the American, when the alliance is signed.", "french landing: Newport");
             case EUROPEAN_WAR ->
                 asked("6.2: who plays that card after the alliance.", "european war: 1 CU in Boston, 1 CU in Quebec");

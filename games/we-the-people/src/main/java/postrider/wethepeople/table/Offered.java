@@ -109,8 +109,6 @@ public final class Offered {
     }
 
     private static List<Order.Part> parts(Order order) {
-        return order instanceof Order.Play(var card, Order.Use.Operate(var steps))
-                ? Order.parts(steps)
-                : List.of();
+        return order instanceof Order.Play(var card, Order.Use.Operate(var steps)) ? Order.parts(steps) : List.of();
     }
 }

@@ -216,5 +216,4 @@ public record Situation(Position now, Side viewer) {
                 .map(cards -> (cards.getValue() == 1 ? "" : cards.getValue() + " times ") + cards.getKey() + " OPS");
         return Stream.concat(named, operations).collect(Collectors.joining("; "));
     }
-
 }

@@ -48,9 +48,7 @@ record WarMap(Position now) {
                 Lists.each(now.box().spaces(), this::place),
                 ways(),
                 pieces(),
-                List.of(
-                        colonies(Sides.BRITISH),
-                        colonies(Sides.AMERICAN)),
+                List.of(colonies(Sides.BRITISH), colonies(Sides.AMERICAN)),
                 List.of(),
                 legend());
     }
