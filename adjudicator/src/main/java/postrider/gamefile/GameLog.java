@@ -1,10 +1,10 @@
 package postrider.gamefile;
 
-import java.util.stream.Stream;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import postrider.dice.Binding;
 import postrider.dice.ChanceHistory;
 import postrider.dice.SealedChance;
@@ -288,9 +288,7 @@ public final class GameLog {
     /** What takes back the last that a side ordered or answered; empty if something was rolled, drawn or answered since. */
     public Optional<Settlement> undoing(Side side) {
         if (order().isEmpty())
-            return motions.undoable()
-                    .filter(side::equals)
-                    .map(last -> new Settlement.Rollback(impulse - 1));
+            return motions.undoable().filter(side::equals).map(last -> new Settlement.Rollback(impulse - 1));
         var answer = open.undoable().filter(letter -> letter.side() == side);
         return answer.<Settlement>map(letter -> new Settlement.Annul(letter.digest()))
                 .or(() -> orderedWithCertainty()

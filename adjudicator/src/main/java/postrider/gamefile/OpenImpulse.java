@@ -1,7 +1,5 @@
 package postrider.gamefile;
 
-import postrider.kernel.Lists;
-import postrider.kernel.Source;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,7 +7,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.Entry;
+import postrider.kernel.Lists;
 import postrider.kernel.Ruling;
+import postrider.kernel.Source;
 
 /**
  * The impulse that is open.
@@ -60,7 +60,8 @@ record OpenImpulse(List<Event> events, Set<String> annulled) {
 
     private List<Event> since(String letter) {
         return events.stream()
-                .dropWhile(event -> !(event instanceof Event.Letter one && one.digest().equals(letter)))
+                .dropWhile(event ->
+                        !(event instanceof Event.Letter one && one.digest().equals(letter)))
                 .skip(1)
                 .toList();
     }

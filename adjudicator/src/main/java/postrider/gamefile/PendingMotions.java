@@ -128,7 +128,9 @@ record PendingMotions(
     }
 
     private Optional<String> unoffered(Motion.Offer what, Side by) {
-        return why(offered(what, by).isEmpty(), "the other player has not asked for it, or has withdrawn, or the game has moved on since");
+        return why(
+                offered(what, by).isEmpty(),
+                "the other player has not asked for it, or has withdrawn, or the game has moved on since");
     }
 
     private static Optional<String> why(boolean cannot, String because) {

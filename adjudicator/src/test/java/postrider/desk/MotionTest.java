@@ -147,7 +147,8 @@ class MotionTest {
         assertEquals(List.of(), game().log().pending());
         assertEquals("intercept", asked(AMERICAN));
         desk.enter(folder, AMERICAN, "impulse 1\nstand", Optional.empty());
-        assertEquals(Outcome.Kind.ACCEPTED, write(AMERICAN, "impulse 1", "bid 2").kind());
+        assertEquals(
+                Outcome.Kind.ACCEPTED, write(AMERICAN, "impulse 1", "bid 2").kind());
         assertEquals(Outcome.Kind.ACCEPTED, write(BRITISH, "impulse 1", "bid 1").kind());
         assertEquals(2, game().log().impulse());
         nothingIsAmiss();

@@ -1,6 +1,5 @@
 package postrider.desk.dispute;
 
-import postrider.gamefile.Settlement;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +8,7 @@ import java.util.stream.Stream;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameLog;
 import postrider.gamefile.Outgoing;
+import postrider.gamefile.Settlement;
 import postrider.gamefile.StoredEvent;
 import postrider.kernel.Answers;
 import postrider.kernel.Entry;

@@ -1,6 +1,5 @@
 package postrider.desk.letters;
 
-import postrider.gamefile.Settlement;
 import static postrider.gamefile.Outgoing.Kind.NOTICE;
 import static postrider.gamefile.Outgoing.Kind.RECEIPT;
 import static postrider.gamefile.Outgoing.Kind.REFUSAL;
@@ -11,6 +10,7 @@ import postrider.desk.OpenGame;
 import postrider.gamefile.Event;
 import postrider.gamefile.Motion;
 import postrider.gamefile.Outgoing;
+import postrider.gamefile.Settlement;
 import postrider.kernel.Side;
 
 /**
