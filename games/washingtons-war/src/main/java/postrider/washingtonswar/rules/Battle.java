@@ -188,8 +188,13 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
                 .map(Modifier::words)
                 .toList();
         for (var one : modifiers)
-            working().umpire().applies(one.value() > 0, one.rule(), () -> "%s in %s, %s: %s."
-                    .formatted(Sides.the(side), space, one.name(), lacking(side, one.rule())));
+            working()
+                    .umpire()
+                    .applies(
+                            one.value() > 0,
+                            one.rule(),
+                            () -> "%s in %s, %s: %s."
+                                    .formatted(Sides.the(side), space, one.name(), lacking(side, one.rule())));
         working().rule("9.4", "%s +%d: %s.", side, sum, String.join(", ", parts));
         for (var one : modifiers) table.put(side, one.rule(), one.name(), one.value() > 0 ? "+%d" : "", one.value());
         return sum;
@@ -219,9 +224,8 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
 
     private String noWinterOffensive(Side side) {
         if (side == Sides.BRITISH || side != attacker()) return "only attacking Americans have it";
-        boolean led = general(side)
-                .filter(general -> general.is(General.WASHINGTON))
-                .isPresent();
+        boolean led =
+                general(side).filter(general -> general.is(General.WASHINGTON)).isPresent();
         return led ? "it is not the last card of the Strategy Phase" : "Washington does not lead";
     }
 

@@ -71,7 +71,8 @@ final class Captures {
     /** 7.4.C: where a side has two generals in a space, one of them, its choice, goes to the Reinforcements Box. */
     static void oneGeneralOnly(WorkingPosition working, Side side, Space space) {
         var generals = working.now().generals(side, space);
-        if (!working.umpire().applies(generals.size() > 1, "7.4.C", "%s have no second general in %s.", Sides.the(side), space))
+        if (!working.umpire()
+                .applies(generals.size() > 1, "7.4.C", "%s have no second general in %s.", Sides.the(side), space))
             return;
         var mayLeave = Lists.those(generals, general -> !general.is(General.WASHINGTON));
         var text = "Two of your generals are in %s. Which of them goes to the Reinforcements Box?".formatted(space);

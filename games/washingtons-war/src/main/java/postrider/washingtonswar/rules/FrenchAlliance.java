@@ -51,7 +51,8 @@ public final class FrenchAlliance {
         var umpire = working.umpire();
         boolean reached = before.alliance() == ALLIANCE;
         if (!umpire.applies(reached, "12.2.A", "The French Alliance marker is on %d.", before.alliance())
-                || !umpire.applies(before.war() == Track.War.NEUTRAL, "12.2.A", "France is in the war already.")) return;
+                || !umpire.applies(before.war() == Track.War.NEUTRAL, "12.2.A", "France is in the war already."))
+            return;
         working.track(track -> track.withWar(Track.War.ALLIED));
         working.rule("12.2.A", "France enters the war.");
         placeNavy(working, "12.2.B.i");
@@ -128,9 +129,13 @@ public final class FrenchAlliance {
     /** 5.7, 12.2.B.iii: in the End Phase of the turn of the alliance two British CUs leave the map. */
     public static void europeanWar(WorkingPosition working) {
         var war = working.now().track().war();
-        if (!working.umpire().applies(war == Track.War.ALLIED, "12.2.B.iii", () -> war == Track.War.NEUTRAL
-                ? "France is not in the war."
-                : "The European War is on already.")) return;
+        if (!working.umpire()
+                .applies(
+                        war == Track.War.ALLIED,
+                        "12.2.B.iii",
+                        () -> war == Track.War.NEUTRAL
+                                ? "France is not in the war."
+                                : "The European War is on already.")) return;
         working.track(track -> track.withWar(Track.War.EUROPEAN_WAR));
         working.rule("12.2.B.iii", "European War breaks out.");
         var leaving =

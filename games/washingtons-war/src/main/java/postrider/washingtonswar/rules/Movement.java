@@ -195,8 +195,13 @@ public final class Movement {
     private boolean overruns(Space to) {
         var enemy = Sides.enemy(side);
         return working.now().units(enemy, to) > 0
-                && working.umpire().applies(march.overruns().has(to), "9.7", () -> "%s with %s meets %s in %s."
-                        .formatted(general, march.with().words(), Battle.force(working, enemy, to), to));
+                && working.umpire()
+                        .applies(
+                                march.overruns().has(to),
+                                "9.7",
+                                () -> "%s with %s meets %s in %s."
+                                        .formatted(
+                                                general, march.with().words(), Battle.force(working, enemy, to), to));
     }
 
     private March battle(March next, boolean intercepted) {

@@ -129,7 +129,10 @@ public final class PoliticalControl {
      * as adjacent (3.0); Arnold's line is nobody else's.
      */
     public static List<SpaceSet<Space>> isolated(Position now, Side side) {
-        return groups(now, side).stream().filter(Group::isIsolated).map(Group::markers).toList();
+        return groups(now, side).stream()
+                .filter(Group::isIsolated)
+                .map(Group::markers)
+                .toList();
     }
 
     private static List<Group> groups(Position now, Side side) {
@@ -140,7 +143,10 @@ public final class PoliticalControl {
         var open = openTo(side, ground);
         return Lists.each(
                 lines.groups(own.markers()),
-                group -> new Group(group, group.and(holding), lines.nextTo(group).minus(group).and(open)));
+                group -> new Group(
+                        group,
+                        group.and(holding),
+                        lines.nextTo(group).minus(group).and(open)));
     }
 
     /** 10.31.A, 10.32.A. That all ports are adjacent to each other changes nothing: a group with a port is never isolated. */

@@ -203,7 +203,8 @@ public final class StrategyCards {
         var now = working.now();
         int ops = now.cards().queued(side) + card.ops();
         var fact = "%s needs %d OPS, and the card with the queue has %d.";
-        if (!working.umpire().applies(general.strategy() > ops, "7.1.A", fact, general, general.strategy(), ops)) return;
+        if (!working.umpire().applies(general.strategy() > ops, "7.1.A", fact, general, general.strategy(), ops))
+            return;
         var able = Lists.those(
                 now.box().generals(side),
                 other -> other.strategy() <= ops && now.space(other).isPresent());

@@ -59,7 +59,8 @@ public final class WinterAttrition {
     private static int losses(
             WorkingPosition working, String rule, Nation nation, Space space, int units, boolean withGeneral) {
         if (units > 1) return units / 2;
-        boolean alone = !withGeneral || working.now().general(nation.side(), space).isEmpty();
+        boolean alone =
+                !withGeneral || working.now().general(nation.side(), space).isEmpty();
         if (!working.umpire().applies(alone, rule, "The lone %s CU in %s has a general.", nation, space)) return 0;
         int die = working.umpire().roll(rule, "the lone %s CU in %s".formatted(nation, space));
         if (die > 3) working.rule(rule, "The lone %s CU stays in %s.", nation, space);
