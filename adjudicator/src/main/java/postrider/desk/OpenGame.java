@@ -134,9 +134,10 @@ public final class OpenGame<P, O> {
         for (var statement : statements) {
             after = box.notation().with(after, statement);
             if (!box.notation().dealt(after).equals(box.notation().dealt(position)))
-                throw new IllegalArgumentException(("'%s' would move a card of a deck or a hand. These are sealed, and no"
-                                + " correction deals; take back the impulse in which it went wrong.")
-                        .formatted(statement));
+                throw new IllegalArgumentException(
+                        ("'%s' would move a card of a deck or a hand. These are sealed, and no"
+                                        + " correction deals; take back the impulse in which it went wrong.")
+                                .formatted(statement));
         }
         if (after.equals(position)) throw new IllegalArgumentException("These statements change nothing.");
         var broken = box.playable().broken(position, Optional.empty(), after);

@@ -1,8 +1,5 @@
 package postrider.desk;
 
-import postrider.needs.Needs;
-import postrider.needs.Need;
-import postrider.gamefile.VerifyScriptTest;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static postrider.kit.Sides.AMERICAN;
@@ -21,7 +18,10 @@ import postrider.desk.letters.LetterRenderer;
 import postrider.gamefile.Event;
 import postrider.gamefile.Settlement;
 import postrider.gamefile.Verification;
+import postrider.gamefile.VerifyScriptTest;
 import postrider.kernel.Side;
+import postrider.needs.Need;
+import postrider.needs.Needs;
 
 class MotionTest {
     @TempDir
