@@ -21,7 +21,7 @@ import postrider.gateway.office.Town.Person;
 
 /**
  * A day at the office. Two players begin two games whose secret is told, and their letters for both come in one
- * post. In the first game an order is taken back and given again, and in the end its battle waits for an answer; the second is
+ * post. In the first game an order is taken back, and in the end a battle waits for an answer; the second is
  * disputed and ends in a draw. Clocks stand still, so two days with the same letters must
  * leave the same bytes.
  */
@@ -71,20 +71,18 @@ final class Day implements AutoCloseable {
         for (var game : ALL) american.write(game, "impulse 2", "American");
         for (var game : ALL) british.write(game, "impulse 2", "no");
         british.write(GAME, "standing", "  retreat before battle: stand", "  battle card: none", "  otherwise ask");
-        american.write(GAME, "impulse 3", "play 41: activate Washington with 9 CU; to Boston");
-        var attack = american.signed(GAME, "impulse 3", "play 41: activate Washington with 5 CU; to Boston");
+        american.write(GAME, "impulse 3", "discard 76");
+        american.write(GAME, "undo");
+        british.write(GAME, "accept undo");
+        american.write(GAME, "impulse 5", "play 47: activate Washington with 9 CU; to Boston");
+        var attack = american.signed(GAME, "impulse 5", "play 47: activate Washington with 5 CU; to Boston");
         american.send(attack);
         american.send(attack);
-        american.write(GAME, "impulse 3", "play Merriam's Corner");
+        american.write(GAME, "impulse 5", "play Merriam's Corner");
         american.write("Dear referee,", "which game is this?");
         american.write("game ww-9", "status");
         american.write(OTHER, "standing", "  battle card: none", "  otherwise ask");
         american.write(OTHER, "impulse 2", "committees: Concord");
-        var battle = "play 48: activate Howe with 4 CU; to Lexington and Concord";
-        british.write(GAME, "impulse 4", battle);
-        british.write(GAME, "undo");
-        american.write(GAME, "accept undo");
-        british.write(GAME, "impulse 5", battle);
         british.write(OTHER, "dispute 2: who plays first?");
         british.write(OTHER, "withdraw");
         american.write(OTHER, "offer draw");

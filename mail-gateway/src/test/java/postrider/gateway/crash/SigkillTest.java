@@ -1,6 +1,7 @@
 package postrider.gateway.crash;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -33,6 +34,9 @@ class SigkillTest {
             assertEquals(0, day.work(Reaper.NEVER));
             quiet = day.result();
             day.verify();
+            assertTrue(quiet.games().getFirst().contains("\"kind\": \"rollback\""), "an order was taken back");
+            assertTrue(quiet.games().getFirst().contains("9.2.1 battle card"), "a battle waits");
+            assertTrue(quiet.games().getLast().contains("\"kind\": \"draw\""), "a draw was agreed");
         }
     }
 
