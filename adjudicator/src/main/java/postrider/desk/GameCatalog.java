@@ -18,11 +18,22 @@ public final class GameCatalog {
     private static final int CORRECTED = 20;
 
     private final List<Game> games;
+    private final boolean asInstalled;
     private final Map<String, Game.Box<?, ?>> boxes = new ConcurrentHashMap<>();
     private final Map<String, Game.Box<?, ?>> corrected = new ConcurrentHashMap<>();
 
     public GameCatalog(List<Game> games) {
+        this(games, false);
+    }
+
+    private GameCatalog(List<Game> games, boolean asInstalled) {
         this.games = List.copyOf(games);
+        this.asInstalled = asInstalled;
+    }
+
+    /** The same games, where each is opened with the box that is installed, and its own corrections over it, whatever it was begun with. */
+    GameCatalog asInstalled() {
+        return new GameCatalog(games, true);
     }
 
     /** All games on the class path. */
@@ -81,8 +92,8 @@ public final class GameCatalog {
         return corrected.computeIfAbsent(header.box(), hash -> begunWith(header, box(game, folder.box()), folder));
     }
 
-    private static Game.Box<?, ?> begunWith(Event.Header header, Game.Box<?, ?> box, GameFolder folder) {
-        if (!box.hash().equals(header.box()))
+    private Game.Box<?, ?> begunWith(Event.Header header, Game.Box<?, ?> box, GameFolder folder) {
+        if (!asInstalled && !box.hash().equals(header.box()))
             throw new IllegalStateException(
                     "%s was begun with another box; lay the files of that box into %s, or play on with that postrider."
                             .formatted(header.game(), folder.path().resolve("box")));
