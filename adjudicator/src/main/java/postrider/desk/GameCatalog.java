@@ -84,10 +84,12 @@ public final class GameCatalog {
         return OpenGame.of(game(log.header().system()), box(folder, log.header()), log);
     }
 
-    /** The box this game was begun with: its hash names it, so a corrected one too is opened once. */
+    /** The box this game is played with, ours or its own: its hash names it, so a corrected one too is opened once. */
     public Game.Box<?, ?> box(GameFolder folder, Event.Header header) {
         var game = game(header.system());
-        if (folder.box().isEmpty()) return begunWith(header, box(game), folder);
+        var ours = box(game);
+        if (folder.box().isEmpty() || !asInstalled && ours.hash().equals(header.box()))
+            return begunWith(header, ours, folder);
         if (corrected.size() >= CORRECTED) corrected.clear();
         return corrected.computeIfAbsent(header.box(), hash -> begunWith(header, box(game, folder.box()), folder));
     }

@@ -40,6 +40,7 @@ record PendingMotions(
                 next.offering(Maps.without(offers, by)).disputed(disputed.filter(other -> other.by() != by));
             case Motion.Undo undo -> next.offering(Maps.with(offers, by, new Offered(Motion.Offer.UNDO, at)));
             case Motion.OfferDraw offer -> next.offering(Maps.with(offers, by, new Offered(Motion.Offer.DRAW, at)));
+            case Motion.AgreeUpgrade agree -> next.offering(Maps.with(offers, by, new Offered(Motion.Offer.UPGRADE, at)));
             case Motion.AcceptUndo accept -> next;
             case Motion.AcceptDraw accept -> next;
             case Motion.Concede concede -> next;
@@ -50,6 +51,7 @@ record PendingMotions(
     /** What is left of them when the referee has settled something. */
     PendingMotions settled(Settlement settlement) {
         var left = settlement.moves() ? played(Optional.empty()) : this;
+        if (settlement instanceof Settlement.Upgrade) left = left.without(Motion.Offer.UPGRADE);
         return new PendingMotions(
                 settlement.decides() ? Optional.empty() : disputed,
                 left.offers,
@@ -64,10 +66,13 @@ record PendingMotions(
      * @param certain who ordered it, if it hung on no chance and no answer
      */
     PendingMotions played(Optional<Side> certain) {
+        return new PendingMotions(disputed, without(Motion.Offer.UNDO).offers, signed, agreed, certain);
+    }
+
+    private PendingMotions without(Motion.Offer what) {
         var left = offers;
-        for (var side : offers.keySet())
-            if (offers.get(side).what() == Motion.Offer.UNDO) left = Maps.without(left, side);
-        return new PendingMotions(disputed, left, signed, agreed, certain);
+        for (var side : offers.keySet()) if (offers.get(side).what() == what) left = Maps.without(left, side);
+        return offering(left);
     }
 
     private PendingMotions disputed(Optional<Disputed> other) {
@@ -99,6 +104,13 @@ record PendingMotions(
             case Motion.OfferDraw offer -> Optional.empty();
             case Motion.AcceptUndo accept ->
                 unoffered(Motion.Offer.UNDO, by).or(() -> new Settlement.Rollback(log.impulse() - 1).cannotIn(log));
+            case Motion.AgreeUpgrade agree ->
+                why(
+                                Optional.ofNullable(offers.get(by))
+                                        .filter(mine -> mine.what() == Motion.Offer.UPGRADE)
+                                        .isPresent(),
+                                "you have agreed already, and the other player is awaited")
+                        .or(() -> new Settlement.Upgrade("").cannotIn(log));
             case Motion.AcceptDraw accept -> unoffered(Motion.Offer.DRAW, by);
             case Motion.Concede concede -> new Settlement.Concede(by).cannotIn(log);
             case Motion.Press press -> Optional.empty();

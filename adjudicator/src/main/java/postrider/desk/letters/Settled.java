@@ -37,7 +37,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
                 .lead(settled.rule().isEmpty() ? "" : "He goes by rule %s.".formatted(settled.rule()))
                 .lead(meaning())
                 .lead(new Phrases(game).waitsFor(to));
-        if (settled.settlement().moves() || kind == Outgoing.Kind.WELCOME) draft.situation(situation(to));
+        if (changes() || kind == Outgoing.Kind.WELCOME) draft.situation(situation(to));
         if (settled.ended().isPresent())
             return draft.situation(chronicle.get().before(game.view(to)))
                     .closing(
@@ -63,6 +63,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
             case Settlement.Annul(String letter) -> "A letter of the %s player is void".formatted(writer(letter));
             case Settlement.Reinstate(String letter) ->
                 "A letter of the %s player stands again".formatted(writer(letter));
+            case Settlement.Upgrade upgrade -> "The game goes on with the box as it is now";
             case Settlement.Pause pause -> "The game is paused";
             case Settlement.Resume resume -> "The game goes on";
             case Settlement.Replace(var side, var player, var lastLetter) ->
@@ -104,6 +105,10 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
                         .formatted(letter);
             case Settlement.Reinstate(String letter) ->
                 "The letter with the digest %s counts again as it did.".formatted(letter);
+            case Settlement.Upgrade(String box) ->
+                ("From here on the box with the hash %s counts, which the referee has installed. What was played stands as"
+                                + " it was.")
+                        .formatted(box);
             case Settlement.Pause pause ->
                 "No order and no answer acts until the referee lets the game go on, and you are not reminded.";
             case Settlement.Resume resume -> "Orders and answers act again.";
@@ -123,10 +128,14 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
         };
     }
 
+    private boolean changes() {
+        return settled.settlement().moves() || settled.settlement() instanceof Settlement.Upgrade;
+    }
+
     private View situation(Side to) {
         var now = game.view(to);
         var sections = new ArrayList<View.Section>();
-        if (settled.settlement().moves()) sections.add(View.section("What it changes", changes(before.view(to), now)));
+        if (changes()) sections.add(View.section("What it changes", changes(before.view(to), now)));
         if (entries(Entry.Draw.class).findAny().isPresent()) sections.add(cards());
         sections.addAll(now.sections());
         return new View(now.title(), sections, now.picture());

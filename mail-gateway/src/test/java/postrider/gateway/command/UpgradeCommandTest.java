@@ -1,5 +1,11 @@
 package postrider.gateway.command;
 
+import java.util.List;
+import java.util.ArrayList;
+import postrider.needs.Needs;
+import postrider.needs.Need;
+import java.util.stream.Stream;
+import java.nio.charset.StandardCharsets;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -66,6 +72,70 @@ class UpgradeCommandTest {
         rated("Burgoyne", "agility: 3");
         assertEquals(0, check(), said::toString);
         assertTrue(said.toString().contains("the same in all of 28 impulses; the box is another"), said::toString);
+    }
+
+    @Test
+    @Needs(Need.PYTHON)
+    void bothAgreeAndTheGameGoesOnWithTheBoxAsItIs() throws Exception {
+        Files.createDirectories(home.resolve("old"));
+        Files.writeString(home.resolve("old/generals.yaml"), """
+                generals:
+                - {name: Howe, battle: 1, provenance: 'copy: of the test'}
+                """);
+        run(
+                0,
+                "new",
+                "washingtons-war",
+                "ww-2",
+                "--box",
+                home.resolve("old").toString(),
+                "--player",
+                "american=John Roe <john@example.org>",
+                "--player",
+                "british=Jane Doe <jane@example.org>",
+                "--secret",
+                "5e".repeat(32));
+        folder = home.resolve("games/ww-2");
+        enter(0, "american", "committees: Concord, Barnstable, Newport, Hartford, New York, Monmouth, Reading, Wilmington DE,"
+                + " Baltimore, Yorktown, New Bern, Camden, Augusta");
+        run(0, "status", "ww-2");
+        enter(0, "american", "agree upgrade");
+        enter(1, "american", "agree upgrade");
+        run(0, "report", "ww-2", "--as", "british");
+        assertTrue(said.toString().contains("Howe 3-1-1,"), said::toString);
+        enter(0, "british", "agree upgrade");
+        run(0, "history", "ww-2");
+        assertTrue(said.toString().contains("settled: upgrade to box"), said::toString);
+        enter(0, "british", "for the king: Falmouth, New Haven, Long Island");
+        assertTrue(mailed().stream()
+                .anyMatch(letter -> letter.contains("Howe 3-1-1") && letter.contains("Howe 3-6?-1?")));
+        run(0, "verify", "ww-2");
+        assertTrue(said.toString().startsWith("ww-2: Nothing is amiss"), said::toString);
+        var python = new ProcessBuilder("python3", "../adjudicator/verify/verify.py", folder.resolve("game.yaml").toString())
+                .redirectErrorStream(true)
+                .start();
+        var told = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, python.waitFor(), told);
+    }
+
+    private List<String> mailed() throws IOException {
+        var letters = new ArrayList<String>();
+        try (var files = Files.list(folder.resolve("outbox"))) {
+            for (var file : files.toList()) letters.add(Files.readString(file));
+        }
+        return letters;
+    }
+
+    private void enter(int exit, String side, String words) throws IOException {
+        var letter = Files.writeString(home.resolve("letter"), words + "\n");
+        run(exit, "adjudicate", "ww-2", letter.toString(), "--as", side);
+    }
+
+    private void run(int exit, String... words) {
+        said.getBuffer().setLength(0);
+        var out = new PrintWriter(said, true);
+        var all = Stream.concat(Stream.of(words), Stream.of("--home", home.toString()));
+        assertEquals(exit, Main.run(out, out, all.toArray(String[]::new)), said::toString);
     }
 
     @Test
