@@ -2,10 +2,13 @@ package postrider.desk;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import postrider.desk.letters.Chronicle;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameLog;
+import postrider.gamefile.Settlement;
 import postrider.kernel.Entry;
+import postrider.kernel.Lists;
 import postrider.kernel.Scene;
 
 /** Goes through a game from its beginning, each impulse played again, for what there was to be seen. */
@@ -13,21 +16,39 @@ record Chronicler(GameCatalog catalog, GameFolder folder) {
 
     /** Of a game that ends with {@code last}, which need not be on file yet, and what its impulse has shown. */
     Chronicle until(Event.Played last, List<Scene.Shown> shown) {
+        var before = without(last::equals);
+        return new Chronicle(
+                Lists.both(before.chapters(), List.of(chapter(last, shown))), Lists.both(before.dice(), rolled(last)));
+    }
+
+    /** Of all that is on file. */
+    Chronicle soFar() {
+        return without(played -> false);
+    }
+
+    /** What was taken back did not happen, and its dice come again or count for nothing. */
+    private Chronicle without(Predicate<Event.Played> last) {
         var chapters = new ArrayList<Chronicle.Chapter>();
-        var dice = new ArrayList<Entry.Roll>();
+        var dice = new ArrayList<Rolled>();
         var log = GameLog.NOTHING;
         for (var stored : folder.events()) {
-            if (stored.event() instanceof Event.Played played && !played.equals(last)) {
-                dice.addAll(rolled(played));
+            if (stored.event() instanceof Event.Played played && !last.test(played)) {
+                for (var roll : rolled(played)) dice.add(new Rolled(played.impulse(), roll));
                 if (played.position().isPresent())
                     chapters.add(chapter(played, catalog.open(folder, log).shown(played)));
             }
+            if (stored.event() instanceof Event.Settled settled
+                    && settled.settlement() instanceof Settlement.Rollback(int to)) {
+                chapters.removeIf(chapter -> chapter.impulse() >= to);
+                dice.removeIf(rolled -> rolled.impulse >= to);
+            }
             log = log.with(stored);
         }
-        dice.addAll(rolled(last));
-        chapters.add(chapter(last, shown));
-        return new Chronicle(chapters, dice);
+        return new Chronicle(chapters, dice.stream().map(Rolled::roll).toList());
     }
+
+    /** A die, and when it fell. */
+    private record Rolled(int impulse, Entry.Roll roll) {}
 
     private static Chronicle.Chapter chapter(Event.Played played, List<Scene.Shown> shown) {
         return new Chronicle.Chapter(

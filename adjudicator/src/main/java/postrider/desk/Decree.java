@@ -11,9 +11,6 @@ import postrider.gamefile.Settlement;
 public record Decree(Settlement settlement, String reason, String rule) {
     /** What the players settle themselves. */
     static Decree asked(Settlement settlement) {
-        var reason = settlement instanceof Settlement.Concede
-                ? "he gave the game up by his letter."
-                : "the players agree, by their letters.";
-        return new Decree(settlement, reason, "");
+        return new Decree(settlement, settlement.asked(), "");
     }
 }

@@ -14,6 +14,7 @@ import postrider.desk.letters.Refusals;
 import postrider.dice.Undone;
 import postrider.gamefile.Courses;
 import postrider.gamefile.Event;
+import postrider.gamefile.Settlement;
 import postrider.kernel.Side;
 
 /**
@@ -101,9 +102,21 @@ public final class Desk {
     }
 
     private void settle(Session session, Decree decree) {
+        new Settling(catalog, session.folder(), session.game(), decree).event(); // nothing is written if it cannot be
+        if (decree.settlement() instanceof Settlement.Replace(var side, var next, var unknown))
+            farewell(session, side, next);
         var settling = new Settling(catalog, session.folder(), session.game(), decree);
         var signed = session.signed(settling.event(), now());
         session.commit(now(), settling.step(signed), dispatches -> settling.letters(dispatches, signed));
+    }
+
+    /** Once another plays, no letter goes to the old address. */
+    private void farewell(Session session, Side side, Event.Player next) {
+        var game = session.game();
+        if (next.address().equals(game.log().header().players().get(side).address())) return;
+        var note = new Event.Note("%s plays the %s side no more."
+                .formatted(game.log().header().players().get(side).name(), side));
+        session.commit(now(), game.noted(note), dispatches -> dispatches.farewell(side, next));
     }
 
     /** While a letter is judged nothing is written: whoever wrote one over which we fall is told so, and it is done. */

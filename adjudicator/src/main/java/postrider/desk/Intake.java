@@ -65,8 +65,10 @@ final class Intake<P, O> {
     }
 
     private Decision motion(Letter.Motion said) {
+        var motion = Motion.of(said.words());
         return new MotionLetters(game, side)
-                .refused(Motion.of(said.words()))
+                .refused(motion)
+                .or(() -> refusals.early(letter, motion))
                 .<Decision>map(Decision.Reject::new)
                 .orElseGet(() -> accept(Purpose.MOTION, said.words(), List.of(), said));
     }

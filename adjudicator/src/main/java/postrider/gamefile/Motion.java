@@ -13,13 +13,13 @@ public sealed interface Motion {
     /** He takes back his dispute, or what he offered. */
     record Withdraw() implements Motion {}
 
-    /** He asks to take back his last order. */
+    /** He asks to take back what he ordered or answered last. */
     record Undo() implements Motion {}
 
     /** He offers a draw. */
     record OfferDraw() implements Motion {}
 
-    /** He lets the other take his order back. */
+    /** He lets the other take it back. */
     record AcceptUndo() implements Motion {}
 
     /** He takes the draw that was offered. */
@@ -61,12 +61,26 @@ public sealed interface Motion {
         };
     }
 
+    /** What it accepts; empty if it accepts nothing. */
+    default Optional<Offer> accepts() {
+        return switch (this) {
+            case AcceptUndo() -> Optional.of(Offer.UNDO);
+            case AcceptDraw() -> Optional.of(Offer.DRAW);
+            case Concede() -> Optional.empty();
+            case Dispute dispute -> Optional.empty();
+            case Withdraw() -> Optional.empty();
+            case Undo() -> Optional.empty();
+            case OfferDraw() -> Optional.empty();
+            case Press press -> Optional.empty();
+        };
+    }
+
     /** What it settles at once; empty if it settles nothing. */
     default Optional<Settlement> settles(Side by, GameLog log) {
         return switch (this) {
             case Concede() -> Optional.of(new Settlement.Concede(by));
             case AcceptDraw() -> Optional.of(new Settlement.Draw());
-            case AcceptUndo() -> Optional.of(new Settlement.Rollback(log.impulse() - 1));
+            case AcceptUndo() -> log.undoing(log.other(by));
             case Dispute dispute -> Optional.empty();
             case Withdraw() -> Optional.empty();
             case Undo() -> Optional.empty();

@@ -13,11 +13,11 @@ import postrider.kernel.Side;
  * @param offers what each side has offered
  * @param signed when the last motion of each side was signed
  * @param agreed what the players themselves have settled, and the referee has to enter
- * @param undoable whose last order may be taken back
+ * @param undoable whose order of the last impulse may be taken back
  */
 record PendingMotions(
         Optional<Disputed> disputed,
-        Map<Side, Motion.Offer> offers,
+        Map<Side, Offered> offers,
         Map<Side, Instant> signed,
         Optional<Settlement> agreed,
         Optional<Side> undoable) {
@@ -27,15 +27,19 @@ record PendingMotions(
     /** A dispute, and whose it is. */
     record Disputed(Motion.Dispute dispute, Side by) {}
 
-    /** These, and one more; {@code at} it was signed. */
-    PendingMotions with(Motion motion, Side by, Instant at, GameLog log) {
-        var next = new PendingMotions(disputed, offers, Maps.with(signed, by, at), motion.settles(by, log), undoable);
+    /** What is offered, since when. */
+    record Offered(Motion.Offer what, Instant since) {}
+
+    /** These, and one more, signed at one time and entered at another. */
+    PendingMotions with(Motion motion, Side by, Instant signedAt, Instant at, GameLog log) {
+        var next = new PendingMotions(
+                disputed, offers, Maps.with(signed, by, signedAt), motion.settles(by, log), undoable);
         return switch (motion) {
             case Motion.Dispute dispute -> next.disputed(Optional.of(new Disputed(dispute, by)));
             case Motion.Withdraw withdraw ->
                 next.offering(Maps.without(offers, by)).disputed(disputed.filter(other -> other.by() != by));
-            case Motion.Undo undo -> next.offering(Maps.with(offers, by, Motion.Offer.UNDO));
-            case Motion.OfferDraw offer -> next.offering(Maps.with(offers, by, Motion.Offer.DRAW));
+            case Motion.Undo undo -> next.offering(Maps.with(offers, by, new Offered(Motion.Offer.UNDO, at)));
+            case Motion.OfferDraw offer -> next.offering(Maps.with(offers, by, new Offered(Motion.Offer.DRAW, at)));
             case Motion.AcceptUndo accept -> next;
             case Motion.AcceptDraw accept -> next;
             case Motion.Concede concede -> next;
@@ -55,21 +59,34 @@ record PendingMotions(
     }
 
     /**
-     * What is left of them when an impulse is over. A draw stays on offer; what was to be undone is another order now.
+     * What is left of them when an impulse is over.
      *
      * @param certain who ordered it, if it hung on no chance and no answer
      */
     PendingMotions played(Optional<Side> certain) {
+        return new PendingMotions(disputed, movedOn().offers, signed, agreed, certain);
+    }
+
+    /** What is left of them when the game has moved on: what was to be undone is no longer the last. */
+    PendingMotions movedOn() {
         var left = offers;
-        for (var side : offers.keySet()) if (offers.get(side) == Motion.Offer.UNDO) left = Maps.without(left, side);
-        return new PendingMotions(disputed, left, signed, agreed, certain);
+        for (var side : offers.keySet())
+            if (offers.get(side).what() == Motion.Offer.UNDO) left = Maps.without(left, side);
+        return offering(left);
+    }
+
+    /** What is left of them when a side has given its order: who plays on declines a draw. */
+    PendingMotions ordered(Side by) {
+        var left = movedOn().offers;
+        for (var side : offers.keySet()) if (side != by) left = Maps.without(left, side);
+        return offering(left);
     }
 
     private PendingMotions disputed(Optional<Disputed> other) {
         return new PendingMotions(other, offers, signed, agreed, undoable);
     }
 
-    private PendingMotions offering(Map<Side, Motion.Offer> other) {
+    private PendingMotions offering(Map<Side, Offered> other) {
         return new PendingMotions(disputed, other, signed, agreed, undoable);
     }
 
@@ -89,21 +106,31 @@ record PendingMotions(
                         "you have neither a dispute nor an offer to withdraw");
             case Motion.Undo undo ->
                 why(
-                        !undoable.equals(Optional.of(by)) || log.order().isPresent(),
-                        "your order can be taken back only while it is the last, and nothing was rolled, drawn or asked in it");
+                        log.undoing(by).isEmpty(),
+                        "your order or answer can be taken back only while it is the last, and nothing was rolled, drawn"
+                                + " or answered since");
             case Motion.OfferDraw offer -> Optional.empty();
             case Motion.AcceptUndo accept ->
-                unoffered(Motion.Offer.UNDO, by).or(() -> new Settlement.Rollback(log.impulse() - 1).cannotIn(log));
+                unoffered(Motion.Offer.UNDO, by)
+                        .or(() -> log.undoing(log.other(by)).flatMap(settlement -> settlement.cannotIn(log)));
             case Motion.AcceptDraw accept -> unoffered(Motion.Offer.DRAW, by);
             case Motion.Concede concede -> new Settlement.Concede(by).cannotIn(log);
             case Motion.Press press -> Optional.empty();
         };
     }
 
+    /** Since when the other side has offered this; empty if it has not. */
+    Optional<Instant> offered(Motion.Offer what, Side by) {
+        return offers.entrySet().stream()
+                .filter(offer -> offer.getKey() != by && offer.getValue().what() == what)
+                .map(offer -> offer.getValue().since())
+                .findFirst();
+    }
+
     private Optional<String> unoffered(Motion.Offer what, Side by) {
-        boolean offered =
-                offers.entrySet().stream().anyMatch(offer -> offer.getKey() != by && offer.getValue() == what);
-        return why(!offered, "the other player has not asked for it, or has withdrawn");
+        return why(
+                offered(what, by).isEmpty(),
+                "the other player has not asked for it, or has withdrawn, or the game has moved on since");
     }
 
     private static Optional<String> why(boolean cannot, String because) {

@@ -19,6 +19,15 @@ public sealed interface Settlement {
     /** All impulses from {@code to} on are taken back; they stay in the file. */
     record Rollback(int to) implements Settlement {}
 
+    /**
+     * Standing orders, or an answer on which neither chance nor another answer hangs, count as if they had never come; by the
+     * letter's digest.
+     */
+    record Annul(String letter) implements Settlement {}
+
+    /** A letter that was annulled stands again. */
+    record Reinstate(String letter) implements Settlement {}
+
     /** No order or answer acts until the game goes on. */
     record Pause() implements Settlement {}
 
@@ -47,6 +56,8 @@ public sealed interface Settlement {
             case Uphold() -> "uphold";
             case Correct(var statements) -> "correct: " + String.join("; ", statements);
             case Rollback(int to) -> "rollback to impulse " + to;
+            case Annul(String letter) -> "void letter " + letter;
+            case Reinstate(String letter) -> "reinstate letter " + letter;
             case Pause() -> "pause";
             case Resume() -> "resume";
             case Concede(Side side) -> "concede " + side;
@@ -58,6 +69,11 @@ public sealed interface Settlement {
         };
     }
 
+    /** The reason where the players settle it themselves. */
+    default String asked() {
+        return this instanceof Concede ? "he gave the game up by his letter." : "the players agree, by their letters.";
+    }
+
     /** With what sentence it ends the game; empty if it does not. */
     default Optional<String> ending() {
         return switch (this) {
@@ -67,6 +83,8 @@ public sealed interface Settlement {
             case Uphold() -> Optional.empty();
             case Correct correct -> Optional.empty();
             case Rollback rollback -> Optional.empty();
+            case Annul annul -> Optional.empty();
+            case Reinstate reinstate -> Optional.empty();
             case Pause() -> Optional.empty();
             case Resume() -> Optional.empty();
             case Replace replace -> Optional.empty();
@@ -89,6 +107,14 @@ public sealed interface Settlement {
         if (log.over()) return Optional.of("the game is over, and its secret is told");
         return switch (this) {
             case Uphold() -> Optional.empty();
+            case Annul(String letter) ->
+                Optional.of(
+                                "neither standing orders in force nor an answer on which nothing hangs came with that letter;"
+                                        + " what was played is taken back by a rollback")
+                        .filter(why -> log.standsBy(letter).isEmpty());
+            case Reinstate(String letter) ->
+                Optional.of("no letter with that digest is void, or another has come in its place")
+                        .filter(why -> log.annulled(letter).isEmpty());
             case Pause() -> Optional.of("the game is paused already").filter(why -> log.paused());
             case Resume() -> Optional.of("the game is not paused").filter(why -> !log.paused());
             case Replace(Side side, var player, var lastLetter) ->

@@ -31,6 +31,7 @@ final class SettlementCheck {
         settled.settlement().cannotIn(before).ifPresent(why -> {
             throw new CorruptGameFile(entry, "this was not to be settled: " + why);
         });
+        checkAgreed(entry, settled, before);
         if (settled.position().isPresent() != settled.settlement().moves())
             throw new CorruptGameFile(entry, "it has a position where it moves nothing, or none where it does");
         if (settled.settlement() instanceof Settlement.Rollback(int to)
@@ -38,6 +39,16 @@ final class SettlementCheck {
             throw new CorruptGameFile(entry, "the position is not the one before impulse " + to);
         if (settled.settlement() instanceof Settlement.Replace replace) check(entry, replace);
         settlements++;
+    }
+
+    /** What the players agreed on by their letters is entered next, and nothing else is said to be agreed. */
+    private static void checkAgreed(int entry, Event.Settled settled, GameLog before) {
+        before.agreed().filter(agreed -> !agreed.equals(settled.settlement())).ifPresent(agreed -> {
+            throw new CorruptGameFile(entry, "the players have settled otherwise: " + agreed.words());
+        });
+        if (before.agreed().isEmpty()
+                && settled.reason().equals(settled.settlement().asked()))
+            throw new CorruptGameFile(entry, "no letters of the players settle it so");
     }
 
     private void check(int entry, Settlement.Replace replace) {

@@ -3,6 +3,7 @@ package postrider.kernel;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /** Maps that never change, in the order in which they were filled. */
 public final class Maps {
@@ -12,6 +13,13 @@ public final class Maps {
     public static <K, V> Map<K, V> with(Map<K, V> map, K key, V value) {
         var copy = new LinkedHashMap<>(map);
         copy.put(key, value);
+        return Collections.unmodifiableMap(copy);
+    }
+
+    /** The same keys, each value as this makes it. */
+    public static <K, V> Map<K, V> each(Map<K, V> map, UnaryOperator<V> made) {
+        var copy = new LinkedHashMap<>(map);
+        copy.replaceAll((key, value) -> made.apply(value));
         return Collections.unmodifiableMap(copy);
     }
 

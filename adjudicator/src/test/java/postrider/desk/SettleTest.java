@@ -8,7 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static postrider.kit.Sides.AMERICAN;
 import static postrider.kit.Sides.BRITISH;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -145,8 +148,68 @@ class SettleTest {
     }
 
     @Test
-    void whoIsReplacedHasALastLetter() {
+    void standingOrdersThatAreVoidDoNotAnswer() {
+        enter(AMERICAN, "standing", "intercept: stand", "bid: bid 2");
+        var standing = digest();
+        settle(new Settlement.Annul(standing));
+        assertEquals(List.of(), game().standing(AMERICAN).words());
+        assertThrows(IllegalArgumentException.class, () -> settle(new Settlement.Annul(standing)));
+        raid("Camden", BIDS);
+        assertEquals(1, game().log().impulse());
+        assertThrows(IllegalArgumentException.class, () -> settle(new Settlement.Annul(digest())));
+        settle(new Settlement.Reinstate(standing));
+        assertEquals(
+                List.of("intercept: stand", "bid: bid 2"),
+                game().standing(AMERICAN).words());
+        assertThrows(IllegalArgumentException.class, () -> settle(new Settlement.Reinstate(standing)));
+        nothingIsAmiss();
+    }
+
+    @Test
+    void anAnswerThatIsVoidIsAwaitedAgain() {
+        enter(AMERICAN, "standing", "otherwise ask");
+        raid("Camden", "otherwise ask");
+        enter(AMERICAN, "stand");
+        enter(AMERICAN, "bid 2");
+        var bid = digest();
+        assertTrue(game().log().answered(AMERICAN));
+        var told = settle(new Settlement.Annul(bid));
+        assertEquals("A letter of the American player is void", told.getFirst().headline());
+        assertTrue(
+                told.getFirst().lead().toString().contains("Your answer in impulse 1 is awaited"),
+                told.getFirst()::toString);
+        settle(new Settlement.Reinstate(bid));
+        assertTrue(game().log().answered(AMERICAN));
+        settle(new Settlement.Annul(bid));
+        enter(AMERICAN, "bid 1");
+        assertThrows(IllegalArgumentException.class, () -> settle(new Settlement.Reinstate(bid)));
+        enter(BRITISH, "bid 2");
+        assertEquals(2, game().log().impulse());
+        nothingIsAmiss();
+    }
+
+    /** By hand, so that no two letters have one digest. */
+    private void enter(Side side, String... lines) {
+        assertEquals(
+                Outcome.Kind.ACCEPTED,
+                desk.enter(folder, side, String.join("\n", lines), Optional.empty())
+                        .kind());
+    }
+
+    /** Of the last letter of a player. */
+    private String digest() {
+        return Office.events(folder).stream()
+                .map(StoredEvent::event)
+                .filter(Event.Letter.class::isInstance)
+                .map(event -> ((Event.Letter) event).digest())
+                .toList()
+                .getLast();
+    }
+
+    @Test
+    void whoIsReplacedHasALastLetter() throws IOException {
         var lee = new Event.Player("Lee", "lee@example.invalid", "cc33", "");
+        var old = game().log().header().players().get(AMERICAN);
         var letters = settle(new Settlement.Replace(AMERICAN, lee, ""));
         assertEquals(lee, game().log().header().players().get(AMERICAN));
         var last = Office.events(folder).stream()
@@ -154,13 +217,28 @@ class SettleTest {
                 .map(stored -> ((Event.Letter) stored.event()).digest())
                 .toList()
                 .getLast();
-        for (var letter : letters) {
+        var farewell = letters.getFirst();
+        assertEquals(AMERICAN, farewell.to());
+        assertTrue(farewell.lead().getFirst().contains("yours do not act"), farewell::toString);
+        assertTrue(outbox().stream()
+                .anyMatch(letter -> letter.startsWith("To: " + old.name()) && letter.contains("yours do not act")));
+        for (var letter : letters.subList(1, 3)) {
             assertEquals("Lee plays the American side now", letter.headline());
             assertTrue(letter.lead().toString().contains(last), letter::toString);
         }
         assertThrows(IllegalArgumentException.class, () -> settle(new Settlement.Replace(AMERICAN, lee, "")));
         raid("Camden", BIDS);
         nothingIsAmiss();
+    }
+
+    /** What was mailed, as it lies there. */
+    private List<String> outbox() throws IOException {
+        var letters = new ArrayList<String>();
+        try (var files = Files.list(folder.path().resolve("outbox"))) {
+            for (var file : files.toList())
+                letters.add(Files.readString(file).replace("\n", " ").replaceAll(" +", " "));
+        }
+        return letters;
     }
 
     @Test
@@ -171,6 +249,9 @@ class SettleTest {
             raid("Camden", "otherwise ask");
             var letters = settle(ends.get(i));
             assertTrue(game().status() instanceof Status.Over);
+            for (var letter : letters)
+                assertEquals(
+                        "The war and its end", letter.situation().orElseThrow().title());
             for (var letter : letters)
                 assertTrue(
                         letter.proofs().contains("[ secret %s of %s ]".formatted(Office.SECRET, game().id())),

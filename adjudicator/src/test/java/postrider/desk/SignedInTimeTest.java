@@ -102,6 +102,20 @@ class SignedInTimeTest {
         return office.game(folder).standing(AMERICAN).words();
     }
 
+    /** Consent kept back is for the offer it was given to, and for no later one. */
+    @Test
+    void consentIsSignedAfterTheOffer() {
+        var keptBack = signed(AMERICAN, "accept draw");
+        later();
+        accepted(signed(BRITISH, "offer draw"));
+        assertEquals(
+                "Your letter was signed before what it answers",
+                refused(keptBack).headline());
+        accepted(signed(AMERICAN, "accept draw"));
+        assertEquals(
+                Optional.of("The game is drawn."), office.game(folder).log().ended());
+    }
+
     private void playTheFirstImpulse() {
         accepted(signed(BRITISH, "impulse 1", raid(BRITISH), "if asked bid: bid 2"));
         accepted(signed(AMERICAN, "impulse 1", "stand"));

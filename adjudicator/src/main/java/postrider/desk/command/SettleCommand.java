@@ -11,7 +11,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.desk.Decree;
 import postrider.desk.GameFolder;
+import postrider.gamefile.Event;
 import postrider.gamefile.Settlement;
+import postrider.gamefile.StoredEvent;
 
 @Command(
         name = "settle",
@@ -23,6 +25,9 @@ import postrider.gamefile.Settlement;
             "  rollback IMPULSE  it and all after it are taken back, and stay on file",
             "  correct LINE...   the position is put right, by statements such as the",
             "                    game file has under 'position'",
+            "  void ENTRY        standing orders, or an answer that waits, do not count;",
+            "                    'letter' tells the entry of each letter",
+            "  reinstate ENTRY   they count again",
             "  pause, resume     no order acts before the game goes on",
             "  concede SIDE, draw, abandon",
             "                    the game ends, and its secret is told",
@@ -92,6 +97,8 @@ final class SettleCommand implements Callable<Integer> {
             case "uphold" -> alone(new Settlement.Uphold());
             case "correct" -> new Settlement.Correct(statements());
             case "rollback" -> new Settlement.Rollback(impulse());
+            case "void" -> new Settlement.Annul(letter(folder));
+            case "reinstate" -> new Settlement.Reinstate(letter(folder));
             case "pause" -> alone(new Settlement.Pause());
             case "resume" -> alone(new Settlement.Resume());
             case "replace" -> replace(folder);
@@ -114,6 +121,20 @@ final class SettleCommand implements Callable<Integer> {
         return new Settlement.Replace(side, Seats.of(about.getLast(), fingerprint, armored), "");
     }
 
+    /** The digest of a player's letter. */
+    private String letter(GameFolder folder) {
+        int entry = number("the entry of a letter", "no entry");
+        return folder.events().stream()
+                .filter(stored -> stored.entry() == entry)
+                .map(StoredEvent::event)
+                .filter(Event.Letter.class::isInstance)
+                .map(event -> ((Event.Letter) event).digest())
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "Entry %d is no letter of a player; 'postrider letter %s IMPULSE' tells the entry of each."
+                                .formatted(entry, game)));
+    }
+
     private Settlement alone(Settlement settlement) {
         if (!about.isEmpty())
             throw new IllegalArgumentException("'%s' is all: '%s' says too much.".formatted(what, about.getFirst()));
@@ -126,9 +147,13 @@ final class SettleCommand implements Callable<Integer> {
     }
 
     private int impulse() {
-        var said = one("an impulse");
+        return number("an impulse", "no impulse");
+    }
+
+    private int number(String wanted, String missed) {
+        var said = one(wanted);
         if (!said.matches("[0-9]{1,6}"))
-            throw new IllegalArgumentException("'%s' is no impulse; write a number.".formatted(said));
+            throw new IllegalArgumentException("'%s' is %s; write a number.".formatted(said, missed));
         return Integer.parseInt(said);
     }
 

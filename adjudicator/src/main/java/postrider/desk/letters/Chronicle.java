@@ -47,8 +47,15 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
         dice = List.copyOf(dice);
     }
 
-    /** The years, the battles, the dice. */
-    List<Section> sections() {
+    /** The last situation, and before it the years, the battles, the dice. */
+    View before(View last) {
+        return new View(
+                "The war and its end",
+                Stream.concat(sections().stream(), last.sections().stream()).toList(),
+                last.picture());
+    }
+
+    private List<Section> sections() {
         var sections = new ArrayList<Section>();
         var years = chapters.stream()
                 .flatMap(chapter -> chapter.scenes(Scene.Closed.class))

@@ -79,10 +79,23 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
      *
      * @param undone what was played in the impulses it takes back
      * @param secret told if it ends the game
+     * @param chronicle likewise
      */
-    public List<Dispatch> settled(Event.Settled settled, List<Event.Played> undone, Supplier<Secret> secret) {
+    public List<Dispatch> settled(
+            Event.Settled settled, List<Event.Played> undone, Supplier<Secret> secret, Supplier<Chronicle> chronicle) {
         var told = new Settled(before, game, settled, undone);
-        return game.sides().stream().map(side -> told.to(side, secret)).toList();
+        return game.sides().stream()
+                .map(side -> told.to(side, secret, chronicle))
+                .toList();
+    }
+
+    /** To him who plays a side no more: the last letter that goes to his address. */
+    public List<Dispatch> farewell(Side side, Event.Player next) {
+        return List.of(draft(NOTICE, side, "%s plays the %s side now".formatted(next.name(), side))
+                .lead(
+                        "The referee has given your side of game %s over to %s. You get no more letters of it, and yours do not act."
+                                .formatted(game.id(), next.name()))
+                .written());
     }
 
     public List<Dispatch> reminders() {

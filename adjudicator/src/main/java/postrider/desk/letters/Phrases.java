@@ -29,6 +29,14 @@ public record Phrases(OpenGame<?, ?> game) {
         return CLOCK.format(at);
     }
 
+    /** "John Hancock (American) against George Germain (British)." */
+    String players() {
+        return game.sides().stream()
+                .map(side -> "%s (%s)"
+                        .formatted(game.log().header().players().get(side).name(), side))
+                .collect(Collectors.joining(" against ", "", "."));
+    }
+
     /** Whose turn it is. */
     String waitsFor(Side to) {
         return held() + awaited(to);

@@ -13,6 +13,7 @@ import postrider.desk.Status;
 import postrider.desk.letters.Dispatch.Fault;
 import postrider.gamefile.Correspondence;
 import postrider.gamefile.Event;
+import postrider.gamefile.Motion;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
 import postrider.kernel.Refusal;
@@ -120,7 +121,15 @@ public final class Refusals {
 
     /** What was signed before its time, and refused or held back, does not act when its time has come. */
     private Optional<Dispatch> early(SignedLetter letter) {
-        var asked = game.log().lastPlayed();
+        return early(letter, game.log().lastPlayed());
+    }
+
+    /** Consent that was signed before what it is given to; empty if it was not. Whoever kept it back could use it for another offer. */
+    public Optional<Dispatch> early(SignedLetter letter, Motion motion) {
+        return game.log().offered(motion, to).flatMap(offered -> early(letter, offered));
+    }
+
+    private Optional<Dispatch> early(SignedLetter letter, Instant asked) {
         return letter.signedAt()
                 .filter(at -> at.plus(SLOW).isBefore(asked))
                 .flatMap(at -> refused(

@@ -24,7 +24,6 @@ import postrider.kernel.Lists;
 import postrider.kernel.Ruling;
 import postrider.kernel.Scene;
 import postrider.kernel.Side;
-import postrider.kernel.View;
 
 /**
  * What came of a run. How an answer came - by letter, by clause, by standing order - is never told to the other side.
@@ -200,28 +199,12 @@ record Reports(
                 .orElse("The game is set up.");
     }
 
-    private static View chronicled(View last, Chronicle chronicle) {
-        return new View(
-                "The war and its end",
-                Stream.concat(chronicle.sections().stream(), last.sections().stream())
-                        .toList(),
-                last.picture());
-    }
-
-    /** "John Hancock for the Americans, George Germain for the British." */
-    private String players() {
-        return game.sides().stream()
-                .map(side -> "%s (%s)"
-                        .formatted(game.log().header().players().get(side).name(), side))
-                .collect(Collectors.joining(" against ", "", "."));
-    }
-
     private Dispatch ending(Side to, Chronicle chronicle) {
         var ended = played.ended().orElseThrow();
         return draft(FINAL, to, ended)
-                .lead(players(), ordered(to))
+                .lead(new Phrases(game).players(), ordered(to))
                 .lead(read(to))
-                .situation(chronicled(game.view(to), chronicle))
+                .situation(chronicle.before(game.view(to)))
                 .closing(
                         "The secret of the game is told in the record. The program attached checks every die and card with"
                                 + " it, from the letters you hold.")

@@ -29,21 +29,30 @@ import postrider.kernel.View.Block;
  */
 record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled, List<Event.Played> undone) {
 
-    Dispatch to(Side to, Supplier<Secret> secret) {
+    Dispatch to(Side to, Supplier<Secret> secret, Supplier<Chronicle> chronicle) {
         var kind = kind(to);
         var draft = new DispatchBuilder(game, kind, to, game.log().impulse(), headline())
+                .lead(settled.ended().isPresent() ? new Phrases(game).players() : "")
                 .lead("The referee has settled this: %s".formatted(settled.reason()))
                 .lead(settled.rule().isEmpty() ? "" : "He goes by rule %s.".formatted(settled.rule()))
                 .lead(meaning())
                 .lead(new Phrases(game).waitsFor(to));
-        if (settled.settlement().moves() || kind != Outgoing.Kind.NOTICE) draft.situation(situation(to));
+        if (moves() || kind == Outgoing.Kind.WELCOME) draft.situation(situation(to));
         if (settled.ended().isPresent())
-            return draft.closing(
+            return draft.situation(chronicle.get().before(game.view(to)))
+                    .closing(
                             "The secret of the game is told in the record. The program attached checks every die and card"
                                     + " with it, from the letters you hold.")
                     .proofs(Reports.lastWords(game.log(), secret.get()))
                     .written();
         return draft.awaited().proofs(proofs(kind)).written();
+    }
+
+    /** Whether the table is not what it was. */
+    private boolean moves() {
+        return settled.settlement().moves()
+                || settled.settlement() instanceof Settlement.Annul(String letter)
+                        && !before.log().playedOn(letter).isEmpty();
     }
 
     /** A new player gets what the first letter of a game has: the commitments, and the referee's key. */
@@ -58,6 +67,9 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
             case Settlement.Uphold uphold -> "What was ruled stands";
             case Settlement.Correct correct -> "The position is put right";
             case Settlement.Rollback(int to) -> capital(takenBack(to)) + " taken back";
+            case Settlement.Annul(String letter) -> "A letter of the %s player is void".formatted(writer(letter));
+            case Settlement.Reinstate(String letter) ->
+                "A letter of the %s player stands again".formatted(writer(letter));
             case Settlement.Pause pause -> "The game is paused";
             case Settlement.Resume resume -> "The game goes on";
             case Settlement.Replace(var side, var player, var lastLetter) ->
@@ -66,6 +78,13 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
             case Settlement.Draw draw -> "The game is drawn";
             case Settlement.Abandon abandon -> "The game is abandoned";
         });
+    }
+
+    private Side writer(String letter) {
+        return before.log()
+                .standsBy(letter)
+                .or(() -> before.log().annulled(letter))
+                .orElseThrow();
     }
 
     private String takenBack(int first) {
@@ -86,6 +105,12 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
                                 + " they are. Who gives the same order again, and the same answers after it, meets the same"
                                 + " dice; from the first difference on they are rolled anew.")
                         .formatted(to, next);
+            case Settlement.Annul(String letter) ->
+                ("The letter with the digest %s counts as if it had never come, and does not act again as it was signed."
+                                + " What it said may be written in a new one.")
+                        .formatted(letter);
+            case Settlement.Reinstate(String letter) ->
+                "The letter with the digest %s counts again as it did.".formatted(letter);
             case Settlement.Pause pause ->
                 "No order and no answer acts until the referee lets the game go on, and you are not reminded.";
             case Settlement.Resume resume -> "Orders and answers act again.";
@@ -108,7 +133,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
     private View situation(Side to) {
         var now = game.view(to);
         var sections = new ArrayList<View.Section>();
-        if (settled.settlement().moves()) sections.add(View.section("What it changes", changes(before.view(to), now)));
+        if (moves()) sections.add(View.section("What it changes", changes(before.view(to), now)));
         if (entries(Entry.Draw.class).findAny().isPresent()) sections.add(cards());
         sections.addAll(now.sections());
         return new View(now.title(), sections, now.picture());

@@ -1,0 +1,53 @@
+package postrider.wethepeople;
+
+import java.util.List;
+import java.util.Locale;
+
+/** The types of battle cards (9.1). A card cancels one of its own type. */
+public enum BattleCard {
+    FRONTAL("Frontal Attack", 0),
+    FLANK_LEFT("Flank Left", 0),
+    FLANK_RIGHT("Flank Right", 0),
+    DOUBLE_ENVELOPMENT("Double Envelopment", 1),
+    BOMBARDMENT("Bombardment", -1),
+    PROBE("Probe", -2);
+
+    /** In the order of the book. */
+    public static final List<BattleCard> ALL = List.of(values());
+
+    private final String title;
+    private final int moreLosses;
+
+    BattleCard(String title, int moreLosses) {
+        this.title = title;
+        this.moreLosses = moreLosses;
+    }
+
+    /** 9.2: how many CUs more the loser loses if it wins. */
+    public int moreLosses() {
+        return moreLosses;
+    }
+
+    /** 9.2: how many CUs the winner loses if it wins. */
+    public int winnersLosses() {
+        return this == FRONTAL ? 1 : 0;
+    }
+
+    /** The name under which dice and decks know one of its copies: "flank left 3". */
+    public String id(int copy) {
+        return title.toLowerCase(Locale.ROOT) + " " + copy;
+    }
+
+    /** The type of the card of that name. */
+    public static BattleCard of(String id) {
+        return ALL.stream()
+                .filter(card -> id.startsWith(card.title.toLowerCase(Locale.ROOT)))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Override
+    public String toString() {
+        return title;
+    }
+}

@@ -1,0 +1,76 @@
+package postrider.wethepeople;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import postrider.kernel.Picture;
+import postrider.map.Indexed;
+
+/**
+ * A space of the map (2.1).
+ *
+ * @param index order in the box, from 0
+ * @param colony one of the thirteen, or Canada
+ * @param port a port (2.1)
+ * @param south south of the Winter Attrition Line (5.4)
+ * @param at where it is drawn, on a canvas 1000 wide and 1400 high
+ */
+public record Space(
+        int index,
+        String name,
+        List<String> aliases,
+        String colony,
+        Kind kind,
+        boolean port,
+        boolean south,
+        Picture.Point at)
+        implements Indexed {
+    /** Colony name of the three spaces that are not in the thirteen. */
+    public static final String CANADA = "Canada";
+
+    /** 12.0: whoever controls both controls Canada. */
+    public static final List<String> CANADIAN_CITIES = List.of("Montreal", "Quebec");
+
+    /** 9.1: there the British have the sea only with a marker of their own. */
+    public static final String CHARLESTON = "Charleston";
+
+    /** The printed shape (2.1). */
+    public enum Kind {
+        ORDINARY,
+        WINTER_QUARTERS
+    }
+
+    /** 2.1 */
+    public boolean winterQuarters() {
+        return kind != Kind.ORDINARY;
+    }
+
+    /** In one of the thirteen colonies. */
+    public boolean inTheThirteen() {
+        return !colony.equals(CANADA);
+    }
+
+    /** A handful of these for a refusal, those in the same colony first. */
+    public List<String> nearest(Collection<Space> legal) {
+        return legal.stream()
+                .sorted(Comparator.comparing(space -> !space.colony.equals(colony)))
+                .limit(6)
+                .map(Space::name)
+                .toList();
+    }
+
+    public boolean is(String somewhere) {
+        return name.equals(somewhere);
+    }
+
+    /** The same in every run. */
+    @Override
+    public int hashCode() {
+        return index;
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

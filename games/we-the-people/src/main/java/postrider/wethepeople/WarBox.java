@@ -1,0 +1,112 @@
+package postrider.wethepeople;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import postrider.kernel.Bot;
+import postrider.kernel.Forces;
+import postrider.kernel.Game;
+import postrider.kernel.Guide;
+import postrider.kernel.Line;
+import postrider.kernel.Lists;
+import postrider.kernel.Notation;
+import postrider.kernel.OrderLanguage;
+import postrider.kernel.Playable;
+import postrider.kernel.Read;
+import postrider.kernel.Rules;
+import postrider.kernel.Side;
+import postrider.kernel.Vocabulary;
+import postrider.wethepeople.notation.WarNotation;
+import postrider.wethepeople.orders.OrderReader;
+import postrider.wethepeople.orders.OrderWords;
+import postrider.wethepeople.rules.LegalOrders;
+import postrider.wethepeople.rules.WarRules;
+import postrider.wethepeople.table.Advice;
+import postrider.wethepeople.table.Guides;
+import postrider.wethepeople.table.Invariants;
+import postrider.wethepeople.table.Offered;
+import postrider.wethepeople.table.SensibleBot;
+
+/** Everything there is to one box. */
+record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Position, Order>, Playable<Position, Order> {
+    @Override
+    public Rules<Position, Order> rules() {
+        return new WarRules(box);
+    }
+
+    @Override
+    public Notation<Position> notation() {
+        return new WarNotation(box);
+    }
+
+    @Override
+    public OrderLanguage<Position, Order> orders() {
+        return this;
+    }
+
+    @Override
+    public Read<Order> read(List<Line> lines, Position position, Side by) {
+        return OrderReader.read(lines, position, by);
+    }
+
+    @Override
+    public List<String> words(Order order) {
+        return OrderWords.of(order);
+    }
+
+    @Override
+    public List<String> mayDo(Position position, Side side) {
+        return Advice.mayDo(position, side);
+    }
+
+    @Override
+    public List<String> offered(Position position, Side side) {
+        return Offered.lines(position, side);
+    }
+
+    @Override
+    public List<Guide> guides(Position position, Side side) {
+        return Guides.of(position, side);
+    }
+
+    @Override
+    public Vocabulary vocabulary() {
+        return new Vocabulary(
+                List.of(WarTopic.values()),
+                Lists.each(box.spaces(), Space::name),
+                Lists.each(box.generals(), General::name),
+                Lists.each(box.cards(), card -> card.number() + " " + card.title()),
+                Forces.STATES,
+                Forces.counts(Troops.UNIT));
+    }
+
+    @Override
+    public Playable<Position, Order> playable() {
+        return this;
+    }
+
+    @Override
+    public List<List<Order>> legal(Position position, Side side) {
+        return LegalOrders.of(position, side);
+    }
+
+    @Override
+    public Optional<Bot<Position, Order>> sensible(long seed) {
+        return Optional.of(new SensibleBot(seed));
+    }
+
+    @Override
+    public List<String> broken(Position before, Optional<Order> order, Position after) {
+        return Invariants.broken(before, order, after);
+    }
+
+    @Override
+    public String hash() {
+        return box.hash();
+    }
+
+    @Override
+    public SequencedMap<String, List<String>> unconfirmed() {
+        return box.unconfirmed();
+    }
+}

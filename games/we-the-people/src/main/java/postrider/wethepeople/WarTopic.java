@@ -1,0 +1,36 @@
+package postrider.wethepeople;
+
+import postrider.kernel.Topic;
+
+/** What players are asked. */
+public enum WarTopic implements Topic {
+    BATTLE_EVENT,
+    BATTLE_PLAN,
+    LEAD,
+    ANSWER,
+    COUNTERATTACK,
+    INTERCEPT,
+    RETREAT_BEFORE_BATTLE,
+    RETREAT,
+    CLAIM_THE_FIRST_PLAY,
+    FIRST_PLAYER,
+    NEXT_OPERATION,
+    MARCH,
+    GENERAL_TO_SEND_BACK,
+    CU_TO_INTERCEPT_WITH,
+    CU_TO_RETREAT_WITH,
+    CU_TO_LOSE,
+    EVENT,
+    SPECIAL_CARD,
+    CONGRESS,
+    FRENCH_NAVY,
+    FRENCH_LANDING,
+    EUROPEAN_WAR;
+
+    private final String words = Topic.super.words().replaceFirst("^cu ", "CU ");
+
+    @Override
+    public String words() {
+        return words;
+    }
+}

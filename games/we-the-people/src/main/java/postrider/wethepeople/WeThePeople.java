@@ -1,0 +1,56 @@
+package postrider.wethepeople;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import postrider.box.Worksheet;
+import postrider.kernel.Game;
+import postrider.kernel.GameOption;
+import postrider.kernel.Side;
+import postrider.wethepeople.box.BoxReader;
+
+/** We the People on the catalog. */
+public final class WeThePeople implements Game {
+    public static final GameOption BATTLES = new GameOption(
+            "battles",
+            List.of("by plan", "card by card"),
+            "9.1",
+            "Each battle card is asked for by itself, instead of one battle plan of each side.");
+
+    @Override
+    public String name() {
+        return "we-the-people";
+    }
+
+    @Override
+    public String title() {
+        return "We the People";
+    }
+
+    @Override
+    public List<Side> sides() {
+        return Sides.BOTH;
+    }
+
+    @Override
+    public List<String> scenarios() {
+        return List.of("1775");
+    }
+
+    @Override
+    public List<GameOption> options() {
+        return List.of(BATTLES);
+    }
+
+    @Override
+    public Game.Box<?, ?> open(Optional<Path> overlay) {
+        return new WarBox(BoxReader.read(overlay));
+    }
+
+    @Override
+    public Map<String, String> worksheet(Optional<Path> overlay) {
+        return Worksheet.of(title(), BoxReader.data(overlay), Set.of("at", "aliases", "guess"));
+    }
+}

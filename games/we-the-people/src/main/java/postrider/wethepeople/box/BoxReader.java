@@ -1,0 +1,204 @@
+package postrider.wethepeople.box;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.box.BoxData;
+import postrider.box.BoxFiles;
+import postrider.box.Item;
+import postrider.box.Provenance;
+import postrider.box.Section;
+import postrider.kernel.Lists;
+import postrider.kernel.PerSide;
+import postrider.kernel.Picture;
+import postrider.kernel.Side;
+import postrider.map.SpaceSet;
+import postrider.wethepeople.BattleCard;
+import postrider.wethepeople.Box;
+import postrider.wethepeople.Card;
+import postrider.wethepeople.General;
+import postrider.wethepeople.Lines;
+import postrider.wethepeople.Nation;
+import postrider.wethepeople.Sides;
+import postrider.wethepeople.Space;
+import postrider.wethepeople.WeThePeople;
+import postrider.wethepeople.box.BoxFacts.CardFacts;
+import postrider.wethepeople.box.BoxFacts.Known;
+import postrider.wethepeople.box.BoxFacts.LineKind;
+import postrider.wethepeople.box.BoxFacts.Scenario;
+import postrider.wethepeople.box.BoxFacts.SpaceFacts;
+import postrider.wethepeople.notation.WarNotation;
+
+/** Opens the box. */
+public final class BoxReader {
+    private static final String FOLDER = "/games/we-the-people/box/";
+    private static final List<String> FILES =
+            List.of("map.yaml", "generals.yaml", "battle-cards.yaml", "cards.yaml", "turns.yaml", "scenarios.yaml");
+
+    private BoxReader() {}
+
+    /**
+     * Reads our box.
+     *
+     * @param overlay a folder with corrections to lay over it
+     * @throws IllegalArgumentException naming every fault at once, a line each, with file and record
+     */
+    public static Box read(Optional<Path> overlay) {
+        var data = data(overlay);
+        new BoxCheck(data).all();
+        data.faults().throwIfAny();
+        var box = build(data);
+        data.all(BoxFacts.SCENARIOS).forEach(scenario -> {
+            try {
+                new WarNotation(box).position(scenario.facts().text());
+            } catch (IllegalArgumentException notUnderstood) {
+                notUnderstood
+                        .getMessage()
+                        .lines()
+                        .forEach(fault -> data.faults().add(scenario, "%s", fault));
+            }
+        });
+        data.faults().throwIfAny();
+        return box;
+    }
+
+    /** Its records, not yet held against each other. */
+    public static BoxData data(Optional<Path> overlay) {
+        var ours = BoxFiles.shipped(WeThePeople.class, FOLDER, FILES);
+        return new BoxData(BoxFacts.ALL, ours, BoxFiles.corrections(overlay));
+    }
+
+    private static Box build(BoxData data) {
+        var spaces = spaces(data);
+        var everywhere = SpaceSet.all(spaces);
+        var byColony = new LinkedHashMap<String, SpaceSet<Space>>();
+        for (var space : spaces)
+            byColony.merge(space.colony(), everywhere.none().with(space), SpaceSet::or);
+        var generals = generals(data);
+        var cards = cards(data);
+        var arrivals = new TreeMap<Integer, Integer>();
+        data.facts(BoxFacts.TURNS).forEach(turn -> arrivals.put(turn.year(), turn.arrivals()));
+        return new Box(
+                spaces,
+                everywhere,
+                byColony,
+                everywhere.where(Space::port),
+                new Lines(spaces, lines(data, spaces, LineKind.SOLID), lines(data, spaces, LineKind.ARNOLD)),
+                generals,
+                new PerSide<>(Sides.AMERICAN, of(Sides.AMERICAN, generals), Sides.BRITISH, of(Sides.BRITISH, generals)),
+                cards,
+                arrivals,
+                battleCards(data),
+                data.facts(BoxFacts.SCENARIOS).stream().collect(Collectors.toMap(Scenario::name, Scenario::text)),
+                BoxNames.of(spaces, generals, cards),
+                data.hash(),
+                CardDoubts.unconfirmed(data));
+    }
+
+    private static List<General> of(Side side, List<General> generals) {
+        return Lists.those(generals, general -> general.side() == side);
+    }
+
+    /** Colony by colony, so that an added space stands beside its neighbours. */
+    private static List<Space> spaces(BoxData data) {
+        var spaces = new ArrayList<Space>();
+        for (var colony : data.facts(BoxFacts.COLONIES))
+            for (var space : data.facts(BoxFacts.SPACES))
+                if (space.colony().equals(colony.name()))
+                    spaces.add(new Space(
+                            spaces.size(),
+                            space.name(),
+                            space.aliases(),
+                            colony.name(),
+                            space.kind(),
+                            space.port(),
+                            colony.south(),
+                            at(data, space)));
+        return List.copyOf(spaces);
+    }
+
+    /** Where nobody says where it is, it is drawn in the middle of its colony. */
+    private static Picture.Point at(BoxData data, SpaceFacts space) {
+        var said = data.facts(BoxFacts.SPACES).stream()
+                .filter(other -> other.colony().equals(space.colony()))
+                .map(SpaceFacts::at)
+                .filter(at -> !at.isEmpty())
+                .toList();
+        return space.at().isEmpty()
+                ? new Picture.Point(middle(said, 0), middle(said, 1))
+                : new Picture.Point(space.at().getFirst(), space.at().getLast());
+    }
+
+    private static int middle(List<List<Integer>> points, int axis) {
+        return (int)
+                points.stream().mapToInt(point -> point.get(axis)).average().orElse(0);
+    }
+
+    private static List<List<Space>> lines(BoxData data, List<Space> spaces, LineKind kind) {
+        var byName = spaces.stream().collect(Collectors.toMap(Space::name, space -> space));
+        return data.facts(BoxFacts.LINES).stream()
+                .filter(line -> line.kind() == kind)
+                .map(line -> line.between().stream().map(byName::get).toList())
+                .toList();
+    }
+
+    private static List<General> generals(BoxData data) {
+        var generals = new ArrayList<General>();
+        for (var general : data.all(BoxFacts.GENERALS)) {
+            var facts = general.facts();
+            generals.add(new General(
+                    generals.size(),
+                    facts.name(),
+                    facts.side(),
+                    facts.strategy(),
+                    facts.battle(),
+                    doubted(general.provenance())));
+        }
+        return List.copyOf(generals);
+    }
+
+    private static Set<General.Rating> doubted(Provenance known) {
+        return Stream.of(General.Rating.values())
+                .filter(rating -> known.of(Section.word(rating))
+                        .filter(ground -> ground.kind().isConfirmed())
+                        .isEmpty())
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    private static Map<BattleCard, Integer> battleCards(BoxData data) {
+        var copies = new EnumMap<BattleCard, Integer>(BattleCard.class);
+        data.facts(BoxFacts.BATTLE_CARDS).forEach(card -> copies.put(card.type(), card.copies()));
+        return copies;
+    }
+
+    private static List<Card> cards(BoxData data) {
+        return data.all(BoxFacts.CARDS).stream()
+                .map(BoxReader::card)
+                .sorted(Comparator.comparing(Card::number))
+                .toList();
+    }
+
+    private static Card card(Item<CardFacts> card) {
+        var facts = card.facts();
+        return new Card(
+                facts.number(),
+                facts.title(),
+                facts.kind(),
+                facts.ops(),
+                facts.playableBy().map(Nation::side),
+                facts.eventKnown(),
+                facts.steps(),
+                facts.removeAfterPlay().equals(Optional.of(Known.YES)),
+                facts.endYear(),
+                CardDoubts.inHand(card));
+    }
+}

@@ -1,0 +1,60 @@
+package postrider.wethepeople.notation;
+
+import java.util.Optional;
+import java.util.Set;
+import postrider.kernel.Notation;
+import postrider.map.IndexMap;
+import postrider.map.Marks;
+import postrider.notation.Statements;
+import postrider.wethepeople.Board;
+import postrider.wethepeople.Box;
+import postrider.wethepeople.Cards;
+import postrider.wethepeople.General;
+import postrider.wethepeople.Place;
+import postrider.wethepeople.Position;
+import postrider.wethepeople.Sides;
+import postrider.wethepeople.Track;
+
+/**
+ * The one notation for a position: statements such as {@code Burgoyne + 5 CU in Ticonderoga}, a line each or parted by
+ * semicolons. What is not said is as in {@link #blank}. The README of the game lists all statements.
+ */
+public record WarNotation(Box box) implements Notation<Position> {
+    /** 6.2: French CUs that come with Rochambeau. */
+    static final int FRENCH_FORCE = 5;
+
+    @Override
+    public String write(Position position) {
+        return Statements.write(position, WarStatements.SAID);
+    }
+
+    @Override
+    public Position position(String text) {
+        return WarStatements.ALL.apply(blank(box), text);
+    }
+
+    @Override
+    public Position with(Position position, String statement) {
+        return WarStatements.ALL.apply(position, statement);
+    }
+
+    /** An empty map in the Strategy Phase of 1776; generals off the map, all cards in the deck. */
+    public static Position blank(Box box) {
+        var track = new Track(
+                1776, Track.Phase.STRATEGY, Optional.of(Sides.AMERICAN), Set.of(Track.Mark.REGULARS), Optional.empty());
+        var board = new Board(
+                Marks.none(box.spaces(), Sides.AMERICAN, Sides.BRITISH),
+                IndexMap.none(box.spaces()),
+                IndexMap.of(box.generals(), WarNotation::home),
+                Optional.empty(),
+                Optional.empty(),
+                0,
+                FRENCH_FORCE);
+        return new Position(box, false, track, board, Cards.undealt(box.cards()));
+    }
+
+    /** Where a general is of whom nothing is said. */
+    public static Place home(General general) {
+        return general.french() ? Place.Box.FRANCE : Place.Box.REINFORCEMENTS;
+    }
+}

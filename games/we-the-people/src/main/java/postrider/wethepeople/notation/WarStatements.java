@@ -1,0 +1,156 @@
+package postrider.wethepeople.notation;
+
+import static postrider.notation.StatementForm.flag;
+import static postrider.notation.StatementForm.number;
+import static postrider.notation.StatementForm.said;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import java.util.regex.MatchResult;
+import java.util.stream.Stream;
+import postrider.cards.CardStatements;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.notation.StatementForm;
+import postrider.notation.StatementForm.Meaning;
+import postrider.notation.Statements;
+import postrider.wethepeople.Board;
+import postrider.wethepeople.Card;
+import postrider.wethepeople.Cards;
+import postrider.wethepeople.Nation;
+import postrider.wethepeople.Pile;
+import postrider.wethepeople.Position;
+import postrider.wethepeople.Sides;
+import postrider.wethepeople.Track;
+import postrider.wethepeople.Track.Mark;
+import postrider.wethepeople.box.BoxNames;
+import postrider.wethepeople.rules.Dealing;
+
+/**
+ * The statements of the notation: what each makes of a position, and which are said of one. What stands on the track is said
+ * always, the rest where it differs from a blank position.
+ */
+public final class WarStatements {
+    private WarStatements() {}
+
+    static final String SIDE = "(American|British)";
+
+    private static final List<StatementForm<Position>> TRACK = List.of(
+            track("year 1777", "(?:year )?(17\\d\\d)", (t, m) -> t.withYear(year(number(m))))
+                    .says(p -> "year " + p.track().year()),
+            track("phase strategy", "phase (?:of )?(.+)", (t, m) -> t.withPhase(phase(m.group(1))))
+                    .says(p -> "phase " + p.track().phase().word()),
+            track("American to move", "(?:nobody|" + SIDE + ") to move", (t, m) -> t.withToMove(side(m)))
+                    .says(p -> p.track().toMove().map(Side::word).orElse("nobody") + " to move"),
+            mark("British regulars", "(no )?(?:British )?regulars( lost)?", Mark.REGULARS)
+                    .says(p -> p.track().has(Mark.REGULARS) ? "British regulars" : "no British regulars"),
+            mark("French alliance", "(no )?French alliance", Mark.ALLIANCE),
+            mark("Continental Line Mutiny", "(no )?(?:Continental )?line mutiny", Mark.MUTINY),
+            mark("British campaign first", "(no )?British campaign first", Mark.CAMPAIGN_FIRST),
+            track("winner British 12.0 why", "winner (?:nobody|" + SIDE + ") (\\S+) (.+)", WarStatements::ended)
+                    .saysAll(p -> p.track().end().stream().map(WarStatements::words)),
+            flag("battles card by card", "(no )?battles card by card", Position::cardByCard, Position::withCardByCard));
+
+    private static final List<StatementForm<Position>> BOXES = List.of(
+            board(
+                            "Congress in Philadelphia",
+                            "no Congress|Congress (?:dispersed|in (.+))",
+                            (p, m) -> p.board().withCongress(said(m).map(names(p).spaces()::require)))
+                    .says(p -> "Congress "
+                            + p.board().congress().map(space -> "in " + space).orElse("dispersed")),
+            board(
+                            "French Navy in Newport",
+                            "no French navy|French navy in (.+)",
+                            (p, m) -> p.board().withNavy(said(m).map(names(p).spaces()::require)))
+                    .saysAll(p -> p.board().navy().map(port -> "French Navy in " + port).stream()),
+            reinforcements("British reinforcements", Board::britishBox, Board::withBritishBox, 0),
+            reinforcements("French reinforcements", Board::frenchBox, Board::withFrenchBox, WarNotation.FRENCH_FORCE));
+
+    private static final CardStatements<Position, Pile, Card, Cards> PILES =
+            new CardStatements<>(Position::cards, Position::with, p -> names(p).cards());
+
+    private static final List<StatementForm<Position>> CARDS = List.of(
+            piles("American hand 77, 12", "hand", Pile::hand),
+            piles("American reinforcement cards 5", "reinforcement cards?", Pile::reinforcements),
+            PILES.pile("discards 8, 73", "discards? (.+)", Pile.DISCARDS),
+            PILES.pile("removed cards 67", "removed cards? (.+)", Pile.REMOVED),
+            PILES.pile("War Ends card 57", "no War Ends card|War Ends card (.+)", Pile.WAR_ENDS),
+            PILES.deck("strategy deck 1-54, 60", "(?:strategy )?deck (.+)", Dealing.DECK));
+
+    /** As they are said. */
+    static final List<StatementForm<Position>> SAID = Stream.of(TRACK, BOXES, MapStatements.FORMS, CARDS)
+            .flatMap(List::stream)
+            .toList();
+
+    /** As they are tried: what a piece is called comes last. The sentence of a winner goes to the end of its line. */
+    public static final Statements<Position> ALL = new Statements<>(
+            Stream.of(TRACK, BOXES, CARDS, MapStatements.FORMS)
+                    .flatMap(List::stream)
+                    .toList(),
+            List.of("year 1777", "American PC in Boston, Albany", "Burgoyne + 5 CU in Albany"),
+            line -> line.startsWith("winner "));
+
+    private static StatementForm<Position> track(String example, String words, Meaning<Track, Track> meaning) {
+        return StatementForm.of(example, words, (p, m) -> p.with(meaning.apply(p.track(), m)));
+    }
+
+    private static StatementForm<Position> mark(String example, String words, Mark mark) {
+        return flag(
+                example,
+                words,
+                p -> p.track().has(mark),
+                (p, so) -> p.with(p.track().with(mark, so)));
+    }
+
+    static StatementForm<Position> board(String example, String words, Meaning<Position, Board> meaning) {
+        return StatementForm.of(example, words, (p, m) -> p.with(meaning.apply(p, m)));
+    }
+
+    private static StatementForm<Position> reinforcements(
+            String words, ToIntFunction<Board> units, BiFunction<Board, Integer, Board> with, int unsaid) {
+        return board(words + " 5 CU", words + " (\\d{1,3})(?: CUs?)?", (p, m) -> with.apply(p.board(), number(m)))
+                .saysIf(
+                        p -> units.applyAsInt(p.board()) != unsaid,
+                        p -> "%s %d CU".formatted(words, units.applyAsInt(p.board())));
+    }
+
+    private static Track ended(Track track, MatchResult said) {
+        return track.withEnd(new Track.End(side(said), said.group(2), said.group(3)));
+    }
+
+    private static String words(Track.End end) {
+        var winner = end.winner().map(Side::word).orElse("nobody");
+        return "winner %s %s %s".formatted(winner, end.rule(), end.sentence());
+    }
+
+    private static StatementForm<Position> piles(String example, String words, Function<Side, Pile> pile) {
+        return PILES.piles(
+                example,
+                SIDE + " " + words + " (.+)",
+                Lists.each(Sides.BOTH, pile),
+                m -> pile.apply(side(m).orElseThrow()));
+    }
+
+    private static int year(int year) {
+        if (year < 1775 || year > 1783) throw new IllegalArgumentException("the war lasts from 1775 to 1783");
+        return year;
+    }
+
+    private static Track.Phase phase(String words) {
+        var said = words.toLowerCase(Locale.ROOT).replaceAll("^the ", "");
+        return Lists.first(List.of(Track.Phase.values()), phase -> phase.word().startsWith(said))
+                .orElseThrow(() -> new IllegalArgumentException("the phases are committees, strategy, over"));
+    }
+
+    static Optional<Side> side(MatchResult said) {
+        return said(said).map(word -> Nation.named(word).side());
+    }
+
+    static BoxNames names(Position position) {
+        return position.box().names();
+    }
+}

@@ -1,0 +1,2 @@
+/** A position in statements, written and read. */
+package postrider.wethepeople.notation;

@@ -1,0 +1,125 @@
+package postrider.wethepeople.orders;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import postrider.kernel.Line;
+import postrider.kernel.Match;
+import postrider.kernel.Read;
+import postrider.kernel.Side;
+import postrider.wethepeople.Card;
+import postrider.wethepeople.General;
+import postrider.wethepeople.Order;
+import postrider.wethepeople.Position;
+import postrider.wethepeople.Space;
+import postrider.wethepeople.rules.March;
+import postrider.words.Keyword;
+import postrider.words.LineReader;
+import postrider.words.OrderForm;
+
+/** Reads the lines of an order. Everything that is not understood is complained of at once; nothing is judged yet. */
+public record OrderReader(Position now, Side side) {
+    private static final Pattern OPENING = LineReader.pattern("(?:play|discard|committees?(?: of correspondence)?)\\b");
+    private static final Pattern CLOSED_UP = LineReader.pattern("\\b(play|discard)(?=\\d)");
+    private static final String USES =
+            "activate|move|control|pcs?|place|flip|remove|reinforce(?:ments?)?|event|by sea|nothing";
+    private static final Pattern LINK =
+            LineReader.pattern("\\s*[:;,]\\s*(?:(?:start|begin|an?|the|my|ops|operations)\\s*)+$"
+                    + "|(?:\\s+(?:for|as|to|and|into|start|begin|an?|the))+$");
+
+    public static Read<Order> read(List<Line> lines, Position now, Side side) {
+        var reader = new OrderReader(now, side);
+        return new OrderForm(OPENING, OrderReader::parted, reader.manner()).read(lines, reader::order);
+    }
+
+    /**
+     * What a player says on the way, in his words; empty if it is not understood.
+     *
+     * @param march that may go on
+     */
+    public static Optional<Order.Onward> onward(String words, Position now, Side side, Optional<March> march) {
+        if (words.length() > OrderForm.LONGEST || Match.words(words).isEmpty()) return Optional.empty();
+        var line = new LineReader(new Line(0, words), new ArrayList<>());
+        var onward = new UseReader(new OrderLine(now, side, line)).onward(words, march);
+        return Optional.of(onward).filter(read -> line.complaints().isEmpty());
+    }
+
+    private static String parted(String line) {
+        return CLOSED_UP.matcher(line).replaceAll("$1 ");
+    }
+
+    private List<String> manner() {
+        return switch (now.track().phase()) {
+            case COMMITTEES_OF_CORRESPONDENCE -> List.of("committees: Concord, Falmouth, ...");
+            case STRATEGY, OVER -> List.of("play CARD: ...", "discard CARD");
+        };
+    }
+
+    private OrderLine at(LineReader line) {
+        return new OrderLine(now, side, line);
+    }
+
+    private Optional<Order> order(List<LineReader> statements) {
+        return switch (now.track().phase()) {
+            case COMMITTEES_OF_CORRESPONDENCE ->
+                listed(statements, "committees?(?: of correspondence)?").map(Order.Committees::new);
+            case STRATEGY, OVER -> play(statements);
+        };
+    }
+
+    private Optional<List<Space>> listed(List<LineReader> statements, String keyword) {
+        var matcher = LineReader.pattern("(?:" + keyword + ")\\b[\\s:]*(.*)").matcher("");
+        for (var line : statements) {
+            if (matcher.reset(line.line().text()).matches()) {
+                var rest = matcher.group(1).strip();
+                return Optional.of(rest.equalsIgnoreCase("none") ? List.of() : at(line).spaces(rest));
+            }
+            var expected = now.track().phase().word();
+            line.complain("Here only '%s: SPACE, SPACE' is expected.".formatted(expected), manner());
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Order> play(List<LineReader> statements) {
+        Optional<Order> order = Optional.empty();
+        boolean ordered = false;
+        for (var line : statements) {
+            var said = Keyword.of(line.line().text());
+            switch (said.word()) {
+                case "play", "discard" -> {
+                    if (ordered) line.complain("One card an impulse: play or discard just one.", List.of());
+                    ordered = true;
+                    order = played(line, said);
+                }
+                default -> line.complain("An order begins with play or discard.", manner());
+            }
+        }
+        var last = statements.getLast();
+        return ordered || !last.complaints().isEmpty()
+                ? order
+                : last.complain("Say which card you play or discard.", manner());
+    }
+
+    private Optional<Order> played(LineReader line, Keyword said) {
+        var generals = now.box().generals().stream().map(General::name).collect(Collectors.joining("|"));
+        var parts = LineReader.pattern(
+                        "^(.*?)(?:[\\s:;,.–-]+(?=(?:%s)\\b)|\\s*[:;]\\s*(?=(?:%s)\\b))(.*)$".formatted(USES, generals))
+                .matcher(said.rest());
+        boolean uses = parts.matches();
+        var named = uses ? LINK.matcher(parts.group(1)).replaceFirst("") : said.rest();
+        var reader = new UseReader(at(line));
+        return card(line, named).flatMap(card -> {
+            Optional<Order.Use> use = said.word().equals("discard")
+                    ? uses ? reader.discard(parts.group(2)) : Optional.of(new Order.Use.Discard())
+                    : uses ? reader.use(card, parts.group(2)) : reader.bare(card);
+            return use.map(what -> new Order.Play(card, what));
+        });
+    }
+
+    /** Of those in hand first. */
+    private Optional<Card> card(LineReader line, String said) {
+        return now.box().names().cards().read(line, said, now.cards().hand(side));
+    }
+}

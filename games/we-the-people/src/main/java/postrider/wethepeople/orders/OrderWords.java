@@ -1,0 +1,90 @@
+package postrider.wethepeople.orders;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.List;
+import java.util.stream.Stream;
+import postrider.kernel.Side;
+import postrider.kernel.Wording;
+import postrider.wethepeople.Card;
+import postrider.wethepeople.General;
+import postrider.wethepeople.Nation;
+import postrider.wethepeople.Order;
+import postrider.wethepeople.Sides;
+import postrider.wethepeople.Troops;
+
+/** An order in canonical words, as {@link OrderReader} reads them. */
+public final class OrderWords {
+    private OrderWords() {}
+
+    public static List<String> of(Order order) {
+        return switch (order) {
+            case Order.Committees(var spaces) -> List.of("committees: " + Wording.orNone(spaces));
+            case Order.Play(var card, var use) -> List.of(of(card, use));
+        };
+    }
+
+    private static String of(Card card, Order.Use use) {
+        var play = "play " + card.label() + ": ";
+        return switch (use) {
+            case Order.Use.Operate(var steps) -> play + ofSteps(steps);
+            case Order.Use.Control(var spaces) ->
+                play + (spaces.isEmpty() ? "nothing" : "control " + Wording.orNone(spaces));
+            case Order.Use.Reinforce reinforce -> play + of(reinforce);
+            case Order.Use.Event(var picks) ->
+                play + "event" + picks.map(words -> ": " + words).orElse("");
+            case Order.Use.Discard none -> "discard " + card.label();
+        };
+    }
+
+    /** No number means what the card says for an American, and nobody for the others: only then may it be left out. */
+    private static String of(Order.Use.Reinforce order) {
+        var general = order.general();
+        boolean comesAlone = order.units() == 0
+                && general.filter(one -> one.nation() != Nation.AMERICAN).isPresent();
+        var units = comesAlone ? Stream.<String>of() : Stream.of(order.units() + " CU");
+        var pieces = Stream.concat(general.map(General::name).stream(), units);
+        return "reinforce " + order.space() + " with " + pieces.collect(joining(" and "));
+    }
+
+    public static String of(Order.Step step) {
+        return switch (step) {
+            case Order.Activation(var general, var legs) ->
+                Stream.concat(Stream.of("activate " + general), words(general.side(), legs))
+                        .collect(joining("; "));
+            case Order.ThenAsk thenAsk -> "ask";
+        };
+    }
+
+    private static String ofSteps(List<Order.Step> steps) {
+        return steps.stream().map(OrderWords::of).collect(joining("; then "));
+    }
+
+    /** What {@code side} says on the way. */
+    public static String of(Side side, Order.Onward onward) {
+        if (onward.equals(Order.Onward.STOP)) return "stop";
+        return Stream.of(words(side, onward.legs()).collect(joining("; ")), ofSteps(onward.then()))
+                .filter(words -> !words.isEmpty())
+                .collect(joining("; then "));
+    }
+
+    public static String of(Side side, Order.Leg leg) {
+        return switch (leg) {
+            case Order.Leg.To(var space) -> "to " + space;
+            case Order.Leg.BySea(var port) -> "by sea to " + port;
+            case Order.Leg.PickUp(var troops) -> "take " + of(side, troops);
+            case Order.Leg.DropOff(var troops) -> "drop " + of(side, troops);
+            case Order.Leg.StopIfTried stop -> "stop if intercept is tried";
+        };
+    }
+
+    private static Stream<String> words(Side side, List<Order.Leg> legs) {
+        return legs.stream().map(leg -> of(side, leg));
+    }
+
+    /** A British general's own CUs need no name; American and French ones stand together and do. */
+    private static String of(Side side, Troops troops) {
+        boolean his = troops.isEmpty() || side == Sides.BRITISH && troops.equals(troops.only(side));
+        return his ? troops.words() : troops.named();
+    }
+}

@@ -1,0 +1,112 @@
+package postrider.wethepeople.rules;
+
+import java.util.Optional;
+import postrider.kernel.Die;
+import postrider.kernel.PerSide;
+import postrider.kernel.Side;
+import postrider.wethepeople.BattleCard;
+import postrider.wethepeople.General;
+import postrider.wethepeople.Sides;
+
+/** 9.1 Battle Rounds, Cancelling, Counterattack, Winning a Battle. */
+final class BattleRounds {
+    private final Battle battle;
+    private final PerSide<BattleHand> hands;
+    private final boolean kosciuszko;
+    private final PerSide<Command> command;
+    private Side attacker;
+    private int round;
+
+    /**
+     * @param kosciuszko the American cancels a Bombardment with any card
+     */
+    BattleRounds(Battle battle, PerSide<BattleHand> hands, boolean kosciuszko) {
+        this.battle = battle;
+        this.hands = hands;
+        this.kosciuszko = kosciuszko;
+        this.attacker = battle.attacker();
+        this.command =
+                battle.working().now().cardByCard() ? CardByCard.of(battle, hands) : BattlePlan.ask(battle, hands);
+    }
+
+    /**
+     * How the battle was won.
+     *
+     * @param with the card that was not cancelled; empty if the attacker ran out of cards
+     */
+    record Won(Side by, Optional<BattleCard> with, int round) {
+        String how() {
+            var how = with.map(card -> "with " + card).orElse("for the attacker has no battle card left");
+            return "%s win in round %d, %s.".formatted(Sides.the(by), round, how);
+        }
+    }
+
+    private void rule(String sentence, Object... args) {
+        battle.working().rule("9.1", sentence, args);
+    }
+
+    private Side defender() {
+        return Sides.enemy(attacker);
+    }
+
+    Won fight() {
+        while (true) {
+            round++;
+            if (hands.of(attacker).isEmpty()) return won(defender(), Optional.empty());
+            var led = command.of(attacker).lead(hands.of(attacker), round);
+            show(attacker, "lead", led);
+            if (!isCancelled(led)) return won(attacker, Optional.of(led));
+            counterattack();
+        }
+    }
+
+    private Won won(Side by, Optional<BattleCard> with) {
+        var won = new Won(by, with, round);
+        rule("%s", won.how());
+        return won;
+    }
+
+    private void show(Side side, String verb, BattleCard type) {
+        var id = hands.of(side).play(type);
+        battle.working()
+                .umpire()
+                .show("9.1", BattleHand.DECK, id, "Round %d: %s %s %s.", round, Sides.the(side), verb, type);
+        battle.table()
+                .put(side, "9.1", "round " + round, "%s %s", verb.equals("lead") ? "leads" : "answers with", type);
+    }
+
+    /** A defender who cannot cancel the card, or will not, has lost, whatever he might play. */
+    private boolean isCancelled(BattleCard led) {
+        var hand = hands.of(defender());
+        if (hand.isEmpty()) {
+            rule("Round %d: %s have no battle card left.", round, Sides.the(defender()));
+            return false;
+        }
+        boolean any = kosciuszko && defender() == Sides.AMERICAN && led == BattleCard.BOMBARDMENT;
+        var answer = command.of(defender()).answer(hand, led, any, round);
+        if (answer.isEmpty()) rule("Round %d: %s do not cancel it.", round, Sides.the(defender()));
+        answer.ifPresent(card -> show(defender(), "answer with", card));
+        return answer.isPresent();
+    }
+
+    /** With a die of no more than his general's battle rating the defender attacks in the next round. */
+    private void counterattack() {
+        var general = battle.general(defender());
+        if (general.isEmpty()) return;
+        if (!command.of(defender()).counterattacks(hands.of(defender()), round)) {
+            rule("Round %d: %s do not counterattack.", round, Sides.the(defender()));
+            return;
+        }
+        roll(general.get());
+    }
+
+    private void roll(General general) {
+        int die = battle.working().umpire().roll("9.1", "%s to counterattack in round %d".formatted(general, round));
+        boolean succeeds = die <= general.battle();
+        var outcome = succeeds ? "counterattacks" : "does not counterattack";
+        rule("%s rolls %d against battle rating %d and %s.", general, die, general.battle(), outcome);
+        battle.table()
+                .put(defender(), "9.1", "counterattack " + round, "%s: %s", Die.face(die), succeeds ? "yes" : "no");
+        if (succeeds) attacker = defender();
+    }
+}

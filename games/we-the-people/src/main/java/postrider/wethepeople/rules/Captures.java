@@ -1,0 +1,61 @@
+package postrider.wethepeople.rules;
+
+import java.util.Optional;
+import postrider.kernel.Asking;
+import postrider.kernel.Forces;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.wethepeople.General;
+import postrider.wethepeople.Place;
+import postrider.wethepeople.Sides;
+import postrider.wethepeople.Space;
+import postrider.wethepeople.Troops;
+import postrider.wethepeople.WarTopic;
+
+/** 7.1: capturing generals, dispersing the Continental Congress, two generals in one space. */
+final class Captures {
+    private Captures() {}
+
+    /** An army of {@code side} is now in the space; enemy generals without CUs there are captured. */
+    static void lone(WorkingPosition working, Side side, Space space) {
+        var enemy = Sides.enemy(side);
+        if (working.now().units(enemy, space) > 0) return;
+        working.now().generals(enemy, space).forEach(general -> capture(working, "7.1", general));
+    }
+
+    /** An army of {@code side} is now in the space. */
+    static void occupy(WorkingPosition working, Side side, Space space) {
+        lone(working, side, space);
+        if (side == Sides.BRITISH) disperseCongress(working, space);
+    }
+
+    /** 7.1, 9.2: into the Captured Generals Box; with Washington the war is lost (12.0). */
+    static void capture(WorkingPosition working, String rule, General general) {
+        working.rule(rule, "%s is captured.", general);
+        working.place(general, Place.Box.CAPTURED);
+    }
+
+    /** 7.1: a British army stands in the Congress's space and no American CU does. */
+    static void disperseCongress(WorkingPosition working, Space space) {
+        if (!working.now().congressIn(space) || working.now().units(Sides.AMERICAN, space) > 0) return;
+        working.board(board -> board.withCongress(Optional.empty()));
+        working.rule("7.1", "The Continental Congress is dispersed from %s.", space);
+    }
+
+    /** Where a side has two generals in a space, one of them, its choice, goes to the Reinforcements Box; never Washington. */
+    static void oneGeneralOnly(WorkingPosition working, Side side, Space space) {
+        var generals = working.now().generals(side, space);
+        if (generals.size() < 2) return;
+        var mayLeave = Lists.those(generals, general -> !general.is(General.WASHINGTON));
+        var text = "Two of your generals are in %s. Which of them goes to the Reinforcements Box?".formatted(space);
+        var ratings = Lists.each(
+                generals, one -> "%s: strategy %d, battle rating %d.".formatted(one, one.strategy(), one.battle()));
+        var leaves = working.umpire()
+                .settleOne(new Asking(side, "7.1", WarTopic.GENERAL_TO_SEND_BACK, "from " + space, text)
+                        .knowing(ratings)
+                        .one(mayLeave)
+                        .given(new Forces(space.name(), 0, 0, Troops.UNIT)));
+        working.place(leaves, Place.Box.REINFORCEMENTS);
+        working.rule("7.1", "%s goes to the Reinforcements Box.", leaves);
+    }
+}

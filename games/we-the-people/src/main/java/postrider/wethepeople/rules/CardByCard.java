@@ -1,0 +1,63 @@
+package postrider.wethepeople.rules;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Asking;
+import postrider.kernel.Choice;
+import postrider.kernel.PerSide;
+import postrider.kernel.Side;
+import postrider.kernel.Topic;
+import postrider.wethepeople.BattleCard;
+import postrider.wethepeople.Sides;
+import postrider.wethepeople.WarTopic;
+
+/** Each battle card asked for by itself, as at the table; an option of the game. What is asked shows nothing of the hand. */
+record CardByCard(Battle battle, Side side, PerSide<BattleHand> hands) implements Command {
+    static PerSide<Command> of(Battle battle, PerSide<BattleHand> hands) {
+        var attacker = battle.attacker();
+        var defender = battle.defender();
+        return new PerSide<>(
+                attacker, new CardByCard(battle, attacker, hands), defender, new CardByCard(battle, defender, hands));
+    }
+
+    private Asking asking(Topic topic, int round, String text, Object... args) {
+        return new Asking(
+                        side, "9.1", topic, "in round %d in %s".formatted(round, battle.space()), text.formatted(args))
+                .knowing(List.of(
+                        "You hold %s.".formatted(hands.of(side).words()),
+                        "Your enemy holds %d battle cards."
+                                .formatted(hands.of(Sides.enemy(side)).size())));
+    }
+
+    private <A> A answer(Choice<A> question) {
+        var forces = battle.working().now().forces(side, battle.space(), side == battle.attacker());
+        return battle.working().umpire().askOne(question.given(forces).secretly());
+    }
+
+    @Override
+    public BattleCard lead(BattleHand hand, int round) {
+        return answer(asking(WarTopic.LEAD, round, "Which battle card do you lead?")
+                .one(hand.byNumber().reversed()));
+    }
+
+    @Override
+    public Optional<BattleCard> answer(BattleHand hand, BattleCard led, boolean any, int round) {
+        var options = new LinkedHashMap<String, Optional<BattleCard>>();
+        options.put("none", Optional.empty());
+        for (var type : hand.byNumber().reversed())
+            if (any || type == led) options.put(type.toString(), Optional.of(type));
+        var text = "%s lead %s. What do you answer with?";
+        return answer(asking(WarTopic.ANSWER, round, text, Sides.the(Sides.enemy(side)), led)
+                .one(options));
+    }
+
+    @Override
+    public boolean counterattacks(BattleHand hand, int round) {
+        var options = new LinkedHashMap<String, Boolean>();
+        options.put("no", false);
+        options.put("yes", true);
+        return answer(asking(WarTopic.COUNTERATTACK, round, "Do you try to counterattack?")
+                .one(options));
+    }
+}

@@ -1,0 +1,68 @@
+package postrider.wethepeople.rules;
+
+import postrider.kernel.Asking;
+import postrider.kernel.Choice;
+import postrider.kernel.PerGroup;
+import postrider.kernel.Side;
+import postrider.map.SpaceSet;
+import postrider.wethepeople.Card;
+import postrider.wethepeople.EventStep;
+import postrider.wethepeople.Position;
+import postrider.wethepeople.Sides;
+import postrider.wethepeople.Space;
+import postrider.wethepeople.WarTopic;
+import postrider.wethepeople.rules.Events.Picks;
+
+/**
+ * The steps of an event that leave something to a player (6.2): which markers is up to whoever plays the card. What the text
+ * does not call voluntary is done as far as it can be.
+ */
+record EventChoices(Position now, Side side, Card card, EventStep step) {
+    Picks<Space> place() {
+        return new Picks<>(
+                () -> spaces(where(markers(step.owner()).byEvent()), "place %s PC markers in"),
+                (working, spaces) -> Markers.put(working, "6.2", step.owner(), spaces));
+    }
+
+    Picks<Space> remove() {
+        return new Picks<>(
+                () -> spaces(where(now.board().control().of(step.owner())), "remove %s PC markers from"),
+                (working, spaces) -> Markers.lift(working, "6.2", "", step.owner(), spaces));
+    }
+
+    /** The American chooses, whoever plays the card. Dispersal and mutiny do not hinder it (10.1). */
+    Picks<Space> declaration() {
+        var text = "In which space of each colony is an American PC marker placed?";
+        var asking = new Asking(Sides.AMERICAN, "6.2", WarTopic.EVENT, card.title(), text);
+        return new Picks<>(
+                () -> colonies().question(asking),
+                (working, picks) ->
+                        Markers.put(working, "6.2", Sides.AMERICAN, colonies().complete(picks)));
+    }
+
+    private OneEach colonies() {
+        return new OneEach(
+                "6.2", markers(Sides.AMERICAN).byEvent().minus(now.box().spacesOf(Space.CANADA)));
+    }
+
+    private MarkerRules markers(Side whose) {
+        return new MarkerRules(new Occupancy(now), whose);
+    }
+
+    private SpaceSet<Space> where(SpaceSet<Space> some) {
+        return some.where(space -> step.colonies().isEmpty() || step.colonies().contains(space.colony()))
+                .where(space -> switch (step.ports()) {
+                    case ANY -> true;
+                    case ONLY -> space.port();
+                    case NONE -> !space.port();
+                });
+    }
+
+    private Choice<Space> spaces(SpaceSet<Space> fitting, String what) {
+        var some = new PerGroup<>(fitting, step.count(), fitting.size(), Space::colony, "");
+        var upTo = step.optional() ? "up to " : "";
+        var text = "You %s %s%d of these spaces. Which?"
+                .formatted(what.formatted(step.owner()), upTo, some.first().size());
+        return some.question(new Asking(side, "6.2", WarTopic.EVENT, card.title(), text), step.optional());
+    }
+}

@@ -1,0 +1,186 @@
+package postrider.wethepeople.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import postrider.kernel.Asking;
+import postrider.kernel.Choice;
+import postrider.kernel.Die;
+import postrider.kernel.Fault;
+import postrider.kernel.Refused;
+import postrider.kernel.Side;
+import postrider.wethepeople.Card;
+import postrider.wethepeople.EventStep;
+import postrider.wethepeople.General;
+import postrider.wethepeople.Pile;
+import postrider.wethepeople.Place;
+import postrider.wethepeople.Position;
+import postrider.wethepeople.Sides;
+import postrider.wethepeople.Track;
+import postrider.wethepeople.WarTopic;
+
+/**
+ * 6.2 Event strategy cards: whether a card may be played for its event, what each step of it does, and where the card goes. A
+ * procedure is one method, whatever its parameters; the card says with which numbers and where.
+ */
+public final class Events {
+    private Events() {}
+
+    /** What a step of an event comes to in this position. */
+    private sealed interface Effect permits Condition, Picks, Happens {}
+
+    /** Unless it holds, the card can only be discarded. */
+    private record Condition(boolean holds, String otherwise) implements Effect {}
+
+    /** Nobody picks. */
+    private record Happens(Consumer<WorkingPosition> what) implements Effect {}
+
+    /** Somebody picks; what there is to pick is looked for when it is asked. */
+    record Picks<A>(Supplier<Choice<A>> choice, BiConsumer<WorkingPosition, List<A>> then) implements Effect {
+        /**
+         * Takes the words if they are his who picks, and still fit: an earlier step may have changed what there is to pick.
+         *
+         * @return the words if they are left
+         */
+        Optional<String> settle(WorkingPosition working, Side side, Optional<String> words) {
+            var question = choice.get();
+            boolean his = question.to() == side;
+            var picks = words.filter(said -> his).flatMap(question::readIfLegal);
+            then.accept(working, picks.orElseGet(() -> working.umpire().settle(question)));
+            return his ? Optional.empty() : words;
+        }
+    }
+
+    private static Effect effect(Position now, Side side, Card card, EventStep step) {
+        var choices = new EventChoices(now, side, card, step);
+        return switch (step.procedure()) {
+            case CONDITION_NO_ALLIANCE -> new Condition(!now.track().has(Track.Mark.ALLIANCE), "France is in the war");
+            case PLACE_PC -> choices.place();
+            case REMOVE_PC -> choices.remove();
+            case DECLARATION_OF_INDEPENDENCE -> choices.declaration();
+            case TAKE_RANDOM_CARD -> new Happens(working -> take(working, side, step.owner(), step.count()));
+            case DRAW_CARDS -> new Happens(working -> Dealing.draw(working, side, step.count()));
+            case FRENCH_ALLIANCE -> new Happens(FrenchAlliance::sign);
+            case EUROPEAN_WAR -> new Happens(working -> FrenchAlliance.europeanWar(working, side, step.count()));
+            case WAR_ENDS -> new Happens(working -> warEnds(working, card));
+            case END_REGULARS -> new Happens(FrenchAlliance::loseRegulars);
+            case BAR_PLACING -> new Happens(Events::barPlacing);
+            case REMOVE_ARNOLD -> new Happens(Events::removeArnold);
+            case ACTIVATE_GENERAL -> new Happens(working -> {}); // 7.1: an order of its own
+            case BATTLE_CARDS, CANCEL_BOMBARDMENT -> new Happens(working -> {}); // 9.1: counted by the battle
+        };
+    }
+
+    /** Empty if {@code side} may play the card for its event now. */
+    public static Optional<Fault> mayPlay(Position now, Side side, Card card) {
+        if (card.isOps()) return Fault.no("6.1", "%s is no event.", card);
+        if (card.playableBy().filter(owner -> owner != side).isPresent())
+            return Fault.no("6.2", "%s is not your event: you can only discard it.", card);
+        if (card.kind() == Card.Kind.BATTLE)
+            return Fault.no("9.0", "%s is played at the beginning of a battle; here you can only discard it.", card);
+        if (!card.eventKnown())
+            return Fault.no("6.2", "What %s does is not known to us: you can only discard it.", card);
+        for (var step : card.steps())
+            if (effect(now, side, card, step) instanceof Condition(boolean holds, String otherwise) && !holds)
+                return Fault.no("6.2", "You can only discard %s: %s.", card, otherwise);
+        return Optional.empty();
+    }
+
+    /** Throws {@link Refused} if the card may not be played for its event, or not with these words. */
+    static void judge(Position now, Side side, Card card, Optional<String> picks) {
+        Fault.refuse(mayPlay(now, side, card));
+        if (card.activatesGeneral())
+            throw new Refused("7.1", "Say which general %s activates, and where he goes.".formatted(card.label()));
+        if (picks.isEmpty()) return;
+        for (var step : card.steps())
+            if (effect(now, side, card, step) instanceof Picks<?> picked) {
+                var question = picked.choice().get();
+                if (question.to() == side) {
+                    question.read(picks.get());
+                    return;
+                }
+            }
+        throw new Refused("6.2", "%s leaves you nothing to choose.".formatted(card.label()));
+    }
+
+    /**
+     * Carries the event out, step by step, as far as each can be.
+     *
+     * @param picks the player's own words for the first choice that is his, judged before
+     */
+    static void play(WorkingPosition working, Side side, Card card, Optional<String> picks) {
+        var words = picks;
+        for (var step : card.steps()) {
+            switch (effect(working.now(), side, card, step)) {
+                case Condition condition -> {}
+                case Happens(var what) -> what.accept(working);
+                case Picks<?> picked -> words = picked.settle(working, side, words);
+            }
+        }
+    }
+
+    /** Cards drawn from a hand unseen, each shown and discarded; special ones are played by who took them, in his order. */
+    private static void take(WorkingPosition working, Side side, Side from, int count) {
+        var special = new ArrayList<Card>();
+        for (int card = 1; card <= count; card++) {
+            var hand = working.now().cards().hand(from);
+            if (hand.isEmpty()) {
+                working.rule("6.2", "The %s hand is empty: no card is lost.", from);
+                break;
+            }
+            int drawn =
+                    working.umpire().roll("6.2", "the card the %s hand loses".formatted(from), new Die(1, hand.size()));
+            var lost = hand.get(drawn - 1);
+            working.takeFromHand(from, lost);
+            working.show("6.2", lost, "The %s hand loses %s.", from, lost);
+            if (lost.isSpecial()) special.add(lost);
+            else working.discard(lost);
+        }
+        while (!special.isEmpty()) playSpecial(working, side, special);
+    }
+
+    private static void playSpecial(WorkingPosition working, Side side, List<Card> special) {
+        var text = "Which of the special cards you took do you play first?";
+        var card = working.umpire()
+                .settleOne(new Asking(side, "6.2", WarTopic.SPECIAL_CARD, "of " + special.size(), text).one(special));
+        special.remove(card);
+        working.rule("6.2", "%s play %s at once.", Sides.the(side), card);
+        play(working, side, card, Optional.empty());
+        afterPlay(working, card);
+    }
+
+    private static void warEnds(WorkingPosition working, Card card) {
+        working.now().cards().warEnds().ifPresent(working::discard);
+        working.cards(cards -> cards.with(Pile.WAR_ENDS, List.of(card)));
+        working.rule(
+                "6.2",
+                "The war ends in %d.",
+                Math.max(card.endYear(), working.now().track().year()));
+    }
+
+    /** 10.1 */
+    private static void barPlacing(WorkingPosition working) {
+        working.track(track -> track.with(Track.Mark.MUTINY, true));
+        working.rule("10.1", "The Americans place no PC marker with an operations card this turn.");
+    }
+
+    /** Wherever he is. */
+    private static void removeArnold(WorkingPosition working) {
+        working.place(working.box().general(General.ARNOLD), Place.Box.REMOVED);
+        working.rule("6.2", "Arnold leaves the game.");
+    }
+
+    /** Where a card goes after it was played for its event; it has left the hand before. */
+    static void afterPlay(WorkingPosition working, Card card) {
+        if (working.now().cards().warEnds().equals(Optional.of(card))) return;
+        if (!card.removed()) {
+            working.discard(card);
+            return;
+        }
+        working.cards(cards -> cards.plus(Pile.REMOVED, card));
+        working.rule("6.2", "%s is removed from the game.", card.label());
+    }
+}

@@ -1,0 +1,109 @@
+package postrider.wethepeople.rules;
+
+import java.util.Optional;
+import postrider.kernel.Asking;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.map.Bars;
+import postrider.wethepeople.General;
+import postrider.wethepeople.Nation;
+import postrider.wethepeople.Place;
+import postrider.wethepeople.Sides;
+import postrider.wethepeople.Space;
+import postrider.wethepeople.Track;
+import postrider.wethepeople.Troops;
+import postrider.wethepeople.WarTopic;
+
+/** 6.2 Benjamin Franklin Signs a French Alliance, 5.5 the French Navy, and the European War. */
+final class FrenchAlliance {
+    private FrenchAlliance() {}
+
+    /** The navy and the army come at once. */
+    static void sign(WorkingPosition working) {
+        working.track(track -> track.with(Track.Mark.ALLIANCE, true));
+        working.rule("6.2", "France enters the war.");
+        placeNavy(working, "6.2");
+        arrive(working);
+    }
+
+    /** 5.5 */
+    static void navyPhase(WorkingPosition working) {
+        if (working.now().board().navy().isPresent()) placeNavy(working, "5.5");
+    }
+
+    private static void placeNavy(WorkingPosition working, String rule) {
+        var navy = working.now().board().navy();
+        var text = navy.map("The French Navy is in %s. In which port is it to be now?"::formatted)
+                .orElse("In which port is the French Navy to be?");
+        var british = working.occupancy().of(Sides.BRITISH);
+        var question = new Asking(Sides.AMERICAN, rule, WarTopic.FRENCH_NAVY, text)
+                .knowing(new Whereabouts(working.now())
+                        .of(working.box().ports().and(british.units().or(british.markers()))))
+                .one(working.box().ports());
+        var port = working.umpire()
+                .askOne(navy.map(Space::name).map(question::silently).orElse(question));
+        working.board(board -> board.withNavy(Optional.of(port)));
+        working.rule(rule, "The French Navy is in %s.", port);
+    }
+
+    /** Ports without a British CU or PC marker, and without an American general. */
+    static Bars<Space> landingPlaces(Occupancy now) {
+        var british = now.of(Sides.BRITISH);
+        return now.bars()
+                .bar("6.2", now.everywhere().minus(now.now().box().ports()), "%s is no port.")
+                .bar(
+                        "6.2",
+                        british.units().or(british.markers()),
+                        "The French cannot land in %s: the British are there.")
+                .bar("6.2", now.of(Sides.AMERICAN).generals(), "An American general is in %s.");
+    }
+
+    /** At once if there is a port; else the French wait in the American Reinforcements Box. */
+    private static void arrive(WorkingPosition working) {
+        var ports = landingPlaces(working.occupancy()).open();
+        if (ports.isEmpty()) {
+            working.place(rochambeau(working), Place.Box.REINFORCEMENTS);
+            working.rule("6.2", "No port can take the French: they wait in the Reinforcements Box.");
+            return;
+        }
+        var text = "In which port do Rochambeau and %d French CU land?"
+                .formatted(working.now().board().frenchBox());
+        var asking = new Asking(Sides.AMERICAN, "6.2", WarTopic.FRENCH_LANDING, text);
+        land(working, working.umpire().settleOne(asking.one(ports)));
+    }
+
+    /** All the French land in one port, now or later with an operations card. */
+    static void land(WorkingPosition working, Space port) {
+        int units = working.now().board().frenchBox();
+        working.board(board -> board.withFrenchBox(0));
+        working.add(port, Troops.of(Nation.FRENCH, units));
+        working.place(rochambeau(working), port);
+        working.rule("6.2", "Rochambeau and %d French CU land in %s.", units, port);
+        Captures.lone(working, Sides.AMERICAN, port);
+    }
+
+    private static General rochambeau(WorkingPosition working) {
+        return Lists.first(working.box().generals(), General::french).orElseThrow();
+    }
+
+    /** 6.0, 6.2: before the alliance the deck is shuffled; after it British CUs go to Europe, as its player chooses. */
+    static void europeanWar(WorkingPosition working, Side by, int count) {
+        if (!working.now().track().has(Track.Mark.ALLIANCE)) {
+            Dealing.reconstitute(working);
+            return;
+        }
+        var leaving =
+                CombatUnits.of(working.now(), Nation.BRITISH, working.box().spaces(), count);
+        var text = "European War takes %d British CU from the map. From which spaces?".formatted(leaving.count());
+        var asking = new Asking(by, "6.2", WarTopic.EUROPEAN_WAR, text)
+                .knowing(new Whereabouts(working.now()).of(Lists.each(leaving.there(), CombatUnits.Some::space)));
+        CombatUnits.remove(working, "6.2", Nation.BRITISH, working.umpire().settle(leaving.question(asking)));
+    }
+
+    /** 9.1: the British Regulars are lost, once and for good. */
+    static void loseRegulars(WorkingPosition working) {
+        if (!working.now().track().has(Track.Mark.REGULARS)) return;
+        working.track(track -> track.with(Track.Mark.REGULARS, false));
+        working.rule("9.1", "The British lose the advantage of their regulars.");
+    }
+}

@@ -1,0 +1,44 @@
+package postrider.wethepeople.rules;
+
+import java.util.LinkedHashMap;
+import postrider.kernel.Asking;
+import postrider.kernel.Forces;
+import postrider.kernel.Side;
+import postrider.kernel.Topic;
+import postrider.wethepeople.Sides;
+import postrider.wethepeople.Space;
+import postrider.wethepeople.Troops;
+import postrider.wethepeople.WarTopic;
+
+/**
+ * Which CUs, where American and French ones stand together: the American player says, in battle (9.2), in winter (11.0) and on the march (7.2, 9.0).
+ */
+final class Losses {
+    private Losses() {}
+
+    /**
+     * Up to {@code most} of those of a side in a force. The American player is asked only where he has a choice.
+     *
+     * @param of the force that loses or goes
+     * @param topic what is asked
+     * @return as many as there are, or {@code most}
+     */
+    static Troops choose(
+            WorkingPosition working, Side side, Space space, Troops of, int most, String rule, Topic topic) {
+        var troops = of.only(side);
+        if (troops.total() <= most) return troops;
+        if (troops.french() == 0 || troops.american() == 0) return troops.common(new Troops(most, most, most));
+        var options = new LinkedHashMap<String, Troops>();
+        for (int french = Math.max(0, most - troops.american()); french <= Math.min(most, troops.french()); french++) {
+            var split = new Troops(0, most - french, french);
+            options.put(split.named(), split);
+        }
+        var about = (topic == WarTopic.CU_TO_LOSE ? "in " : "from ") + space;
+        var text = "Which are the %d %s %s, where %s are?".formatted(most, topic.words(), about, troops.words());
+        return working.umpire()
+                .settleOne(new Asking(Sides.AMERICAN, rule, topic, about, text)
+                        .one(options)
+                        .silently(options.keySet().iterator().next())
+                        .given(new Forces(space.name(), troops.total(), 0, Troops.UNIT)));
+    }
+}

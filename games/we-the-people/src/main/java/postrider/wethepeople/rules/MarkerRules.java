@@ -1,0 +1,77 @@
+package postrider.wethepeople.rules;
+
+import postrider.kernel.Side;
+import postrider.map.Bars;
+import postrider.map.SpaceSet;
+import postrider.wethepeople.Sides;
+import postrider.wethepeople.Space;
+import postrider.wethepeople.Track;
+
+/**
+ * Where a side may place or flip a PC marker (10.1), judged on the position before the card: so nothing placed by a card helps
+ * the rest of it.
+ */
+public final class MarkerRules {
+    private final Occupancy before;
+    private final Side side;
+    private final Occupancy.Held own;
+    private final Occupancy.Held enemy;
+    private final SpaceSet<Space> free;
+
+    public MarkerRules(Occupancy before, Side side) {
+        this.before = before;
+        this.side = side;
+        this.own = before.of(side);
+        this.enemy = before.enemyOf(side);
+        this.free = before.free();
+    }
+
+    /** 10.1: with an operations card. */
+    public Bars<Space> operations() {
+        return side == Sides.BRITISH ? british() : american();
+    }
+
+    private Bars<Space> american() {
+        var all = before.everywhere();
+        boolean dispersed = before.now().board().congress().isEmpty();
+        boolean mutiny = before.now().track().has(Track.Mark.MUTINY);
+        var unled = enemy.markers().minus(own.generals());
+        return before.bars()
+                .barIf(
+                        dispersed,
+                        "10.1",
+                        all,
+                        "No PC marker can be placed in %s: the Continental Congress is dispersed.")
+                .barIf(
+                        mutiny,
+                        "10.1",
+                        all,
+                        "No PC marker can be placed in %s this turn: the Continental Line mutinies.")
+                .bar("10.1", own.markers(), "%s has an American PC marker already.")
+                .bar("10.1", unled, "No American general is in %s to flip its PC marker.")
+                .bar("10.1", free.and(enemy.units()), "British CU are in %s.");
+    }
+
+    private Bars<Space> british() {
+        var far = before.everywhere().minus(before.now().box().lines().nextTo(own.markers()));
+        return before.bars()
+                .bar("10.1", own.markers(), "%s has a British PC marker already.")
+                .bar("10.1", enemy.markers().minus(own.armies()), "No British army is in %s to flip its PC marker.")
+                .bar("10.1", free.and(before.unitsOrCongress()), "American CU or the Congress are in %s.")
+                .bar("10.1", free.and(far), "%s is not adjacent to a British PC marker.");
+    }
+
+    /** 6.2: with an event, which asks for no neighbour, no Congress and no obedience. */
+    SpaceSet<Space> byEvent() {
+        return side == Sides.BRITISH ? free.minus(before.unitsOrCongress()) : free.minus(enemy.units());
+    }
+
+    /** 4.0 Committees of Correspondence: for the Americans. */
+    public Bars<Space> committee() {
+        var box = before.now().box();
+        return before.bars()
+                .bar("4.0", box.spacesOf(Space.CANADA), "%s is not in the thirteen colonies.")
+                .bar("4.0", own.markers(), "%s has a PC marker already.")
+                .bar("4.0", enemy.units().or(enemy.generals()).or(enemy.markers()), "A British piece is in %s.");
+    }
+}

@@ -1,0 +1,183 @@
+package postrider.wethepeople.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import postrider.kernel.Fault;
+import postrider.kernel.Lists;
+import postrider.kernel.Plan.Statement;
+import postrider.kernel.Refused;
+import postrider.kernel.Scene;
+import postrider.kernel.Side;
+import postrider.wethepeople.General;
+import postrider.wethepeople.Order;
+import postrider.wethepeople.Place;
+import postrider.wethepeople.Sides;
+import postrider.wethepeople.Space;
+import postrider.wethepeople.Troops;
+import postrider.wethepeople.orders.OrderWords;
+
+/** 7.1 Movement procedure: one activation of one general, as it is carried out. */
+public final class Movement {
+    private final CardPlay play;
+    private final WorkingPosition working;
+    private final Side side;
+    private final General general;
+    private final List<Integer> untold;
+    private final int triesBefore;
+    private March march;
+
+    private Movement(CardPlay play, General general, List<Integer> untold) {
+        this.play = play;
+        this.working = play.working();
+        this.side = play.side();
+        this.general = general;
+        this.untold = new ArrayList<>(untold);
+        this.triesBefore = play.tries();
+        this.march = March.begin(play, general);
+    }
+
+    /** 7.0: why a general cannot be activated; empty if he can. */
+    private static Optional<Fault> fault(CardPlay play, General general) {
+        if (general.side() != play.side()) return Fault.no("7.0", "%s is not yours to move.", general);
+        if (!(play.working().now().place(general) instanceof Place.OnMap))
+            return Fault.no("7.0", "%s is not on the map.", general);
+        return play.activated(general) ? Fault.no("7.0", "%s has moved on this card.", general) : Optional.empty();
+    }
+
+    /** Generals that can still be activated. */
+    public static List<General> movers(CardPlay play) {
+        return Lists.those(
+                play.working().box().generals(play.side()),
+                general -> fault(play, general).isEmpty());
+    }
+
+    /** Judges a whole move before anything happens; throws {@link Refused}. */
+    static void judge(CardPlay play, Order.Activation order) {
+        var general = order.general();
+        Fault.refuse(fault(play, general));
+        if (Lists.those(order.legs(), leg -> leg instanceof Order.Leg.To || leg instanceof Order.Leg.BySea)
+                .isEmpty()) throw new Refused("7.1", "Say where %s goes.".formatted(general));
+        March.begin(play, general).rehearse(order.legs());
+    }
+
+    /**
+     * Begins a move, which was judged before.
+     *
+     * @param part of the order that names the general, to be told with his first leg
+     */
+    static void begin(CardPlay play, General general, List<Integer> part) {
+        play.activate(general);
+        play.moving(Optional.of(new Movement(play, general, part)));
+    }
+
+    /** How far he has come. */
+    March march() {
+        return march;
+    }
+
+    /** Makes these legs, as far as the enemy lets him and, if he is wary of interceptions, as far as he likes (7.2). */
+    void go(List<Statement<Order.Leg>> legs) {
+        var wary = Lists.first(legs, leg -> leg.what() instanceof Order.Leg.StopIfTried);
+        for (int i = 0; i < legs.size(); i++) {
+            boolean stops = !march.ended() && wary.isPresent() && play.tries() > triesBefore;
+            if (stops) {
+                var why = "%s stops in %s: an interception was tried.";
+                working.umpire().carryOut(wary.get().part(), "7.2", why, general, march.at());
+            }
+            if (stops || march.ended()) {
+                leaveOut(legs.subList(i, legs.size()));
+                return;
+            }
+            make(legs.get(i));
+        }
+    }
+
+    private void make(Statement<Order.Leg> leg) {
+        var next = march.then(leg.what());
+        untold.addAll(leg.part());
+        switch (leg.what()) {
+            case Order.Leg.PickUp pickUp -> {}
+            case Order.Leg.DropOff(Troops troops) ->
+                tell("7.1", "%s leaves %s in %s.", general, troops.words(), march.at());
+            case Order.Leg.To to -> next = enter(next);
+            case Order.Leg.BySea(Space port) -> arriveBySea(port);
+            case Order.Leg.StopIfTried stop -> untold.removeAll(leg.part());
+        }
+        march = next;
+    }
+
+    /** Reports what is carried out, and with it the parts of the order that nobody was told of yet. */
+    private void tell(String rule, String sentence, Object... args) {
+        working.umpire().carryOut(List.copyOf(untold), rule, sentence, args);
+        untold.clear();
+    }
+
+    /** What he was ordered beyond that is his own player's business. */
+    private void leaveOut(List<Statement<Order.Leg>> legs) {
+        var words = legs.stream()
+                .map(Statement::what)
+                .filter(leg -> !(leg instanceof Order.Leg.StopIfTried))
+                .map(leg -> OrderWords.of(side, leg))
+                .collect(Collectors.joining("; "));
+        if (!words.isEmpty())
+            working.umpire().tell(side, "7.1", "%s goes no further: '%s' is not carried out.", general, words);
+    }
+
+    /** The move is over: perhaps two generals are in one space. */
+    void end() {
+        if (!untold.isEmpty())
+            tell("7.1", "%s has %s with him.", general, march.with().words());
+        play.moving(Optional.empty());
+        if (!march.ended()) Captures.oneGeneralOnly(working, side, march.at());
+    }
+
+    /** CUs there that are with him. */
+    Troops carried(Space space) {
+        return !march.ended() && march.at().equals(space) ? march.with() : Troops.NONE;
+    }
+
+    private void arriveBySea(Space port) {
+        var with = march.with();
+        working.march(side, Optional.of(general), with, march.at(), port, Scene.Way.SEA);
+        tell(
+                "7.1",
+                "%s sails from %s to %s%s.",
+                general,
+                march.at(),
+                port,
+                with.isEmpty() ? "" : " with " + with.words());
+        if (!with.isEmpty()) Captures.occupy(working, side, port);
+    }
+
+    /** An army, or a general alone, enters a space: 7.2, then 9.0, then 7.1. */
+    private March enter(March next) {
+        var with = march.with();
+        var from = march.at();
+        var to = next.at();
+        var enemy = Sides.enemy(side);
+        var approach = new Approach(play, general, with, from, to);
+        boolean british = working.now().units(Sides.BRITISH, to) > 0;
+        working.march(side, Optional.of(general), with, from, to, Scene.Way.MARCH);
+        tell("7.1", "%s goes to %s%s.", general, to, with.isEmpty() ? "" : " with " + with.words());
+        if (with.isEmpty()) return next;
+        if (approach.isIntercepted(british)) return battle(next, true);
+        if (working.now().units(enemy, to) == 0) {
+            Captures.occupy(working, side, to);
+            return next;
+        }
+        approach.offerRetreat();
+        if (working.now().units(enemy, to) > 0) return battle(next, false);
+        Captures.occupy(working, side, to);
+        working.rule("9.0", "%s stops in %s.", general, to);
+        Captures.oneGeneralOnly(working, side, to);
+        return next.over();
+    }
+
+    private March battle(March next, boolean intercepted) {
+        var over = next.over();
+        new Battle(play, next.at(), march.at(), intercepted).fight();
+        return over;
+    }
+}

@@ -1,0 +1,169 @@
+package postrider.wethepeople.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import postrider.kernel.Fault;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.map.Bars;
+import postrider.map.LazyList;
+import postrider.wethepeople.Card;
+import postrider.wethepeople.General;
+import postrider.wethepeople.Nation;
+import postrider.wethepeople.Order;
+import postrider.wethepeople.Pile;
+import postrider.wethepeople.Place;
+import postrider.wethepeople.Position;
+import postrider.wethepeople.Sides;
+import postrider.wethepeople.Space;
+import postrider.wethepeople.Troops;
+
+/** Chapter 8: the reinforcements that a side may bring on with an OPS card. */
+public record Reinforcements(Occupancy occupancy, Side side, Card card) {
+
+    /** 5.1: captured generals come home, British CUs arrive in their box. */
+    static void phase(WorkingPosition working) {
+        for (var general :
+                Lists.those(working.box().generals(), who -> working.now().place(who) == Place.Box.CAPTURED)) {
+            working.place(general, Place.Box.REINFORCEMENTS);
+            var why = "%s is exchanged and waits in the Reinforcements Box.";
+            working.rule("8.0", why, general);
+        }
+        int arriving = working.box().arrivals().get(working.now().track().year());
+        working.board(board -> board.withBritishBox(board.britishBox() + arriving));
+        working.rule("8.0", "%d British CU arrive in the Reinforcements Box.", arriving);
+    }
+
+    /** How often a side may bring on reinforcements in a turn (8.0). */
+    public static int allowed(Side side) {
+        return side == Sides.BRITISH ? 1 : 2;
+    }
+
+    public static boolean mayStill(Position now, Side side) {
+        return now.cards().reinforcements(side).size() < allowed(side);
+    }
+
+    private Position now() {
+        return occupancy.now();
+    }
+
+    private List<General> waiting() {
+        return now().generals(side, Place.Box.REINFORCEMENTS);
+    }
+
+    /** 6.2: Rochambeau waits with all the French. */
+    private static boolean lands(Position now, General general) {
+        return general.french() && now.board().frenchBox() > 0 && now.place(general) == Place.Box.REINFORCEMENTS;
+    }
+
+    private static boolean lands(Position now, Order.Use.Reinforce order) {
+        return order.general().filter(general -> lands(now, general)).isPresent();
+    }
+
+    /** Why the order is not allowed; empty if it is. */
+    public Optional<Fault> fault(Order.Use.Reinforce order) {
+        if (!mayStill(now(), side)) {
+            var often = side == Sides.BRITISH ? "once" : "twice";
+            return Fault.no("8.0", "You have brought on reinforcements %s this turn.", often);
+        }
+        if (lands(now(), order))
+            return order.units() > 0
+                    ? tooMany()
+                    : FrenchAlliance.landingPlaces(occupancy).fault(order.space());
+        return order.general()
+                .flatMap(this::fault)
+                .or(() -> unitsFault(order))
+                .or(() -> where(order.general().isPresent(), order.units() == 0).fault(order.space()));
+    }
+
+    /** 6.2 */
+    private Optional<Fault> tooMany() {
+        var why = "This card brings Rochambeau and all %d French CU, and nobody else.";
+        return Fault.no("6.2", why, now().board().frenchBox());
+    }
+
+    private Optional<Fault> fault(General general) {
+        if (waiting().contains(general)) return Optional.empty();
+        Supplier<List<String>> others =
+                () -> waiting().stream().map(General::name).toList();
+        return Fault.no(others, "8.0", "%s is not in your Reinforcements Box.", general);
+    }
+
+    private Optional<Fault> unitsFault(Order.Use.Reinforce order) {
+        int waiting = now().board().britishBox();
+        if (side == Sides.AMERICAN && order.units() != card.ops())
+            return Fault.no("8.0", "This card brings %d CU, no more and no fewer.", card.ops());
+        if (side == Sides.BRITISH && order.units() > waiting)
+            return Fault.no("8.0", "Only %d CU wait in the Reinforcements Box.", waiting);
+        return order.units() == 0 && order.general().isEmpty()
+                ? Fault.no("8.0", "Name a general or some CU to bring on.")
+                : Optional.empty();
+    }
+
+    /**
+     * 8.0, 7.1: where they may arrive.
+     *
+     * @param led a general comes
+     * @param alone no CUs come
+     */
+    private Bars<Space> where(boolean led, boolean alone) {
+        var enemy = occupancy.enemyOf(side);
+        var closed = side == Sides.BRITISH
+                ? occupancy.everywhere().minus(occupancy.ports().open())
+                : enemy.units().or(enemy.markers()).or(now().box().spacesOf(Space.CANADA));
+        return occupancy
+                .bars()
+                .bar("8.0", closed, "%s cannot take reinforcements.")
+                .barIf(led, "8.0", occupancy.washington(side), "No general can take Washington's place.")
+                .barIf(alone, "7.1", enemy.generals(), "A general alone cannot arrive where an enemy general is.");
+    }
+
+    /** All that the card can bring on: in each space every general who waits, and CUs alone; then all the French. */
+    List<Order.Use> legal() {
+        if (!mayStill(now(), side)) return List.of();
+        int units = side == Sides.BRITISH ? now().board().britishBox() : card.ops();
+        var led = where(true, units == 0).open();
+        var unled = units == 0 ? led.none() : where(false, false).open();
+        var generals = Lists.those(waiting(), general -> !lands(now(), general));
+        var rochambeau = Lists.first(waiting(), general -> lands(now(), general));
+        var nobody = List.of(Optional.<General>empty());
+        var somebody = Lists.each(generals, Optional::of);
+        var anybody = LazyList.joined(somebody, nobody);
+        var legal = new ArrayList<List<Order.Use>>();
+        for (var space : led.or(unled)) {
+            var who = !led.has(space) ? nobody : unled.has(space) ? anybody : somebody;
+            legal.add(LazyList.of(who, general -> new Order.Use.Reinforce(space, general, units)));
+        }
+        if (rochambeau.isPresent()) {
+            var ports = FrenchAlliance.landingPlaces(occupancy).open();
+            legal.add(LazyList.of(ports, port -> new Order.Use.Reinforce(port, rochambeau, 0)));
+        }
+        return LazyList.joined(legal);
+    }
+
+    /** Plays the card into a Reinforcement Card box and puts the pieces on the map, as was judged before. */
+    static void bringOn(WorkingPosition working, Side side, Card card, Order.Use.Reinforce order) {
+        var space = order.space();
+        working.cards(cards -> cards.plus(Pile.reinforcements(side), card));
+        if (lands(working.now(), order)) {
+            FrenchAlliance.land(working, space);
+            return;
+        }
+        order.general().ifPresent(general -> replace(working, side, general, space));
+        working.add(space, Troops.of(Nation.of(side), order.units()));
+        if (side == Sides.BRITISH) working.board(board -> board.withBritishBox(board.britishBox() - order.units()));
+        var led = order.general().map(general -> general + " and ").orElse("");
+        working.rule("8.0", "%s%d %s CU arrive in %s.", led, order.units(), side, space);
+        Captures.lone(working, side, space);
+    }
+
+    private static void replace(WorkingPosition working, Side side, General general, Space space) {
+        working.now().general(side, space).ifPresent(old -> {
+            working.place(old, Place.Box.REINFORCEMENTS);
+            working.rule("8.0", "%s goes to the Reinforcements Box.", old);
+        });
+        working.place(general, space);
+    }
+}

@@ -1,0 +1,119 @@
+package postrider.wethepeople.rules;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import postrider.kernel.Asking;
+import postrider.kernel.Choice;
+import postrider.kernel.Lists;
+import postrider.kernel.Scene;
+import postrider.kernel.Side;
+import postrider.wethepeople.Card;
+import postrider.wethepeople.Pile;
+import postrider.wethepeople.Sides;
+import postrider.wethepeople.Track;
+import postrider.wethepeople.WarTopic;
+
+/** Chapter 5, the sequence of play. */
+final class Sequence {
+    private Sequence() {}
+
+    /** Goes on until an order is needed or the game is over. */
+    static void advance(WorkingPosition working) {
+        while (working.now().track().toMove().isEmpty() && !working.isOver()) {
+            if (working.now().track().phase() == Track.Phase.STRATEGY) endTurn(working);
+            else beginTurn(working);
+        }
+    }
+
+    /** 5.3: the other player plays next, or who still holds cards. */
+    static void afterCard(CardPlay play) {
+        var working = play.working();
+        Victory.automatic(working);
+        if (working.isOver()) return;
+        var next = Lists.first(
+                List.of(Sides.enemy(play.side()), play.side()),
+                side -> !working.now().cards().hand(side).isEmpty());
+        working.track(track -> track.withToMove(next));
+    }
+
+    private static void beginTurn(WorkingPosition working) {
+        working.rule("5.0", "The turn of %d begins.", working.now().track().year());
+        working.track(track -> track.withPhase(Track.Phase.STRATEGY));
+        Reinforcements.phase(working); // 5.1
+        Dealing.phase(working); // 5.2
+        Victory.automatic(working);
+        if (!working.isOver()) firstPlayer(working); // 5.3
+    }
+
+    /** 5.3: the American says who plays first, but the British may claim it with a campaign. */
+    private static void firstPlayer(WorkingPosition working) {
+        var text = "Who plays the first card of %d?"
+                .formatted(working.now().track().year());
+        var claim = claim(working);
+        var facts = claim.isEmpty()
+                ? List.<String>of()
+                : List.of(
+                        "If the British claim the first play with a campaign card, they play first all the same (5.3).");
+        var who = new Asking(Sides.AMERICAN, "5.3", WarTopic.FIRST_PLAYER, text)
+                .knowing(facts)
+                .one(List.of(Sides.BRITISH, Sides.AMERICAN));
+        if (claim.isEmpty()) {
+            plays(working, working.umpire().askOne(who), "");
+            return;
+        }
+        var both = working.umpire().askBoth(claim.get(), who);
+        boolean claimed = both.first().getFirst();
+        working.track(track -> track.with(Track.Mark.CAMPAIGN_FIRST, claimed));
+        if (claimed) plays(working, Sides.BRITISH, ", with a campaign card");
+        else plays(working, both.second().getFirst(), "");
+    }
+
+    private static void plays(WorkingPosition working, Side first, String how) {
+        working.track(track -> track.withToMove(Optional.of(first)));
+        working.rule("5.3", "%s play first%s.", Sides.the(first), how);
+    }
+
+    /** 5.3: asked of the British whatever they hold, as long as the American cannot rule out that they are able. */
+    private static Optional<Choice<Boolean>> claim(WorkingPosition working) {
+        var cards = working.now().cards();
+        var hand = cards.hand(Sides.BRITISH);
+        var campaign = Lists.first(hand, Card::isCampaign)
+                .or(() -> Lists.first(cards.hand(Sides.AMERICAN), Card::isCampaign))
+                .or(() -> Lists.first(cards.deck(), Card::isCampaign));
+        if (campaign.isEmpty() || !Operations.mayBegin(new CardPlay(working, Sides.BRITISH, campaign.get())))
+            return Optional.empty();
+        var text = "Do you claim the first play of the turn by playing a campaign card?";
+        var asking = new Asking(Sides.BRITISH, "5.3", WarTopic.CLAIM_THE_FIRST_PLAY, text)
+                .knowing(List.of("If you do not, the American says who plays first."));
+        boolean able = Lists.first(hand, Card::isCampaign).isPresent();
+        return Optional.of((able ? asking.yesOrNo() : asking.one(Map.of("no", false))).secretly());
+    }
+
+    private static String account(WorkingPosition working, int year) {
+        int american = Victory.colonies(working.now(), Sides.AMERICAN).size();
+        int british = Victory.colonies(working.now(), Sides.BRITISH).size();
+        return "%d is over: %d colonies American, %d British".formatted(year, american, british);
+    }
+
+    private static void endTurn(WorkingPosition working) {
+        WinterAttrition.phase(working); // 5.4
+        Victory.automatic(working);
+        if (working.isOver()) return;
+        FrenchAlliance.navyPhase(working); // 5.5
+        PoliticalControl.phase(working); // 5.6
+        int year = working.now().track().year(); // 5.7
+        working.umpire().show(new Scene.Closed(String.valueOf(year), account(working, year)));
+        if (Victory.isLastTurn(working.now())) {
+            working.rule("5.7", "The war ends in %d.", year);
+            Victory.atEnd(working);
+            return;
+        }
+        for (var side : Sides.BOTH)
+            working.cards(cards -> cards.onto(Pile.DISCARDS, cards.in(Pile.reinforcements(side))));
+        working.track(track -> track.with(Track.Mark.MUTINY, false)
+                .with(Track.Mark.CAMPAIGN_FIRST, false)
+                .withYear(year + 1));
+        beginTurn(working);
+    }
+}

@@ -1,0 +1,73 @@
+package postrider.wethepeople.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.wethepeople.Place;
+import postrider.wethepeople.Position;
+import postrider.wethepeople.Sides;
+import postrider.wethepeople.Space;
+import postrider.wethepeople.Track;
+
+/** Chapter 12. */
+public final class Victory {
+    private Victory() {}
+
+    /** 12.0 Automatic Victory: to be asked whenever Washington may be taken or CUs may have left a space. */
+    static void automatic(WorkingPosition working) {
+        var now = working.now();
+        if (working.isOver()) return;
+        if (now.place(now.box().washington()) == Place.Box.CAPTURED)
+            win(working, Sides.BRITISH, "Washington is captured: the British win.");
+        else if (none(now, Sides.AMERICAN, space -> true))
+            win(working, Sides.BRITISH, "No American CU is left on the map: the British win.");
+        else if (none(now, Sides.BRITISH, Space::inTheThirteen))
+            win(working, Sides.AMERICAN, "No British CU is left in the thirteen colonies: the Americans win.");
+    }
+
+    private static boolean none(Position now, Side side, Predicate<Space> where) {
+        Predicate<Space> held = space -> now.units(side, space) > 0;
+        return Lists.first(now.board().troops().keySet(), held.and(where)).isEmpty();
+    }
+
+    /** 5.7, 6.2: the game ends with this turn. */
+    static boolean isLastTurn(Position now) {
+        int year = now.track().year();
+        return year >= now.box().arrivals().lastKey()
+                || now.cards().warEnds().filter(card -> card.endYear() <= year).isPresent();
+    }
+
+    /** 12.0: who controls enough colonies; never both can. */
+    static void atEnd(WorkingPosition working) {
+        int american = colonies(working.now(), Sides.AMERICAN).size();
+        int british = colonies(working.now(), Sides.BRITISH).size();
+        var counted = "The Americans control %d colonies, the British %d: ".formatted(american, british);
+        if (american >= needed(Sides.AMERICAN)) win(working, Sides.AMERICAN, counted + "the Americans win.");
+        else if (british >= needed(Sides.BRITISH)) win(working, Sides.BRITISH, counted + "the British win.");
+        else end(working, Optional.empty(), counted + "a political compromise, and neither side wins.");
+    }
+
+    /** How many colonies win the game at its end. */
+    public static int needed(Side side) {
+        return side == Sides.BRITISH ? 6 : 9;
+    }
+
+    /** The colonies that {@code side} controls; Canada counts for the American alone. */
+    public static List<String> colonies(Position now, Side side) {
+        return Lists.those(
+                now.box().colonies(),
+                colony -> now.controlOf(colony).equals(Optional.of(side))
+                        && (side == Sides.AMERICAN || !colony.equals(Space.CANADA)));
+    }
+
+    private static void win(WorkingPosition working, Side side, String sentence) {
+        end(working, Optional.of(side), sentence);
+    }
+
+    private static void end(WorkingPosition working, Optional<Side> winner, String sentence) {
+        working.track(track -> track.withEnd(new Track.End(winner, "12.0", sentence)));
+        working.rule("12.0", sentence);
+    }
+}

@@ -1,0 +1,87 @@
+package postrider.wethepeople.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Asking;
+import postrider.kernel.FreeQuestion;
+import postrider.kernel.Refused;
+import postrider.map.LazyList;
+import postrider.wethepeople.Order;
+import postrider.wethepeople.WarTopic;
+import postrider.wethepeople.orders.OrderReader;
+import postrider.wethepeople.orders.OrderWords;
+
+/** 7.0, 7.1: what a player does next on the way: how the move goes on, which operation follows, or nothing more. */
+public final class WhatNext extends FreeQuestion<Order.Onward> {
+    private final CardPlay play;
+    private final Optional<March> march;
+    private final int left;
+
+    /**
+     * @param number of the next operation
+     * @param left how many operations may still be ordered
+     */
+    WhatNext(CardPlay play, int number, int left) {
+        this(play, play.moving().map(Movement::march).filter(March::mayGoOn), number, left);
+    }
+
+    private WhatNext(CardPlay play, Optional<March> march, int number, int left) {
+        super(asking(play, march, number, left), examples(play, march, left));
+        this.play = play;
+        this.march = march;
+        this.left = left;
+    }
+
+    /** On a campaign it is an operation that is asked for, even if the last one may go on. */
+    private static Asking asking(CardPlay play, Optional<March> march, int number, int left) {
+        var goesOn = march.map(on -> "%s stands in %s with %s and may go on. "
+                        .formatted(on.general(), on.at(), on.with().words()))
+                .orElse("");
+        var example = ", for example as below, or say stop.";
+        if (left > 0) {
+            var text = "What is operation " + number + " of your campaign? " + goesOn;
+            var how = "Order it as you would order a move" + example;
+            return new Asking(play.side(), "7.0", WarTopic.NEXT_OPERATION, "number " + number, text + how);
+        }
+        var from = march.map(on -> "from " + on.at()).orElse("");
+        return new Asking(play.side(), "7.1", WarTopic.MARCH, from, goesOn + "Say how, as in an order" + example);
+    }
+
+    private static List<Order.Onward> examples(CardPlay play, Optional<March> march, int left) {
+        var examples = new ArrayList<List<Order.Onward>>();
+        march.ifPresent(on -> examples.add(
+                LazyList.of(on.open(), space -> new Order.Onward(List.of(new Order.Leg.To(space)), List.of()))));
+        if (left > 0)
+            examples.add(
+                    LazyList.of(LegalOrders.activations(play), next -> new Order.Onward(List.of(), List.of(next))));
+        examples.add(List.of(Order.Onward.STOP));
+        return LazyList.joined(examples);
+    }
+
+    public CardPlay play() {
+        return play;
+    }
+
+    /** He can only stop. */
+    @Override
+    public boolean isForced() {
+        return examples().size() == 1;
+    }
+
+    @Override
+    protected String words(Order.Onward onward) {
+        return OrderWords.of(play.side(), onward);
+    }
+
+    @Override
+    protected Order.Onward judged(String words) {
+        if (words.equalsIgnoreCase("stop")) return Order.Onward.STOP;
+        var onward = OrderReader.onward(words, play.working().now(), play.side(), march)
+                .orElseThrow(() -> new Refused(rule(), "'%s' is no operation.".formatted(words), nearest(words)));
+        if (!onward.legs().isEmpty())
+            march.orElseThrow(() -> new Refused("7.1", "No move can go on.")).rehearse(onward.legs());
+        Operations.judgeNext(play, onward.then(), left);
+        return onward;
+    }
+}

@@ -1,0 +1,27 @@
+package postrider.wethepeople.rules;
+
+import postrider.kernel.Side;
+import postrider.wethepeople.Sides;
+import postrider.wethepeople.Space;
+import postrider.wethepeople.WarTopic;
+
+/** Chapter 11. */
+final class WinterAttrition {
+    private WinterAttrition() {}
+
+    /** 5.4, 11.0: half of the CUs in each space, rounded down; none in Winter Quarters or south of the line. */
+    static void phase(WorkingPosition working) {
+        var before = working.now();
+        for (var space : before.board().troops().keySet()) {
+            if (space.winterQuarters() || space.south()) continue;
+            for (var side : Sides.BOTH) suffer(working, side, space, before.units(side, space) / 2);
+        }
+    }
+
+    private static void suffer(WorkingPosition working, Side side, Space space, int units) {
+        if (units == 0) return;
+        var lost = Losses.choose(working, side, space, working.now().troops(space), units, "11.0", WarTopic.CU_TO_LOSE);
+        working.rule("11.0", "Winter takes %s in %s.", lost.named(), space);
+        working.remove(space, lost);
+    }
+}

@@ -1,0 +1,24 @@
+/**
+ * The rules, in the order of the book.
+ *
+ * <ul>
+ *   <li>4 Set-up: {@link PoliticalControl}, {@link MarkerRules}
+ *   <li>5 Sequence of play: {@link Sequence}
+ *   <li>6 Strategy cards: {@link Dealing}, {@link StrategyCards}, {@link Events}, {@link EventChoices}, {@link OneEach}, {@link
+ *       FrenchAlliance}, {@link CombatUnits}
+ *   <li>7 Movement and interception: {@link Operations}, {@link WhatNext}, {@link Movement}, {@link March}, {@link
+ *       Destinations}, {@link Captures}, {@link Approach}
+ *   <li>8 Reinforcements: {@link Reinforcements}
+ *   <li>9 Battles: {@link Battle}, {@link BattleEvents}, {@link BattleRounds}, {@link BattlePlan}, {@link Losses}, {@link Retreat}
+ *   <li>10 Political control: {@link PoliticalControl}, {@link MarkerRules}
+ *   <li>11 Winter attrition: {@link WinterAttrition}
+ *   <li>12 Victory: {@link Victory}
+ * </ul>
+ *
+ * Beside them: {@link WarRules} is the way in, {@link WorkingPosition} what they work on, {@link CardPlay} what is remembered of
+ * one card, {@link Markers} what is done to PC markers, {@link BattleHand} the battle cards of a side, {@link Command} who plays
+ * them, by {@link BattlePlan} and its {@link PlanQuestion} or {@link CardByCard}, {@link BattleTable} how a battle is shown,
+ * {@link Odds} of a die, {@link Whereabouts} of a space, {@link Occupancy} how the land lies, {@link LegalOrders} all orders that
+ * they allow.
+ */
+package postrider.wethepeople.rules;

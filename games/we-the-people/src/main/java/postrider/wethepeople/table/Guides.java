@@ -1,0 +1,149 @@
+package postrider.wethepeople.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import postrider.kernel.Guide;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.wethepeople.Order;
+import postrider.wethepeople.Position;
+import postrider.wethepeople.Track;
+import postrider.wethepeople.WarTopic;
+
+/** What {@code help} tells of each kind of order, with the cards of the hand, and of each question. */
+public final class Guides {
+    /** A kind of order, its form and the orders that are of it. */
+    private record Kind(String word, String form, Predicate<Order> orders) {}
+
+    private static final List<Kind> KINDS = List.of(
+            new Kind(
+                    "activate",
+                    "play CARD: activate GENERAL with N CU; to SPACE, SPACE (6.1, 7.1). On the way: 'take 2 CU', 'drop 1 CU', 'by sea to"
+                            + " PORT', 'then ask', 'stop if intercept is tried'. Name each space he enters.",
+                    order -> use(order) instanceof Order.Use.Operate && !isCampaign(order)),
+            new Kind(
+                    "campaign",
+                    "play CARD: activate GENERAL with N CU; to SPACE; then activate GENERAL ... (7.0). 'then ask' has you asked for"
+                            + " the next.",
+                    Guides::isCampaign),
+            new Kind(
+                    "control",
+                    "play CARD: control SPACE, SPACE (10.1). As many PC markers as the number of the card, placed or flipped.",
+                    order -> use(order) instanceof Order.Use.Control),
+            new Kind(
+                    "reinforce",
+                    "play CARD: reinforce SPACE with GENERAL and N CU (8.0).",
+                    order -> use(order) instanceof Order.Use.Reinforce),
+            new Kind(
+                    "play an event",
+                    "play CARD: event (6.2). What it lets you choose may follow after a colon; else you are asked.",
+                    order -> use(order) instanceof Order.Use.Event),
+            new Kind(
+                    "discard",
+                    "discard CARD (6.2). An event that you cannot play, or will not; special cards must be played.",
+                    Guides::isDiscard));
+
+    private Guides() {}
+
+    public static List<Guide> of(Position now, Side side) {
+        var orders = now.track().phase() == Track.Phase.STRATEGY ? Offered.orders(now, side) : List.<Order>of();
+        var kinds = Lists.each(KINDS, kind -> guide(kind, orders));
+        return Lists.both(kinds, Lists.each(List.of(WarTopic.values()), topic -> new Guide(topic.words(), of(topic))));
+    }
+
+    private static Guide guide(Kind kind, List<Order> orders) {
+        var lines = new ArrayList<String>();
+        lines.add(kind.form());
+        var his = Lists.those(orders, kind.orders());
+        lines.add(his.isEmpty() ? "With your hand: nothing of this kind now." : "With your hand, for example:");
+        his.forEach(order -> lines.add(Offered.line(order)));
+        return new Guide(kind.word(), lines);
+    }
+
+    private static Order.Use use(Order order) {
+        return order instanceof Order.Play play ? play.use() : new Order.Use.Control(List.of());
+    }
+
+    private static boolean isCampaign(Order order) {
+        return order instanceof Order.Play play && play.card().isCampaign() && play.use() instanceof Order.Use.Operate;
+    }
+
+    private static boolean isDiscard(Order order) {
+        return use(order) instanceof Order.Use.Discard;
+    }
+
+    /** Who is asked when, and a clause that answers beforehand. */
+    private static List<String> of(WarTopic topic) {
+        return switch (topic) {
+            case BATTLE_EVENT ->
+                asked(
+                        "9.0: who holds a card, at the beginning of a battle of his, as long as an event for it may be in his hand.",
+                        "battle event if attacking: play \"Henry Knox\"",
+                        "battle event: none");
+            case BATTLE_PLAN ->
+                asked(
+                        "9.1: both sides, when the battle cards are dealt. 'default' leads what you hold most of, matches always and"
+                                + " counterattacks while you have cards; what a plan does not say is as in that.",
+                        "battle plan: default",
+                        "battle plan if outnumbered: lead Probe, Flank Left; match always; counterattack never",
+                        "battle plan: lead most; match all but Double Envelopment; counterattack with 3");
+            case LEAD ->
+                asked(
+                        "9.1: the attacker of the round, where battles are played card by card.",
+                        "lead: Probe, Frontal Attack");
+            case ANSWER ->
+                asked("9.1: the defender of the round, where battles are played card by card.", "answer: none");
+            case COUNTERATTACK ->
+                asked("9.1: who cancelled a card, where battles are played card by card.", "counterattack: yes");
+            case INTERCEPT ->
+                asked(
+                        "7.2: the American, when a British army enters a space with an American PC marker next to an army of his; each"
+                                + " army tries once a card, by its general's battle rating.",
+                        "intercept into Saratoga with Gates",
+                        "intercept: no");
+            case RETREAT_BEFORE_BATTLE ->
+                asked(
+                        "9.0: the American, when a British army attacks a general of his who has not tried to intercept.",
+                        "retreat before battle with Gates if outnumbered to Albany");
+            case RETREAT ->
+                asked("9.2: the defender who lost and has more than one way.", "retreat from Saratoga to Albany");
+            case CLAIM_THE_FIRST_PLAY -> asked("5.3: the British, at the beginning of a turn.", "claim the first play");
+            case FIRST_PLAYER -> asked("5.3: the American, at the beginning of a turn.", "first player: American");
+            case NEXT_OPERATION ->
+                asked(
+                        "7.0: who wrote 'then ask' on a campaign, or whose operation is no longer possible.",
+                        "next operation: stop");
+            case MARCH -> asked("7.1: who wrote 'then ask' after a move that may go on.", "march: stop");
+            case GENERAL_TO_SEND_BACK ->
+                asked("7.1: whoever has two generals in a space.", "general to send back: Clinton, or Howe");
+            case CU_TO_INTERCEPT_WITH ->
+                asked(
+                        "7.2: the American, when more than five American and French CU could come.",
+                        "CU to intercept with: 4 American CU and 1 French CU");
+            case CU_TO_RETREAT_WITH ->
+                asked(
+                        "9.0: the American, when more than five American and French CU could go.",
+                        "CU to retreat with: 3 American CU and 2 French CU");
+            case CU_TO_LOSE ->
+                asked(
+                        "9.2, 11.0: the American, when some, but not all, of American and French CU are lost.",
+                        "CU to lose: 1 American CU and 1 French CU");
+            case EVENT -> asked("6.2: whoever the event lets choose.", "event: Albany, York, Reading");
+            case SPECIAL_CARD ->
+                asked(
+                        "6.2: who took several special cards from a hand.",
+                        "special card: \"Declaration of Independence\"");
+            case CONGRESS -> asked("10.2.1: the American, when the Congress returns.", "congress to York, Albany");
+            case FRENCH_NAVY ->
+                asked("5.5, 6.2: the American, each year once France is in the war.", "french navy: Newport");
+            case FRENCH_LANDING -> asked("6.2: the American, when the alliance is signed.", "french landing: Newport");
+            case EUROPEAN_WAR ->
+                asked("6.2: who plays that card after the alliance.", "european war: 1 CU in Boston, 1 CU in Quebec");
+        };
+    }
+
+    private static List<String> asked(String when, String... clauses) {
+        return Lists.both(List.of("Asked under " + when, "As a clause or standing order:"), List.of(clauses));
+    }
+}

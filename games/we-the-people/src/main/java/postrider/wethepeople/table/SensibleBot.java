@@ -1,0 +1,50 @@
+package postrider.wethepeople.table;
+
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import postrider.kernel.Forces;
+import postrider.kernel.Question;
+import postrider.kernel.Side;
+import postrider.simulation.GreedyBot;
+import postrider.wethepeople.Order;
+import postrider.wethepeople.Position;
+import postrider.wethepeople.WarTopic;
+import postrider.wethepeople.orders.OrderWords;
+import postrider.wethepeople.rules.WhatNext;
+
+/** Takes the order that is worth most at once, and stands or runs by the odds. */
+public final class SensibleBot extends GreedyBot<Position, Order> {
+    private static final double INDIFFERENCE = 2;
+
+    public SensibleBot(long seed) {
+        super(seed, INDIFFERENCE);
+    }
+
+    @Override
+    protected ToDoubleFunction<Order> worth(Position now, Side side) {
+        return new Evaluation(now, side)::of;
+    }
+
+    @Override
+    protected Optional<String> opinion(Question<?> question) {
+        boolean outnumbered = question.circumstance() instanceof Forces forces && forces.outnumbered();
+        return switch (question.topic()) {
+            case WarTopic.NEXT_OPERATION, WarTopic.MARCH -> Optional.of(onward((WhatNext) question));
+            case WarTopic.CLAIM_THE_FIRST_PLAY -> option(question, "yes");
+            case WarTopic.INTERCEPT -> option(question, outnumbered ? "no" : "");
+            case WarTopic.RETREAT_BEFORE_BATTLE -> outnumbered ? Optional.empty() : option(question, "stand");
+            case WarTopic.BATTLE_EVENT -> option(question, "play");
+            case WarTopic.BATTLE_PLAN -> Optional.of(question.whenSilent());
+            default -> Optional.empty();
+        };
+    }
+
+    /** A move that was ordered so far goes no further; of the operations he takes the best. */
+    private String onward(WhatNext question) {
+        var worth = new Evaluation(question.play().working().now(), question.to());
+        var operations = question.examples().stream()
+                .flatMap(example -> Order.activations(example.then()).stream())
+                .toList();
+        return operations.isEmpty() ? question.whenSilent() : OrderWords.of(best(operations, worth::move));
+    }
+}

@@ -1,0 +1,36 @@
+package postrider.wethepeople;
+
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import postrider.kit.NotationKit;
+import postrider.wethepeople.box.BoxReader;
+import postrider.wethepeople.notation.WarNotation;
+
+class NotationTest extends NotationKit<Position> {
+    private static final Box BOX = BoxReader.read(Optional.empty());
+    private static final WarNotation NOTATION = new WarNotation(BOX);
+
+    NotationTest() {
+        super(NOTATION);
+    }
+
+    @Override
+    protected Position position(long seed) {
+        return new Positions(BOX, seed).next();
+    }
+
+    @Test
+    void aFalseStatementChangesSomething() {
+        var start = start();
+        for (var line :
+                List.of("1776", "British to move", "Howe + 4 CU in Boston", "British PC in Albany", "no PC in Boston"))
+            assertNotEquals(start, NOTATION.with(start, line), line);
+    }
+
+    private static Position start() {
+        return NOTATION.position(BOX.scenarios().get("1775"));
+    }
+}

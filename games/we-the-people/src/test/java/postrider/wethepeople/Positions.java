@@ -1,0 +1,85 @@
+package postrider.wethepeople;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import postrider.kernel.Side;
+import postrider.map.SpaceSet;
+import postrider.wethepeople.notation.WarNotation;
+
+/** Random positions of every shape, legal or not, for round trips. */
+final class Positions {
+    private final Box box;
+    private final Random random;
+
+    Positions(Box box, long seed) {
+        this.box = box;
+        this.random = new Random(seed);
+    }
+
+    Position next() {
+        var position = WarNotation.blank(box);
+        position = position.with(track(position.track()));
+        position = position.with(board(position.board()));
+        return position.with(cards(position.cards()));
+    }
+
+    private Track track(Track track) {
+        var next = track.withYear(1775 + random.nextInt(9))
+                .withPhase(pick(List.of(Track.Phase.values())))
+                .withToMove(maybe(side()))
+                .with(Track.Mark.REGULARS, random.nextBoolean())
+                .with(Track.Mark.ALLIANCE, random.nextBoolean())
+                .with(Track.Mark.MUTINY, random.nextBoolean())
+                .with(Track.Mark.CAMPAIGN_FIRST, random.nextBoolean());
+        return random.nextInt(5) > 0
+                ? next
+                : next.withEnd(new Track.End(maybe(side()), "12.0", "Nine colonies; Canada counts, too."));
+    }
+
+    private Board board(Board board) {
+        for (var space : box.spaces()) {
+            if (random.nextInt(3) == 0) board = board.withControl(space, side());
+            if (random.nextInt(4) == 0)
+                board = board.withTroops(space, new Troops(random.nextInt(6), random.nextInt(3), random.nextInt(2)));
+        }
+        for (var general : box.generals())
+            board = board.withGeneral(
+                    general,
+                    random.nextBoolean() ? new Place.OnMap(pick(box.spaces())) : pick(List.of(Place.Box.values())));
+        return board.withCongress(maybe(pick(box.spaces())))
+                .withNavy(maybe(pick(box.spaces())))
+                .withBritishBox(random.nextInt(9))
+                .withFrenchBox(random.nextInt(6));
+    }
+
+    private Cards cards(Cards cards) {
+        var all = new ArrayList<>(box.cards());
+        Collections.shuffle(all, random);
+        for (var pile : Pile.values())
+            cards = cards.with(pile, deal(all, pile == Pile.WAR_ENDS ? 1 : random.nextInt(9)));
+        if (random.nextInt(4) == 0) deal(all, 5);
+        return cards.withDeck(SpaceSet.of(box.cards(), all));
+    }
+
+    private static List<Card> deal(List<Card> from, int count) {
+        var top = from.subList(0, count);
+        var dealt = List.copyOf(top);
+        top.clear();
+        return dealt;
+    }
+
+    private Side side() {
+        return random.nextBoolean() ? Sides.AMERICAN : Sides.BRITISH;
+    }
+
+    private <T> Optional<T> maybe(T thing) {
+        return random.nextBoolean() ? Optional.of(thing) : Optional.empty();
+    }
+
+    private <T> T pick(List<T> list) {
+        return list.get(random.nextInt(list.size()));
+    }
+}

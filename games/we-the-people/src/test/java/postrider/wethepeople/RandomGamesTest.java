@@ -1,0 +1,9 @@
+package postrider.wethepeople;
+
+import postrider.kit.RandomGamesKit;
+
+class RandomGamesTest extends RandomGamesKit<Position, Order> {
+    RandomGamesTest() {
+        super(RandomGame.WARS);
+    }
+}
