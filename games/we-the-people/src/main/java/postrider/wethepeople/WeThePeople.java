@@ -1,5 +1,6 @@
 package postrider.wethepeople;
 
+import postrider.kernel.Layers;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +47,17 @@ public final class WeThePeople implements Game {
 
     @Override
     public Game.Box<?, ?> open(Optional<Path> overlay) {
-        return new WarBox(BoxReader.read(overlay));
+        return open(BoxReader.layers(overlay));
+    }
+
+    @Override
+    public Optional<Layers> layers(Optional<Path> overlay) {
+        return Optional.of(BoxReader.layers(overlay));
+    }
+
+    @Override
+    public Game.Box<?, ?> open(Layers layers) {
+        return new WarBox(BoxReader.read(layers));
     }
 
     @Override
