@@ -257,13 +257,16 @@ def again(text):
     said = re.sub(", (?:link|binding) [0-9a-f]{64}(?: (?:next chain|root) [0-9a-f]{64})?$", "", text[2:-2].removeprefix("again "))
     return f"[ again {said} ]"
 class Courses:  # all that was ever played: a tree that branches where impulses were taken back
-    def __init__(self, table): self.table, self.begun, self.impulse, self.now, self.open = table, {}, 0, [], None
+    def __init__(self, table): self.table, self.begun, self.impulse, self.now, self.open, self.answered = table, {}, 0, [], None, {}
     def begin(self, runs):
         self.impulse, self.now, self.open = self.impulse + 1, runs, None
         self.begun[self.impulse] = runs, dict(self.table.dealt), dict(self.table.drawn)
     def order(self, *words):
         self.open = (words, [], [], [])
         self.now.append(self.open)
+    def forget(self, letter):  # what was decided by an answer that counts as if it had never come
+        run, place = self.answered.get(letter, (None, 0))
+        if run is self.open and run: del run[1][place:], run[2][place:]
     def take_back(self, to):
         runs, dealt, drawn = need(self.begun.get(to), f"impulse {to} was never begun")
         self.table.dealt, self.table.drawn = dict(dealt), dict(drawn)
@@ -327,6 +330,7 @@ def gamefile(path):
             need(name == fields["digest"], "it is not what was signed")
             need(not signature or rearmored(signature) == signature, "its signature has more than one spelling")
             table.by_hand += [] if signature else [(number, name)]
+            courses.answered[name] = courses.open, len(courses.open[1]) if courses.open else 0
             if fields["purpose"] == "order":
                 fields["parts"] = [tame(part) for line in fields["words"] for part in line.split("; ")]
                 orders.append(fields)
@@ -344,6 +348,8 @@ def gamefile(path):
             need(told == cast, "a die is told otherwise than it was rolled")
         elif kind == "settled" and fields["settlement"]["kind"] == "rollback":
             courses.take_back(fields["settlement"]["to"])
+        elif kind == "settled" and fields["settlement"]["kind"] == "annul":
+            courses.forget(fields["settlement"]["letter"])
         elif kind == "settled" and fields["settlement"]["kind"] == "correct":
             courses.begin([])
         elif kind == "revealed":

@@ -110,6 +110,11 @@ public record Correspondence(
                         : thread.acting(id, delivery));
     }
 
+    /** The last rulings of the open impulse are no longer. */
+    Correspondence forgetting(int rulings) {
+        return untold(Math.max(0, untold - rulings));
+    }
+
     private Correspondence untold(int rulings) {
         return new Correspondence(sent, thread, rulings, deliveries, idle, deeds);
     }

@@ -30,6 +30,7 @@ public final class Courses implements Undone {
     private int impulse;
     private Moment now = new Moment();
     private Optional<Run> open = Optional.empty();
+    private final Map<String, Integer> answered = new HashMap<>();
 
     /** Of the events so far. */
     public static Courses of(List<StoredEvent> events) {
@@ -46,7 +47,7 @@ public final class Courses implements Undone {
                 if (setUp.position().isPresent()) begin(new Moment());
             }
             case Event.Settled settled -> settle(settled.settlement());
-            case Event.Letter letter -> {}
+            case Event.Letter letter -> open.ifPresent(run -> answered.put(letter.digest(), run.inputs.size()));
             case Event.Header header -> {}
             case Event.Posted posted -> {}
             case Event.Rejected rejected -> {}
@@ -59,6 +60,7 @@ public final class Courses implements Undone {
         var run = new Run(order, new ArrayList<>(), new Moment());
         now.runs.add(run);
         open = Optional.of(run);
+        answered.clear();
     }
 
     private void carryOn(Run run, Event.Played played) {
@@ -76,6 +78,13 @@ public final class Courses implements Undone {
     private void settle(Settlement settlement) {
         if (settlement instanceof Settlement.Rollback(int to)) begin(begun.get(to));
         if (settlement instanceof Settlement.Correct) begin(new Moment());
+        if (settlement instanceof Settlement.Annul(String letter)) open.ifPresent(run -> forget(run, letter));
+    }
+
+    /** What was decided by an answer that counts as if it had never come. */
+    private void forget(Run run, String letter) {
+        int before = answered.getOrDefault(letter, run.inputs.size());
+        run.inputs.subList(before, run.inputs.size()).clear();
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import postrider.dice.Binding;
 import postrider.dice.ChanceHistory;
 import postrider.dice.SealedChance;
@@ -108,7 +109,11 @@ public final class GameLog {
             case Settlement.Uphold uphold -> {}
             case Settlement.Annul(String letter) -> {
                 standing = Maps.each(standing, orders -> orders.annulled(letter, true));
+                if (!open.playedOn(letter).isEmpty()) lastPlayed = at;
+                int told = rulings().size();
                 open = open.annulling(letter);
+                int gone = told - rulings().size();
+                correspondence = Maps.each(correspondence, letters -> letters.forgetting(gone));
             }
             case Settlement.Reinstate(String letter) -> {
                 standing = Maps.each(standing, orders -> orders.annulled(letter, false));
@@ -150,6 +155,7 @@ public final class GameLog {
         if (letter.purpose() != Event.Letter.Purpose.MOTION) open = open.with(letter);
         switch (letter.purpose()) {
             case ORDER -> {
+                motions = motions.ordered(letter.side());
                 orders = orders.given();
                 announced = false;
             }
@@ -158,7 +164,7 @@ public final class GameLog {
                 standing = Maps.with(
                         standing, letter.side(), new Standing(letter.clauses(), since, letter.digest(), false));
             }
-            case ANSWER -> {}
+            case ANSWER -> motions = motions.movedOn();
             case MOTION ->
                 motions = motions.with(
                         Motion.of(letter.words()),
@@ -174,16 +180,22 @@ public final class GameLog {
         open = open.with(played);
         announced = true;
         history = history.with(played.entries());
+        motions = motions.movedOn();
         if (played.position().isEmpty()) return;
-        boolean certain =
-                journal().stream().allMatch(entry -> entry instanceof Entry.Show || entry instanceof Entry.Told);
-        motions = motions.played(order().map(Event.Letter::side).filter(side -> certain));
+        motions = motions.played(orderedWithCertainty());
         order().ifPresent(order -> orders = orders.closed(order, journal()));
         position = played.position();
         ended = played.ended();
         impulse++;
         history = history.beginning(impulse);
         open = OpenImpulse.NOTHING;
+    }
+
+    /** Whose order is being carried out, if it has hung on no chance and no answer so far. */
+    private Optional<Side> orderedWithCertainty() {
+        boolean certain =
+                journal().stream().allMatch(entry -> entry instanceof Entry.Show || entry instanceof Entry.Told);
+        return order().map(Event.Letter::side).filter(side -> certain);
     }
 
     private void post(StoredEvent stored) {
@@ -273,6 +285,31 @@ public final class GameLog {
         return motions.signed().getOrDefault(side, Instant.MIN);
     }
 
+    /** What takes back the last that a side ordered or answered; empty if something was rolled, drawn or answered since. */
+    public Optional<Settlement> undoing(Side side) {
+        if (order().isEmpty())
+            return motions.undoable().filter(side::equals).map(last -> new Settlement.Rollback(impulse - 1));
+        var answer = open.undoable().filter(letter -> letter.side() == side);
+        return answer.<Settlement>map(letter -> new Settlement.Annul(letter.digest()))
+                .or(() -> orderedWithCertainty()
+                        .filter(side::equals)
+                        .filter(mover -> pending().isEmpty())
+                        .map(mover -> new Settlement.Rollback(impulse)));
+    }
+
+    /** The other of the two players. */
+    Side other(Side side) {
+        return header.players().keySet().stream()
+                .filter(one -> one != side)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** What was played on an answer, and would be taken back with it. */
+    public List<Event> playedOn(String letter) {
+        return open.playedOn(letter);
+    }
+
     /** Since when the other side has offered what this motion accepts; empty if it accepts nothing that is offered. */
     public Optional<Instant> offered(Motion motion, Side by) {
         return motion.accepts().flatMap(offer -> motions.offered(offer, by));
@@ -351,10 +388,10 @@ public final class GameLog {
         return orders.annulled() ? List.of() : orders.words();
     }
 
-    /** Whose letter it is, if its standing orders are in force or its answer waits; empty if neither. */
+    /** Whose letter it is, if its standing orders are in force, or it is an answer on which nothing hangs; empty if neither. */
     public Optional<Side> standsBy(String letter) {
         return orderedBy(letter, false)
-                .or(() -> pending().stream()
+                .or(() -> Stream.concat(pending().stream(), open.undoable().stream())
                         .filter(answer -> answer.digest().equals(letter))
                         .map(Event.Letter::side)
                         .findFirst());

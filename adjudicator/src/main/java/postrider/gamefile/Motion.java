@@ -13,13 +13,13 @@ public sealed interface Motion {
     /** He takes back his dispute, or what he offered. */
     record Withdraw() implements Motion {}
 
-    /** He asks to take back his last order. */
+    /** He asks to take back what he ordered or answered last. */
     record Undo() implements Motion {}
 
     /** He offers a draw. */
     record OfferDraw() implements Motion {}
 
-    /** He lets the other take his order back. */
+    /** He lets the other take it back. */
     record AcceptUndo() implements Motion {}
 
     /** He takes the draw that was offered. */
@@ -80,7 +80,7 @@ public sealed interface Motion {
         return switch (this) {
             case Concede() -> Optional.of(new Settlement.Concede(by));
             case AcceptDraw() -> Optional.of(new Settlement.Draw());
-            case AcceptUndo() -> Optional.of(new Settlement.Rollback(log.impulse() - 1));
+            case AcceptUndo() -> log.undoing(log.other(by));
             case Dispute dispute -> Optional.empty();
             case Withdraw() -> Optional.empty();
             case Undo() -> Optional.empty();

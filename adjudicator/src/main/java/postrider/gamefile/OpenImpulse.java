@@ -7,7 +7,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.Entry;
+import postrider.kernel.Lists;
 import postrider.kernel.Ruling;
+import postrider.kernel.Source;
 
 /**
  * The impulse that is open.
@@ -23,9 +25,45 @@ record OpenImpulse(List<Event> events, Set<String> annulled) {
         return new OpenImpulse(Stream.concat(events.stream(), Stream.of(event)).toList(), annulled);
     }
 
+    /** What was played on the letter is no longer; the letter stays, and may be reinstated. */
     OpenImpulse annulling(String letter) {
+        var since = since(letter);
+        var before = events.subList(0, events.size() - since.size());
         return new OpenImpulse(
-                events, Stream.concat(annulled.stream(), Stream.of(letter)).collect(Collectors.toUnmodifiableSet()));
+                Lists.both(before, Lists.those(since, Event.Letter.class)),
+                Stream.concat(annulled.stream(), Stream.of(letter)).collect(Collectors.toUnmodifiableSet()));
+    }
+
+    /** The runs since this letter came. */
+    List<Event> playedOn(String letter) {
+        return since(letter).stream().filter(Event.Played.class::isInstance).toList();
+    }
+
+    /** The last answer, if nothing hangs on it but what its own side has decided by it. */
+    Optional<Event.Letter> undoable() {
+        return all(Event.Letter.class)
+                .filter(letter -> letter.purpose() != Event.Letter.Purpose.STANDING)
+                .reduce((one, later) -> later)
+                .filter(letter -> letter.purpose() == Event.Letter.Purpose.ANSWER)
+                .filter(answer -> !annulled.contains(answer.digest()))
+                .filter(answer -> waiting().noneMatch(other -> other.side() != answer.side()))
+                .filter(answer -> since(answer.digest()).stream().allMatch(OpenImpulse::isCertain));
+    }
+
+    /** Whether no chance, no standing order and no clause had a part in it. */
+    private static boolean isCertain(Event event) {
+        return !(event instanceof Event.Played played)
+                || played.entries().stream()
+                        .allMatch(entry -> entry instanceof Entry.Answer(var key, var words, var source)
+                                && (source == Source.LETTER || source == Source.REFEREE));
+    }
+
+    private List<Event> since(String letter) {
+        return events.stream()
+                .dropWhile(event ->
+                        !(event instanceof Event.Letter one && one.digest().equals(letter)))
+                .skip(1)
+                .toList();
     }
 
     OpenImpulse reinstating(String letter) {

@@ -13,7 +13,7 @@ import postrider.kernel.Side;
  * @param offers what each side has offered
  * @param signed when the last motion of each side was signed
  * @param agreed what the players themselves have settled, and the referee has to enter
- * @param undoable whose last order may be taken back
+ * @param undoable whose order of the last impulse may be taken back
  */
 record PendingMotions(
         Optional<Disputed> disputed,
@@ -59,15 +59,27 @@ record PendingMotions(
     }
 
     /**
-     * What is left of them when an impulse is over. A draw stays on offer; what was to be undone is another order now.
+     * What is left of them when an impulse is over.
      *
      * @param certain who ordered it, if it hung on no chance and no answer
      */
     PendingMotions played(Optional<Side> certain) {
+        return new PendingMotions(disputed, movedOn().offers, signed, agreed, certain);
+    }
+
+    /** What is left of them when the game has moved on: what was to be undone is no longer the last. */
+    PendingMotions movedOn() {
         var left = offers;
         for (var side : offers.keySet())
             if (offers.get(side).what() == Motion.Offer.UNDO) left = Maps.without(left, side);
-        return new PendingMotions(disputed, left, signed, agreed, certain);
+        return offering(left);
+    }
+
+    /** What is left of them when a side has given its order: who plays on declines a draw. */
+    PendingMotions ordered(Side by) {
+        var left = movedOn().offers;
+        for (var side : offers.keySet()) if (side != by) left = Maps.without(left, side);
+        return offering(left);
     }
 
     private PendingMotions disputed(Optional<Disputed> other) {
@@ -94,11 +106,13 @@ record PendingMotions(
                         "you have neither a dispute nor an offer to withdraw");
             case Motion.Undo undo ->
                 why(
-                        !undoable.equals(Optional.of(by)) || log.order().isPresent(),
-                        "your order can be taken back only while it is the last, and nothing was rolled, drawn or asked in it");
+                        log.undoing(by).isEmpty(),
+                        "your order or answer can be taken back only while it is the last, and nothing was rolled, drawn"
+                                + " or answered since");
             case Motion.OfferDraw offer -> Optional.empty();
             case Motion.AcceptUndo accept ->
-                unoffered(Motion.Offer.UNDO, by).or(() -> new Settlement.Rollback(log.impulse() - 1).cannotIn(log));
+                unoffered(Motion.Offer.UNDO, by)
+                        .or(() -> log.undoing(log.other(by)).flatMap(settlement -> settlement.cannotIn(log)));
             case Motion.AcceptDraw accept -> unoffered(Motion.Offer.DRAW, by);
             case Motion.Concede concede -> new Settlement.Concede(by).cannotIn(log);
             case Motion.Press press -> Optional.empty();
@@ -114,7 +128,9 @@ record PendingMotions(
     }
 
     private Optional<String> unoffered(Motion.Offer what, Side by) {
-        return why(offered(what, by).isEmpty(), "the other player has not asked for it, or has withdrawn");
+        return why(
+                offered(what, by).isEmpty(),
+                "the other player has not asked for it, or has withdrawn, or the game has moved on since");
     }
 
     private static Optional<String> why(boolean cannot, String because) {

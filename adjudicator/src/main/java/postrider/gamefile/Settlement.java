@@ -19,7 +19,10 @@ public sealed interface Settlement {
     /** All impulses from {@code to} on are taken back; they stay in the file. */
     record Rollback(int to) implements Settlement {}
 
-    /** Standing orders, or an answer that waits for the other player's, count as if they had never come; by the letter's digest. */
+    /**
+     * Standing orders, or an answer on which neither chance nor another answer hangs, count as if they had never come; by the
+     * letter's digest.
+     */
     record Annul(String letter) implements Settlement {}
 
     /** A letter that was annulled stands again. */
@@ -105,8 +108,9 @@ public sealed interface Settlement {
         return switch (this) {
             case Uphold() -> Optional.empty();
             case Annul(String letter) ->
-                Optional.of("neither standing orders in force nor an answer that waits came with that letter; what was"
-                                + " played is taken back by a rollback")
+                Optional.of(
+                                "neither standing orders in force nor an answer on which nothing hangs came with that letter;"
+                                        + " what was played is taken back by a rollback")
                         .filter(why -> log.standsBy(letter).isEmpty());
             case Reinstate(String letter) ->
                 Optional.of("no letter with that digest is void, or another has come in its place")

@@ -22,8 +22,12 @@ public record Fault(String rule, String why, List<Object> about, Supplier<List<S
         if (fault.isPresent()) throw fault.get().refused();
     }
 
+    public String sentence() {
+        return why.formatted(about.toArray());
+    }
+
     public Refusal refusal() {
-        return new Refusal(rule, why.formatted(about.toArray()), nearest.get());
+        return new Refusal(rule, sentence(), nearest.get());
     }
 
     public Refused refused() {

@@ -21,6 +21,7 @@ public final class Umpire {
     private final List<Entry> journal;
     private final Chance chance;
     private final Answers answers;
+    private final boolean attentive;
     private final List<Unwritten> report = new ArrayList<>();
     private final List<Unwritten> passed = new ArrayList<>();
     private final List<Unseen> scenes = new ArrayList<>();
@@ -30,9 +31,19 @@ public final class Umpire {
 
     /** @param journal what is known already; the umpire works on a copy, see {@link #journal()} */
     public Umpire(List<Entry> journal, Chance chance, Answers answers) {
+        this(journal, chance, answers, false);
+    }
+
+    private Umpire(List<Entry> journal, Chance chance, Answers answers, boolean attentive) {
         this.journal = new ArrayList<>(journal);
         this.chance = chance;
         this.answers = answers;
+        this.attentive = attentive;
+    }
+
+    /** One with nothing on record, who also keeps which rules were looked at and did not apply. */
+    public static Umpire attentive(Chance chance, Answers answers) {
+        return new Umpire(List.of(), chance, answers, true);
     }
 
     /** Asks, and goes on once it is answered. */
@@ -175,8 +186,19 @@ public final class Umpire {
      * @param otherwise the fact for which it does not, in a sentence
      */
     public boolean applies(boolean applies, String rule, String otherwise, Object... args) {
-        if (!applies) passed.add(new Unwritten(rule, Optional.empty(), "", otherwise, args));
+        if (!applies && attentive) passed.add(new Unwritten(rule, Optional.empty(), "", otherwise, args));
         return applies;
+    }
+
+    /** The same, where the fact is looked for only when it is kept. */
+    public boolean applies(boolean applies, String rule, Supplier<String> otherwise) {
+        return applies || (attentive && applies(false, rule, "%s", otherwise.get()));
+    }
+
+    /** Rules were asked whether they refuse what is done now, and do not. */
+    public void allowed(Supplier<List<Fault>> sparing) {
+        if (attentive)
+            for (var fault : sparing.get()) applies(false, fault.rule(), "Not refused with \"%s\"", fault.sentence());
     }
 
     /** The rules that were looked at and did not apply, each with its fact, in order. */

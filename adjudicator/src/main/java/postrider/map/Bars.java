@@ -89,6 +89,14 @@ public final class Bars<S extends Indexed> {
         return Optional.empty();
     }
 
+    /** What would have to be so for a rule to bar the space, of those that do not. */
+    public List<Fault> sparing(S space) {
+        return bars.stream()
+                .filter(bar -> !bar.spaces.has(space))
+                .map(bar -> bar.fault.apply(space))
+                .toList();
+    }
+
     /** Throws {@link Refused} with what is wrong with each of these, if anything is. */
     public void check(Collection<S> spaces) {
         var refusals = new ArrayList<Refusal>();

@@ -98,7 +98,11 @@ class MotionTest {
     @Test
     void whatADieDecidedIsNotUndone() {
         raid();
-        assertEquals(Outcome.Kind.REJECTED, write(BRITISH, "undo").kind());
+        write(AMERICAN, "impulse 1", "stand");
+        write(AMERICAN, "impulse 1", "bid 2");
+        assertEquals(2, game().log().impulse());
+        for (var side : List.of(BRITISH, AMERICAN))
+            assertEquals(Outcome.Kind.REJECTED, write(side, "undo").kind());
     }
 
     @Test
@@ -114,6 +118,52 @@ class MotionTest {
         assertEquals(before, game().notation());
         assertEquals(Outcome.Kind.REJECTED, write(AMERICAN, "accept undo").kind());
         nothingIsAmiss();
+    }
+
+    @Test
+    void anOrderIsTakenBackUntilItsFirstAnswer() {
+        var before = game().notation();
+        write(BRITISH, "impulse 1", "raid Camden with " + card());
+        assertEquals(Outcome.Kind.REJECTED, write(AMERICAN, "undo").kind());
+        assertEquals(Outcome.Kind.ACCEPTED, write(BRITISH, "undo").kind());
+        assertTrue(told(AMERICAN).lead().getFirst().contains("his order of impulse 1;"), told(AMERICAN)::toString);
+        write(AMERICAN, "accept undo");
+        assertEquals("Impulse 1 is taken back", told(AMERICAN).headline());
+        assertEquals(before, game().notation());
+        nothingIsAmiss();
+        write(BRITISH, "impulse 2", "raid Camden with " + card());
+        write(AMERICAN, "impulse 2", "stand");
+        assertEquals(Outcome.Kind.REJECTED, write(BRITISH, "undo").kind());
+    }
+
+    @Test
+    void anAnswerIsTakenBackUntilSomethingHangsOnIt() {
+        write(BRITISH, "impulse 1", "raid Camden with " + card());
+        write(AMERICAN, "impulse 1", "stand");
+        assertEquals(Outcome.Kind.ACCEPTED, write(AMERICAN, "undo").kind());
+        assertTrue(told(BRITISH).lead().getFirst().contains("his last answer;"), told(BRITISH)::toString);
+        write(BRITISH, "accept undo");
+        assertEquals("A letter of the American player is void", told(BRITISH).headline());
+        assertEquals(List.of(), game().log().pending());
+        assertEquals("intercept", asked(AMERICAN));
+        desk.enter(folder, AMERICAN, "impulse 1\nstand", Optional.empty());
+        assertEquals(
+                Outcome.Kind.ACCEPTED, write(AMERICAN, "impulse 1", "bid 2").kind());
+        assertEquals(Outcome.Kind.ACCEPTED, write(BRITISH, "impulse 1", "bid 1").kind());
+        assertEquals(2, game().log().impulse());
+        nothingIsAmiss();
+    }
+
+    @Test
+    void whatTheGameHasMovedPastIsAskedAgain() {
+        write(AMERICAN, "offer draw");
+        write(BRITISH, "impulse 1", "raid Camden with " + card());
+        assertEquals(Outcome.Kind.REJECTED, write(BRITISH, "accept draw").kind());
+        write(BRITISH, "offer draw");
+        write(BRITISH, "undo");
+        write(AMERICAN, "impulse 1", "stand");
+        assertEquals(Outcome.Kind.REJECTED, write(AMERICAN, "accept undo").kind());
+        assertTrue(told(AMERICAN).lead().toString().contains("the game has moved on since"), told(AMERICAN)::toString);
     }
 
     @Test
@@ -188,6 +238,10 @@ class MotionTest {
 
     private Outcome raid() {
         return write(BRITISH, "impulse 1", "raid Camden with " + card(), "if asked bid: bid 2");
+    }
+
+    private String asked(Side side) {
+        return game().status().asked(side).getFirst().topic().words();
     }
 
     private String card() {

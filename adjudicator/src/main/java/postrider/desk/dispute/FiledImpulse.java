@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameLog;
 import postrider.gamefile.Outgoing;
+import postrider.gamefile.Settlement;
 import postrider.gamefile.StoredEvent;
 import postrider.kernel.Answers;
 import postrider.kernel.Entry;
@@ -25,6 +26,14 @@ public record FiledImpulse(int number, List<Filed> filed) {
     public record Filed(GameLog before, StoredEvent stored) {
         Event event() {
             return stored.event();
+        }
+
+        /** How many runs it takes back. */
+        private int undone() {
+            return stored.event() instanceof Event.Settled settled
+                            && settled.settlement() instanceof Settlement.Annul(String letter)
+                    ? before.playedOn(letter).size()
+                    : 0;
         }
 
         /** What the game came to with it. */
@@ -109,7 +118,17 @@ public record FiledImpulse(int number, List<Filed> filed) {
 
     /** How often it was carried on, and what came of it each time. */
     List<Event.Played> runs() {
-        return all(Event.Played.class).toList();
+        return Lists.each(standing(), run -> (Event.Played) run.event());
+    }
+
+    /** The runs that stand: with an answer that is void goes what was played on it, the last of them. */
+    private List<Filed> standing() {
+        var runs = new ArrayList<Filed>();
+        for (var entry : filed) {
+            if (entry.event() instanceof Event.Played) runs.add(entry);
+            runs.subList(runs.size() - entry.undone(), runs.size()).clear();
+        }
+        return runs;
     }
 
     /** The letters that were accepted while it was open. */
@@ -145,10 +164,7 @@ public record FiledImpulse(int number, List<Filed> filed) {
 
     /** When it was last carried on. */
     public Instant lastPlayed() {
-        return Lists.those(filed, entry -> entry.event() instanceof Event.Played)
-                .getLast()
-                .stored()
-                .at();
+        return standing().getLast().stored().at();
     }
 
     /** All letters of ours that it sent. */
@@ -159,13 +175,11 @@ public record FiledImpulse(int number, List<Filed> filed) {
     /** What the game came to when it was carried on with this answer, the number-th of the impulse, from 0. */
     GameLog answered(int number) {
         int left = number;
-        for (var entry : filed)
-            if (entry.event() instanceof Event.Played played) {
-                left -= (int) played.entries().stream()
-                        .filter(Entry.Answer.class::isInstance)
-                        .count();
-                if (left < 0) return entry.before();
-            }
+        for (var run : standing()) {
+            left -= Lists.those(((Event.Played) run.event()).entries(), Entry.Answer.class)
+                    .size();
+            if (left < 0) return run.before();
+        }
         throw new IllegalArgumentException("There are not so many answers.");
     }
 

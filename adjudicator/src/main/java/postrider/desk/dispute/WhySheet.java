@@ -43,8 +43,10 @@ record WhySheet(Dispute dispute) {
         return new Sheet(dispute.game().title(), about, headline, List.of(), chapters);
     }
 
+    /** A section that ends with 0 heads a chapter. */
     private static boolean isUnder(String section, String number) {
-        return number.equals(section) || number.startsWith(section + ".");
+        var above = section.endsWith(".0") ? section.substring(0, section.length() - 2) : section;
+        return number.equals(section) || number.startsWith(above + ".");
     }
 
     private List<Item> applied(String section) {
@@ -79,6 +81,7 @@ record WhySheet(Dispute dispute) {
     private List<Item> passed(String section) {
         return dispute.again().passed().stream()
                 .filter(ruling -> isUnder(section, ruling.rule()))
+                .distinct()
                 .map(ruling -> said(ruling.rule(), ruling.sentence()))
                 .toList();
     }

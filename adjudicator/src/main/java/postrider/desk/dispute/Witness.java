@@ -25,7 +25,7 @@ final class Witness {
     /** The umpire begins with nothing on record, so that no question is passed over. */
     Witness(Chance chance, Answers answers) {
         this.answers = answers;
-        this.umpire = new Umpire(List.of(), chance, this::answer);
+        this.umpire = Umpire.attentive(chance, this::answer);
     }
 
     Umpire umpire() {

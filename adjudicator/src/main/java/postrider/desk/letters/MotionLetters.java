@@ -10,6 +10,7 @@ import postrider.desk.OpenGame;
 import postrider.gamefile.Event;
 import postrider.gamefile.Motion;
 import postrider.gamefile.Outgoing;
+import postrider.gamefile.Settlement;
 import postrider.kernel.Side;
 
 /**
@@ -38,7 +39,7 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
         return switch (motion) {
             case Motion.Dispute dispute -> "dispute of impulse " + dispute.impulse();
             case Motion.Withdraw withdraw -> "withdrawal";
-            case Motion.Undo undo -> "wish to take your order back";
+            case Motion.Undo undo -> "wish to take back what you wrote";
             case Motion.OfferDraw offer -> "offer of a draw";
             case Motion.AcceptUndo accept -> "consent";
             case Motion.AcceptDraw accept -> "consent";
@@ -54,7 +55,8 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
                         + dispute.reason();
             case Motion.Withdraw withdraw -> "What you disputed or offered is taken back.";
             case Motion.Undo undo -> "The other player is asked. The game goes on until he agrees.";
-            case Motion.OfferDraw offer -> "The other player is asked. The game goes on until he agrees.";
+            case Motion.OfferDraw offer ->
+                "The other player is asked. The game goes on until he agrees; with his next order he declines.";
             case Motion.AcceptUndo accept -> "You agree to what was asked.";
             case Motion.AcceptDraw accept -> "You agree to what was offered.";
             case Motion.Concede concede -> "You give the game up.";
@@ -69,7 +71,7 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
         return switch (motion) {
             case Motion.Dispute dispute -> "Impulse %d is disputed".formatted(dispute.impulse());
             case Motion.Withdraw withdraw -> "The %s player has withdrawn".formatted(by);
-            case Motion.Undo undo -> "The %s player asks to take his order back".formatted(by);
+            case Motion.Undo undo -> "The %s player asks to take back what he wrote".formatted(by);
             case Motion.OfferDraw offer -> "The %s player offers a draw".formatted(by);
             case Motion.AcceptUndo accept -> "The %s player agrees".formatted(by);
             case Motion.AcceptDraw accept -> "The %s player agrees".formatted(by);
@@ -88,7 +90,8 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
                                 dispute.reason() + (dispute.reason().matches("(?s).*\\p{Punct}") ? "" : "."));
             case Motion.Withdraw withdraw -> "What he disputed or offered is taken back.";
             case Motion.Undo undo ->
-                "Nothing was rolled, drawn or asked in it. If you agree, send these lines back; if not, do nothing.";
+                "It is %s; nothing was rolled, drawn or answered since. If you agree, send these lines back; if not, do nothing."
+                        .formatted(taken());
             case Motion.OfferDraw offer ->
                 "If you agree, send these lines back, and the game is over; if not, do nothing.";
             case Motion.AcceptUndo accept -> "";
@@ -96,6 +99,13 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
             case Motion.Concede concede -> "";
             case Motion.Press press -> press.text();
         };
+    }
+
+    /** What he would take back. What he answered may be a secret. */
+    private String taken() {
+        return game.log().undoing(by).orElseThrow() instanceof Settlement.Rollback(int to)
+                ? "his order of impulse " + to
+                : "his last answer";
     }
 
     private static List<String> answers(Motion motion) {

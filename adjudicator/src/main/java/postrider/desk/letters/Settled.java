@@ -37,7 +37,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
                 .lead(settled.rule().isEmpty() ? "" : "He goes by rule %s.".formatted(settled.rule()))
                 .lead(meaning())
                 .lead(new Phrases(game).waitsFor(to));
-        if (settled.settlement().moves() || kind == Outgoing.Kind.WELCOME) draft.situation(situation(to));
+        if (moves() || kind == Outgoing.Kind.WELCOME) draft.situation(situation(to));
         if (settled.ended().isPresent())
             return draft.situation(chronicle.get().before(game.view(to)))
                     .closing(
@@ -46,6 +46,13 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
                     .proofs(Reports.lastWords(game.log(), secret.get()))
                     .written();
         return draft.awaited().proofs(proofs(kind)).written();
+    }
+
+    /** Whether the table is not what it was. */
+    private boolean moves() {
+        return settled.settlement().moves()
+                || settled.settlement() instanceof Settlement.Annul(String letter)
+                        && !before.log().playedOn(letter).isEmpty();
     }
 
     /** A new player gets what the first letter of a game has: the commitments, and the referee's key. */
@@ -126,7 +133,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
     private View situation(Side to) {
         var now = game.view(to);
         var sections = new ArrayList<View.Section>();
-        if (settled.settlement().moves()) sections.add(View.section("What it changes", changes(before.view(to), now)));
+        if (moves()) sections.add(View.section("What it changes", changes(before.view(to), now)));
         if (entries(Entry.Draw.class).findAny().isPresent()) sections.add(cards());
         sections.addAll(now.sections());
         return new View(now.title(), sections, now.picture());

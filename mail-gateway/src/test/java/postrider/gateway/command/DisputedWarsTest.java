@@ -20,6 +20,7 @@ import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import postrider.needs.Need;
 import postrider.needs.Needs;
@@ -73,6 +74,23 @@ class DisputedWarsTest {
                 "9.45   discarded event     +1",
                 "R12      Whose event is worth +1 in battle (6.33.C, 9.4, 9.45)",
                 "+ French alliance ")) assertTrue(sheets.contains(words), words);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            5  | 7.1.A   | Cornwallis needs 2 OPS, and the card with the queue has 2.
+            5  | 7.8.A   | Greene, in Newport, is not adjacent to Philadelphia.
+            5  | 7.7     | The Congress is not in Baltimore.
+            12 | 6.32.A  | It is not so that France is in the war.
+            20 | 7.3.B   | Not refused with "Hartford is not adjacent to Newport."
+            20 | 13.1    | British CUs are in the thirteen colonies.
+            30 | 9.0     | The Americans in Quebec, winter offensive: Washington does not lead.
+            30 | 9.63.A  | The attacker can go back to Montreal.
+            """)
+    void aRuleThatDidNotApplyTellsForWhichFact(String impulse, String rule, String fact) {
+        var why = type("dispute", WAR, impulse, "--why", rule);
+        var passed = why.substring(why.indexOf("did not apply"), why.indexOf("Our rulings on it"));
+        assertTrue(passed.replaceAll("\\s+", " ").contains(fact), why);
     }
 
     /** The impulses of the war in which a battle was lost. */

@@ -64,11 +64,19 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         var now = working().now();
         return Lists.those(
                 now.box().generals(Sides.AMERICAN),
-                general -> now.space(general)
-                        .filter(at -> now.units(Sides.AMERICAN, at) > 0) // 7.8.A
-                        .filter(at -> now.box().lines().adjacent(general, at).has(space)) // 7.8.A, 7.3.D, 7.4.D
-                        .filter(at -> !play.triedToIntercept(general)) // 7.8.E
-                        .isPresent());
+                general -> now.space(general).filter(at -> isAble(general, at)).isPresent());
+    }
+
+    /** 7.8.A, with 7.3.D and 7.4.D; 7.8.E */
+    private boolean isAble(General general, Space at) {
+        var now = working().now();
+        var umpire = working().umpire();
+        boolean near = now.box().lines().adjacent(general, at).has(space);
+        boolean army = now.units(Sides.AMERICAN, at) > 0;
+        boolean tried = play.triedToIntercept(general);
+        return umpire.applies(near, "7.8.A", "%s, in %s, is not adjacent to %s.", general, at, space)
+                && umpire.applies(army, "7.8.A", "%s has no CU in %s.", general, at)
+                && umpire.applies(!tried, "7.8.E", "%s has tried to intercept on this card.", general);
     }
 
     private Optional<General> whoIntercepts(List<General> able) {
@@ -124,12 +132,15 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
      * remembered of it, for there is no limit on attempts (7.9.C).
      */
     void offerRetreat() {
-        if (play.side() != Sides.BRITISH) return; // 7.9.A
+        var umpire = working().umpire();
+        if (!umpire.applies(play.side() == Sides.BRITISH, "7.9.A", "%s is no British general.", mover)) return;
         var retreat = Retreat.of(working(), Sides.AMERICAN, space);
-        if (retreat.general().filter(general -> !play.triedToIntercept(general)).isEmpty()) return; // 7.8.E, 7.9.A
-        var places = retreat.byLand(from); // 7.9.B, 9.61
-        if (places.isEmpty()) return;
+        if (!umpire.applies(retreat.general().isPresent(), "7.9.A", "No American general is in %s.", space)) return;
         var general = retreat.general().orElseThrow();
+        boolean tried = play.triedToIntercept(general);
+        if (!umpire.applies(!tried, "7.8.E", "%s has tried to intercept on this card.", general)) return;
+        var places = retreat.byLand(from); // 7.9.B, 9.61
+        if (!umpire.applies(!places.isEmpty(), "7.9.B", "No space next to %s is open to %s.", space, general)) return;
         var chosen = whereToRetreat(general, places);
         if (chosen.isEmpty() || !retreats(general)) return;
         var troops = Losses.choose(

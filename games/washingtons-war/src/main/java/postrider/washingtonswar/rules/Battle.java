@@ -66,7 +66,9 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         working().umpire().show(() -> table.scene(space, headline, outcome(who, attackDrm - defenceDrm)), before);
         var ended = retreat(winner); // 9.2.6
         if (winner == Sides.AMERICAN) FrenchAlliance.advance(working(), "12.1", 1); // 9.2.7
-        if (british - britishOnMap() >= 3) FrenchAlliance.loseRegulars(working(), "9.41");
+        int lost = british - britishOnMap();
+        if (working().umpire().applies(lost >= 3, "9.41", "The British lost %d CU in %s, not 3.", lost, space))
+            FrenchAlliance.loseRegulars(working(), "9.41");
         return ended;
     }
 
@@ -110,8 +112,13 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
     }
 
     String force(Side side) {
-        var troops = working().now().troops(space).only(side).words();
-        return general(side).map(general -> general + " with " + troops).orElse(side + " " + troops);
+        return force(working(), side, space);
+    }
+
+    static String force(WorkingPosition working, Side side, Space space) {
+        var troops = working.now().troops(space).only(side).words();
+        var general = working.now().general(side, space);
+        return general.map(someone -> someone + " with " + troops).orElse(side + " " + troops);
     }
 
     /** 9.2.1, 9.7: Arnold's treason may leave a single CU to a British attacker; he overruns it at once (R80). */
@@ -180,11 +187,46 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
                 .filter(modifier -> modifier.value() > 0)
                 .map(Modifier::words)
                 .toList();
-        for (var one : modifiers) // 9.4: the fact for which it is nothing stands in the position before
-        working().umpire().applies(one.value() > 0, one.rule(), "%s in %s: no %s.", side, space, one.name());
+        for (var one : modifiers)
+            working()
+                    .umpire()
+                    .applies(
+                            one.value() > 0,
+                            one.rule(),
+                            () -> "%s in %s, %s: %s."
+                                    .formatted(Sides.the(side), space, one.name(), lacking(side, one.rule())));
         working().rule("9.4", "%s +%d: %s.", side, sum, String.join(", ", parts));
         for (var one : modifiers) table.put(side, one.rule(), one.name(), one.value() > 0 ? "+%d" : "", one.value());
         return sum;
+    }
+
+    /** For which fact a side has nothing of a modifier. */
+    private String lacking(Side side, String rule) {
+        boolean british = side == Sides.BRITISH;
+        return switch (rule) {
+            case "9.4" -> "no CU";
+            case "9.3" -> general(side).isEmpty() ? "no general leads" : "the die and the CUs make it 0";
+            case "9.41" -> british ? "the Advantage is lost" : "only the British have it";
+            case "9.42" -> british ? noRoyalNavy() : "only the British have it";
+            case "9.43" -> "they do not control " + space.colony();
+            case "9.44" -> noWinterOffensive(side);
+            case "9.45" -> "no card was laid";
+            default -> british ? "only Americans intercept" : "nobody intercepted";
+        };
+    }
+
+    private String noRoyalNavy() {
+        if (!space.port()) return space + " is no port";
+        return working().now().blockaded(space)
+                ? "the French Navy blockades " + space
+                : "the fortified port has no British PC marker";
+    }
+
+    private String noWinterOffensive(Side side) {
+        if (side == Sides.BRITISH || side != attacker()) return "only attacking Americans have it";
+        boolean led =
+                general(side).filter(general -> general.is(General.WASHINGTON)).isPresent();
+        return led ? "it is not the last card of the Strategy Phase" : "Washington does not lead";
     }
 
     /** 9.41 */

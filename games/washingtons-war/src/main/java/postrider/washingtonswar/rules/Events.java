@@ -124,7 +124,8 @@ public final class Events {
         var words = picks;
         for (var step : card.steps()) {
             switch (effect(working.now(), side, card, step)) {
-                case Condition condition -> {}
+                case Condition(boolean holds, String otherwise) ->
+                    working.umpire().applies(!holds, "6.32.A", "It is not so that %s.", otherwise);
                 case Happens(var what) -> what.accept(working);
                 case Picks<?> picked -> words = picked.settle(working, side, words);
             }

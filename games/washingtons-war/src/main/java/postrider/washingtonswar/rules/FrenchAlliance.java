@@ -27,16 +27,19 @@ public final class FrenchAlliance {
     /** 12.1: moves the marker, forward or back, and not below 0. Once it entered the Alliance Space it stays (12.2.A). */
     static void advance(WorkingPosition working, String rule, int spaces) {
         int before = working.now().track().alliance();
-        if (before == ALLIANCE) return;
+        var umpire = working.umpire();
+        if (!umpire.applies(before < ALLIANCE, "12.2.A", "The French Alliance marker has come to its end and stays."))
+            return;
         int after = Math.clamp(before + spaces, 0, ALLIANCE);
-        if (after == before) return;
+        if (!umpire.applies(after != before, rule, "The French Alliance marker cannot go below %d.", before)) return;
         working.track(track -> track.withAlliance(after));
         working.rule(rule, "The French Alliance marker moves from %d to %d.", before, after);
     }
 
     /** 9.41, 12.1: the British Regulars' Advantage is lost, once and for good. */
     static void loseRegulars(WorkingPosition working, String rule) {
-        if (!working.now().track().has(Track.Mark.REGULARS)) return;
+        boolean has = working.now().track().has(Track.Mark.REGULARS);
+        if (!working.umpire().applies(has, rule, "The Regulars' Advantage was lost before.")) return;
         working.track(track -> track.with(Track.Mark.REGULARS, false));
         working.rule(rule, "The British lose the Regulars' Advantage.");
         advance(working, "12.1", FOR_THE_REGULARS);
@@ -45,7 +48,11 @@ public final class FrenchAlliance {
     /** 12.2.B, when a strategy card has been fully resolved: once the marker is in the Alliance Space. */
     public static void takeEffect(WorkingPosition working) {
         var before = working.now().track();
-        if (before.alliance() < ALLIANCE || before.war() != Track.War.NEUTRAL) return;
+        var umpire = working.umpire();
+        boolean reached = before.alliance() == ALLIANCE;
+        if (!umpire.applies(reached, "12.2.A", "The French Alliance marker is on %d.", before.alliance())
+                || !umpire.applies(before.war() == Track.War.NEUTRAL, "12.2.A", "France is in the war already."))
+            return;
         working.track(track -> track.withWar(Track.War.ALLIED));
         working.rule("12.2.A", "France enters the war.");
         placeNavy(working, "12.2.B.i");
@@ -121,7 +128,14 @@ public final class FrenchAlliance {
 
     /** 5.7, 12.2.B.iii: in the End Phase of the turn of the alliance two British CUs leave the map. */
     public static void europeanWar(WorkingPosition working) {
-        if (working.now().track().war() != Track.War.ALLIED) return;
+        var war = working.now().track().war();
+        if (!working.umpire()
+                .applies(
+                        war == Track.War.ALLIED,
+                        "12.2.B.iii",
+                        () -> war == Track.War.NEUTRAL
+                                ? "France is not in the war."
+                                : "The European War is on already.")) return;
         working.track(track -> track.withWar(Track.War.EUROPEAN_WAR));
         working.rule("12.2.B.iii", "European War breaks out.");
         var leaving =

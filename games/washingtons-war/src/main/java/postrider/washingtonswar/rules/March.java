@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.Fault;
+import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.map.Bars;
@@ -121,6 +122,22 @@ public record March(
             case Order.Leg.BySea(Space port) -> voyage().fault(port);
             case Order.Leg.StopIfTried stop -> Optional.empty();
         };
+    }
+
+    /** What would have refused this leg, and does not. */
+    List<Fault> sparing(Order.Leg leg) {
+        return switch (leg) {
+            case Order.Leg.To(Space space) -> Lists.with(next().sparing(space), near(space));
+            case Order.Leg.BySea(Space port) -> voyage().sparing(port);
+            case Order.Leg.PickUp pickUp -> List.of();
+            case Order.Leg.DropOff dropOff -> List.of();
+            case Order.Leg.StopIfTried stop -> List.of();
+        };
+    }
+
+    private Fault near(Space to) {
+        int most = most(overran || enemy().units().has(to));
+        return new Fault("7.3.A", "%s is more than %d spaces away.", List.of(to, most), List::of);
     }
 
     /** The march after a leg that is allowed. */

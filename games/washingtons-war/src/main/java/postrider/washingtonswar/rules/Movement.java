@@ -99,6 +99,7 @@ public final class Movement {
     }
 
     private void make(Statement<Order.Leg> leg) {
+        working.umpire().allowed(() -> march.sparing(leg.what()));
         var next = march.then(leg.what());
         untold.addAll(leg.part());
         switch (leg.what()) {
@@ -173,21 +174,34 @@ public final class Movement {
         tell(rule, "%s goes to %s%s.", general, to, with.isEmpty() ? "" : " with " + with.words());
         if (with.isEmpty()) return next;
         if (approach.isIntercepted(british)) return battle(next, true);
-        if (march.overruns().has(to)) {
+        if (overruns(to)) {
             Battle.overrun(working, side, to);
             return next;
         }
-        if (working.now().units(enemy, to) == 0) {
+        boolean met = working.now().units(enemy, to) > 0;
+        if (!working.umpire().applies(met, "9.1", "There is no %s CU in %s to fight.", enemy, to)) {
             Captures.occupy(working, side, to);
             return next;
         }
         approach.offerRetreat();
-        if (march.overruns().has(to)) Battle.overrun(working, side, to);
+        if (overruns(to)) Battle.overrun(working, side, to);
         if (working.now().units(enemy, to) > 0) return battle(next, false);
         Captures.occupy(working, side, to);
         working.rule("7.9.B", "%s stops in %s.", general, to);
         stop(to, with);
         return next.over();
+    }
+
+    private boolean overruns(Space to) {
+        var enemy = Sides.enemy(side);
+        return working.now().units(enemy, to) > 0
+                && working.umpire()
+                        .applies(
+                                march.overruns().has(to),
+                                "9.7",
+                                () -> "%s with %s meets %s in %s."
+                                        .formatted(
+                                                general, march.with().words(), Battle.force(working, enemy, to), to));
     }
 
     private March battle(March next, boolean intercepted) {

@@ -161,6 +161,7 @@ final class Operations {
         switch (operation) {
             case Order.Activation activation -> Movement.begin(play, activation.general(), part);
             case Order.LandingParty(var port) -> {
+                working.umpire().allowed(() -> landing(play).sparing(port));
                 play.land();
                 working.umpire().carryOut(part, "7.2.B", "A party lands at %s.", port);
                 Markers.put(working, "7.2.B", Sides.BRITISH, List.of(port));

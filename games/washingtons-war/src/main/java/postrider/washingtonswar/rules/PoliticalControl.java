@@ -7,6 +7,7 @@ import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
+import postrider.kernel.Wording;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Sides;
@@ -53,6 +54,8 @@ public final class PoliticalControl {
 
     /** Places or flips a marker in each space, as was judged before. */
     static void place(WorkingPosition working, String rule, Side side, List<Space> spaces) {
+        var action = new MarkerRules(working.occupancy(), side);
+        for (var space : spaces) working.umpire().allowed(() -> action.action().sparing(space));
         Markers.put(working, rule, side, spaces);
         if (spaces.isEmpty()) working.rule(rule, "No %s PC marker is placed.", side);
     }
@@ -68,7 +71,10 @@ public final class PoliticalControl {
 
     /** 10.2.1: to an American marker in the thirteen where no British piece is. */
     private static void returnCongress(WorkingPosition working) {
-        if (working.now().board().congress().isPresent()) return;
+        var congress = working.now().board().congress();
+        boolean away = congress.isEmpty();
+        if (!working.umpire().applies(away, "10.2.1", () -> "The Congress is in %s.".formatted(congress.orElseThrow())))
+            return;
         var british = working.occupancy().of(Sides.BRITISH);
         var markers = working.occupancy().of(Sides.AMERICAN).markers();
         var places = markers.minus(working.box().spacesOf(Space.CANADA))
@@ -89,12 +95,33 @@ public final class PoliticalControl {
     /** 10.2.2 */
     private static void placeUnderArmies(WorkingPosition working, Side side) {
         var held = working.occupancy().of(side);
-        Markers.put(working, "10.2.2", side, held.armies().minus(held.markers()));
+        var unmarked = held.armies().minus(held.markers());
+        working.umpire().applies(!unmarked.isEmpty(), "10.2.2", "Each %s army stands on a marker of its own.", side);
+        Markers.put(working, "10.2.2", side, unmarked);
     }
 
     /** 10.2.3, 10.31.B, 10.32.B: all groups of a side at once; one is never next to another, so their order is nothing. */
     private static void removeIsolated(WorkingPosition working, String rule, Side side) {
-        for (var group : isolated(working.now(), side)) Markers.lift(working, rule, "isolated", side, group);
+        for (var group : groups(working.now(), side))
+            if (working.umpire().applies(group.isIsolated(), rule, () -> group.words(side)))
+                Markers.lift(working, rule, "isolated", side, group.markers());
+    }
+
+    /**
+     * 10.3: adjacent markers of a side.
+     *
+     * @param holding where in them a piece, or for the British a port, keeps them
+     * @param outlets spaces next to them that do
+     */
+    private record Group(SpaceSet<Space> markers, SpaceSet<Space> holding, SpaceSet<Space> outlets) {
+        boolean isIsolated() {
+            return holding.isEmpty() && outlets.isEmpty();
+        }
+
+        String words(Side side) {
+            var kept = holding.isEmpty() ? "next to " + Wording.list(outlets) : "kept by " + Wording.list(holding);
+            return "The %s markers in %s are not isolated, %s.".formatted(side, Wording.list(markers), kept);
+        }
     }
 
     /**
@@ -102,15 +129,24 @@ public final class PoliticalControl {
      * as adjacent (3.0); Arnold's line is nobody else's.
      */
     public static List<SpaceSet<Space>> isolated(Position now, Side side) {
+        return groups(now, side).stream()
+                .filter(Group::isIsolated)
+                .map(Group::markers)
+                .toList();
+    }
+
+    private static List<Group> groups(Position now, Side side) {
         var lines = now.box().lines();
         var ground = new Occupancy(now);
         var own = ground.of(side);
         var holding = side == Sides.BRITISH ? own.units().or(now.box().ports()) : ground.americanUnits();
         var open = openTo(side, ground);
-        return Lists.those(
+        return Lists.each(
                 lines.groups(own.markers()),
-                group -> group.and(holding).isEmpty()
-                        && lines.nextTo(group).minus(group).and(open).isEmpty());
+                group -> new Group(
+                        group,
+                        group.and(holding),
+                        lines.nextTo(group).minus(group).and(open)));
     }
 
     /** 10.31.A, 10.32.A. That all ports are adjacent to each other changes nothing: a group with a port is never isolated. */

@@ -83,6 +83,13 @@ public record Reinforcements(Occupancy occupancy, Side side, Card card) {
                 .or(() -> where(order.general().isPresent(), order.units() == 0).fault(order.space()));
     }
 
+    private List<Fault> sparing(Order.Use.Reinforce order) {
+        var bars = lands(now(), order)
+                ? FrenchAlliance.landingPlaces(occupancy)
+                : where(order.general().isPresent(), order.units() == 0);
+        return bars.sparing(order.space());
+    }
+
     /** 12.2.B.ii */
     private Optional<Fault> tooMany() {
         var why = "This card brings Rochambeau and all %d French CU, and nobody else.";
@@ -153,6 +160,8 @@ public record Reinforcements(Occupancy occupancy, Side side, Card card) {
     static void bringOn(WorkingPosition working, Side side, Card card, Order.Use.Reinforce order) {
         var space = order.space();
         working.cards(cards -> cards.plus(Pile.reinforcements(side), card));
+        var asked = new Reinforcements(working.occupancy(), side, card);
+        working.umpire().allowed(() -> asked.sparing(order));
         if (lands(working.now(), order)) {
             FrenchAlliance.land(working, space);
             return;

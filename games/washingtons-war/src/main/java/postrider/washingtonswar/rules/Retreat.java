@@ -47,9 +47,11 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
     /** 9.62: ports a defending British force may flee to; none unless it may go by sea (R84). */
     private SpaceSet<Space> bySea() {
         var ports = working.box().ports().minus(working.occupancy().blockaded());
-        boolean mayEmbark = side == Sides.BRITISH
-                && ports.has(space)
-                && (!space.fortified() || working.now().controls(Sides.BRITISH, space));
+        var umpire = working.umpire();
+        boolean held = !space.fortified() || working.now().controls(Sides.BRITISH, space);
+        boolean mayEmbark = umpire.applies(side == Sides.BRITISH, "9.62", "Only the British retreat by sea.")
+                && umpire.applies(ports.has(space), "9.62", "%s is no port that is open to ships.", space)
+                && umpire.applies(held, "9.62", "The fortified port of %s has no British PC marker.", space);
         return mayEmbark ? ports.and(open()).without(space) : ports.none();
     }
 
@@ -57,7 +59,8 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
     Optional<Space> attacker(String rule, Space from) {
         boolean line = !working.box().lines().isArnolds(space, from)
                 || general.filter(g -> g.is(General.ARNOLD)).isPresent();
-        if (!line || !open().has(from)) {
+        boolean open = line && open().has(from);
+        if (working.umpire().applies(!open, "9.63.A", "The attacker can go back to %s.", from)) {
             surrender("9.63.A");
             return Optional.empty();
         }
@@ -69,12 +72,30 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
     void defender(String rule, Space origin) {
         var ways = new LinkedHashMap<String, Runnable>();
         var open = new ArrayList<Space>();
-        byLand(origin).forEach(open::add);
-        bySea().forEach(open::add);
-        byLand(origin).forEach(place -> ways.put("to " + place, () -> go(rule, troops(), place)));
-        bySea().forEach(port -> ways.put("by sea to " + port, () -> go("9.62", troops(), port)));
-        if (ways.isEmpty()) surrender("9.63.B");
+        var byLand = byLand(origin);
+        var bySea = bySea();
+        byLand.forEach(open::add);
+        bySea.forEach(open::add);
+        barred(rule, origin);
+        byLand.forEach(place -> ways.put("to " + place, () -> go(rule, troops(), place)));
+        bySea.forEach(port -> ways.put("by sea to " + port, () -> go("9.62", troops(), port)));
+        var umpire = working.umpire();
+        var where = "%s can be left: %s.";
+        if (umpire.applies(ways.isEmpty(), "9.63.B", () -> where.formatted(space, String.join(", ", ways.keySet()))))
+            surrender("9.63.B");
         else chosen(ways, new Whereabouts(working.now()).of(open)).run();
+    }
+
+    /** The neighbours that are closed, and by what. */
+    private void barred(String rule, Space origin) {
+        var enemy = working.occupancy().enemyOf(side);
+        var near = working.box().lines().adjacent(space);
+        var umpire = working.umpire();
+        near.and(enemy.units()).forEach(to -> umpire.applies(false, "9.61.A", "Not to %s: enemy CUs are there.", to));
+        near.and(enemy.markers())
+                .minus(enemy.units())
+                .forEach(to -> umpire.applies(false, "9.61.A", "Not to %s: it has an enemy PC marker.", to));
+        umpire.applies(false, rule, "Not to %s: the attack came from there.", origin);
     }
 
     private Runnable chosen(Map<String, Runnable> ways, List<String> facts) {

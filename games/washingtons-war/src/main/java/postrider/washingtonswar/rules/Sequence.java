@@ -142,7 +142,8 @@ final class Sequence {
         FrenchAlliance.europeanWar(working); // 5.7
         int year = working.now().track().year();
         working.umpire().show(new Scene.Closed(String.valueOf(year), account(working, year)));
-        if (Victory.isLastTurn(working.now())) {
+        boolean last = Victory.isLastTurn(working.now());
+        if (working.umpire().applies(last, "5.7", "Nothing ends the war in %d.", year)) {
             working.rule("5.7", "The war ends in %d.", year);
             Victory.atEnd(working);
             return;

@@ -158,6 +158,7 @@ public final class StrategyCards {
         mustNotBeSpecial();
         if (card.isOps()) throw new Refused("6.32.B", "Only an event card can be discarded for that.");
         where.check(List.of(space));
+        working.umpire().allowed(() -> where.sparing(space));
         discard("6.32.B");
     }
 
@@ -201,7 +202,9 @@ public final class StrategyCards {
     private void mustSuffice(General general) {
         var now = working.now();
         int ops = now.cards().queued(side) + card.ops();
-        if (general.strategy() <= ops) return;
+        var fact = "%s needs %d OPS, and the card with the queue has %d.";
+        if (!working.umpire().applies(general.strategy() > ops, "7.1.A", fact, general, general.strategy(), ops))
+            return;
         var able = Lists.those(
                 now.box().generals(side),
                 other -> other.strategy() <= ops && now.space(other).isPresent());
@@ -227,7 +230,7 @@ public final class StrategyCards {
 
     private void endQueue(String rule, String how) {
         var queue = working.now().cards().queue(side);
-        if (queue.isEmpty()) return;
+        if (!working.umpire().applies(!queue.isEmpty(), rule, "There is no %s Operations Queue.", side)) return;
         working.cards(cards -> cards.onto(Pile.DISCARDS, queue));
         working.rule(rule, "The %s Operations Queue %s.", side, how);
     }

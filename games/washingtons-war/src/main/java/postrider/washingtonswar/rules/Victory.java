@@ -19,9 +19,11 @@ public final class Victory {
     static void automatic(WorkingPosition working) {
         var now = working.now();
         if (now.track().winner().isPresent()) return;
-        if (none(now, Sides.AMERICAN, space -> true))
+        var umpire = working.umpire();
+        if (umpire.applies(none(now, Sides.AMERICAN, space -> true), "13.1", "American or French CUs are on the map."))
             win(working, Sides.BRITISH, "13.1", "No American or French CU is left on the map: the British win.");
-        else if (none(now, Sides.BRITISH, Space::inTheThirteen))
+        else if (umpire.applies(
+                none(now, Sides.BRITISH, Space::inTheThirteen), "13.1", "British CUs are in the thirteen colonies."))
             win(working, Sides.AMERICAN, "13.1", "No British CU is left in the thirteen colonies: the Americans win.");
     }
 

@@ -26,7 +26,7 @@ public final class WinterAttrition {
 
     /** 11.1; 11.3: French CUs alone suffer like British ones. */
     private static void regulars(WorkingPosition working, String rule, Nation nation, Space space) {
-        if (sheltered(space)) return;
+        if (!suffers(working, rule, space)) return;
         int units = working.now().troops(space).of(nation);
         lose(working, rule, space, Troops.of(nation, losses(working, rule, nation, space, units, true)));
     }
@@ -35,7 +35,8 @@ public final class WinterAttrition {
     private static void american(WorkingPosition working, Space space) {
         int units = working.now().units(Sides.AMERICAN, space);
         boolean led = working.occupancy().washington(Sides.AMERICAN).has(space);
-        int exempt = led && sheltered(space) ? Math.min(WITH_WASHINGTON, units) : 0;
+        working.umpire().applies(led, "11.2", "Washington is not in %s.", space);
+        int exempt = led && !suffers(working, "11.2", space) ? Math.min(WITH_WASHINGTON, units) : 0;
         if (exempt > 0) working.rule("11.2", "Washington keeps %d CU in %s.", exempt, space);
         if (exempt == units) return;
         int lost = losses(working, "11.2", Nation.AMERICAN, space, units - exempt, exempt == 0);
@@ -43,9 +44,11 @@ public final class WinterAttrition {
         lose(working, "11.2", space, chosen);
     }
 
-    /** 11.1: in Winter Quarters, or south of the Winter Attrition Line. */
-    private static boolean sheltered(Space space) {
-        return space.winterQuarters() || space.south();
+    /** 11.1: not in Winter Quarters, nor south of the Winter Attrition Line. */
+    private static boolean suffers(WorkingPosition working, String rule, Space space) {
+        var umpire = working.umpire();
+        return umpire.applies(!space.winterQuarters(), rule, "%s has Winter Quarters.", space)
+                && umpire.applies(!space.south(), rule, "%s is south of the Winter Attrition Line.", space);
     }
 
     /**
@@ -56,7 +59,9 @@ public final class WinterAttrition {
     private static int losses(
             WorkingPosition working, String rule, Nation nation, Space space, int units, boolean withGeneral) {
         if (units > 1) return units / 2;
-        if (withGeneral && working.now().general(nation.side(), space).isPresent()) return 0;
+        boolean alone =
+                !withGeneral || working.now().general(nation.side(), space).isEmpty();
+        if (!working.umpire().applies(alone, rule, "The lone %s CU in %s has a general.", nation, space)) return 0;
         int die = working.umpire().roll(rule, "the lone %s CU in %s".formatted(nation, space));
         if (die > 3) working.rule(rule, "The lone %s CU stays in %s.", nation, space);
         return die > 3 ? 0 : 1;
