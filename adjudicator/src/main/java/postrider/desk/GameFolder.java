@@ -1,15 +1,12 @@
 package postrider.desk;
 
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.core.JacksonException;
-import postrider.kernel.Layers;
-import java.nio.file.LinkOption;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -30,6 +27,9 @@ import postrider.gamefile.GameLog;
 import postrider.gamefile.Glance;
 import postrider.gamefile.LetterName;
 import postrider.gamefile.StoredEvent;
+import postrider.kernel.Layers;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Where one game lies: {@code game.yaml}, {@code secret}, {@code box/} if it is played with a corrected box, {@code

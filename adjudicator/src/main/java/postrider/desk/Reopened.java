@@ -1,11 +1,11 @@
 package postrider.desk;
 
-import java.util.function.Function;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.dice.RecordedChance;

@@ -36,7 +36,8 @@ public record UpgradeCheck(String game, String playedWith, String installed, int
             first = again.fault(log, stored.event()).map(how -> new Difference(impulse, stored.entry(), how));
             if (first.isPresent()) break;
             log = log.with(stored);
-            if (stored.event() instanceof Event.Played played && played.position().isPresent()) impulses++;
+            if (stored.event() instanceof Event.Played played
+                    && played.position().isPresent()) impulses++;
         }
         return new UpgradeCheck(folder.id(), folder.header().box(), box.hash(), impulses, first);
     }

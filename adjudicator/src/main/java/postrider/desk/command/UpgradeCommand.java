@@ -72,7 +72,8 @@ final class UpgradeCommand implements Callable<Integer> {
         var folders =
                 games.isEmpty() ? home.all() : games.stream().map(home::game).toList();
         var checks = folders.stream().map(this::checked).toList();
-        if (json) setting.out().println(Screen.json(checks.stream().map(Report::of).toList()));
+        if (json)
+            setting.out().println(Screen.json(checks.stream().map(Report::of).toList()));
         else if (checks.isEmpty()) setting.out().printf("There is no game in %s.%n", home.games());
         else checks.forEach(one -> setting.out().print(Terminal.HERE.judged(one.same(), text(one))));
         return checks.stream().allMatch(UpgradeCheck::same) ? Mistakes.DONE : Mistakes.REFUSED;
@@ -84,7 +85,8 @@ final class UpgradeCommand implements Callable<Integer> {
 
     private static String text(UpgradeCheck check) {
         var verdict = check.first()
-                .map(first -> "impulse %d would come out otherwise (entry %d).".formatted(first.impulse(), first.entry()))
+                .map(first ->
+                        "impulse %d would come out otherwise (entry %d).".formatted(first.impulse(), first.entry()))
                 .orElse("the same.");
         var box = check.playedWith().equals(check.installed())
                 ? "the one that is installed"
@@ -92,6 +94,8 @@ final class UpgradeCommand implements Callable<Integer> {
         return "%s: %s%n".formatted(check.game(), verdict)
                 + Screen.fact("box", box)
                 + Screen.fact("again", Screen.count(check.impulses(), "impulse") + ", each to the position recorded")
-                + check.first().map(first -> Screen.fact("otherwise", first.how())).orElse("");
+                + check.first()
+                        .map(first -> Screen.fact("otherwise", first.how()))
+                        .orElse("");
     }
 }

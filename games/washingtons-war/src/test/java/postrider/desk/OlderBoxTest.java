@@ -140,7 +140,8 @@ class OlderBoxTest {
         @Override
         public Optional<Layers> layers(Optional<Path> box) {
             var changes = new TreeMap<String, String>();
-            changes.put("reprint.yaml", "generals:\n- {name: Washington, battle: 3, provenance: {battle: 'copy: x'}}\n");
+            changes.put(
+                    "reprint.yaml", "generals:\n- {name: Washington, battle: 3, provenance: {battle: 'copy: x'}}\n");
             return WAR.layers(box).map(layers -> new Layers(layers.ours(), changes));
         }
     }

@@ -1,6 +1,5 @@
 package postrider.wethepeople;
 
-import postrider.kernel.Layers;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +8,7 @@ import java.util.Set;
 import postrider.box.Worksheet;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
+import postrider.kernel.Layers;
 import postrider.kernel.Side;
 import postrider.wethepeople.box.BoxReader;
 

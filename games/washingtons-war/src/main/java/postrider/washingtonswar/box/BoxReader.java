@@ -87,8 +87,7 @@ public final class BoxReader {
 
     /** What it is read from. */
     public static Layers layers(Optional<Path> overlay) {
-        return new Layers(
-                BoxFiles.shipped(WashingtonsWar.class, FOLDER, FILES), BoxFiles.corrections(overlay));
+        return new Layers(BoxFiles.shipped(WashingtonsWar.class, FOLDER, FILES), BoxFiles.corrections(overlay));
     }
 
     private static Box build(BoxData data) {

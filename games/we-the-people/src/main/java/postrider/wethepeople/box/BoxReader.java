@@ -1,6 +1,5 @@
 package postrider.wethepeople.box;
 
-import postrider.kernel.Layers;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -18,6 +17,7 @@ import postrider.box.BoxFiles;
 import postrider.box.Item;
 import postrider.box.Provenance;
 import postrider.box.Section;
+import postrider.kernel.Layers;
 import postrider.kernel.Lists;
 import postrider.kernel.PerSide;
 import postrider.kernel.Picture;
