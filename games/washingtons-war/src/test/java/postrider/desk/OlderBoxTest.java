@@ -1,0 +1,148 @@
+package postrider.desk;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.desk.letters.LetterRenderer;
+import postrider.gamefile.Event;
+import postrider.gamefile.Signatures;
+import postrider.gamefile.Verification;
+import postrider.kernel.Game;
+import postrider.kernel.Layers;
+import postrider.kernel.Side;
+import postrider.washingtonswar.WashingtonsWar;
+
+/** A golden war that was begun with an older box than the one that is installed: in that, Washington fights worse. */
+class OlderBoxTest {
+    private static final Game WAR = new WashingtonsWar();
+
+    private final GameCatalog older = new GameCatalog(List.of(WAR));
+    private final GameCatalog newer = new GameCatalog(List.of(new Reprinted()));
+
+    @TempDir
+    Path home;
+
+    private GameFolder folder;
+
+    @BeforeEach
+    void lay() throws IOException {
+        folder = GameFolder.lay(home.resolve("ww-1776"));
+        Files.copy(Path.of("golden/american-victory/game.yaml"), folder.gameFile());
+    }
+
+    @Test
+    void withoutItsBoxItIsNotPlayedOn() {
+        var why = assertThrows(IllegalStateException.class, () -> newer.open(folder, folder.log()));
+        assertTrue(why.getMessage().startsWith("ww-1776 was begun with another box"), why::getMessage);
+    }
+
+    @Test
+    void withItsBoxItIsVerifiedToTheEnd() {
+        older.keep(folder, folder.header());
+        var findings = Verification.of(
+                folder.gameFile(), Optional.of(Reopened.at(newer, folder.gameFile())), Signatures.installed());
+        assertEquals(Optional.empty(), findings.amiss());
+    }
+
+    @Test
+    void theCheckTellsWhatTheNewBoxWouldHaveChanged() {
+        older.keep(folder, folder.header());
+        var old = UpgradeCheck.of(older, folder);
+        assertTrue(old.same(), old::toString);
+        assertEquals(folder.log().impulse(), old.impulses());
+        var check = UpgradeCheck.of(newer, folder);
+        assertNotEquals(check.playedWith(), check.installed());
+        var first = check.first().orElseThrow();
+        assertEquals(check.impulses(), first.impulse());
+        assertTrue(first.how().contains("but now it comes to"), first.how());
+    }
+
+    @Test
+    void theNextImpulseIsPlayedWithItsBox() {
+        older.keep(folder, folder.header());
+        int differs = UpgradeCheck.of(newer, folder).first().orElseThrow().impulse();
+        var order = folder.events().stream()
+                .map(stored -> stored.event())
+                .filter(event -> event instanceof Event.Letter letter
+                        && letter.purpose() == Event.Letter.Purpose.ORDER
+                        && letter.impulse() == differs)
+                .map(Event.Letter.class::cast)
+                .findFirst()
+                .orElseThrow();
+        try (var copy = TrialCopy.of(folder, Optional.of(differs), home.resolve("copy"))) {
+            LetterRenderer renderer = dispatch -> new LetterRenderer.Printed(dispatch.toString(), "");
+            var at = folder.log().lastMoved();
+            var desk = new Desk(newer, renderer, new PaperTransport(), InstantSource.fixed(at));
+            var lines = new ArrayList<>(order.words());
+            order.clauses().forEach(clause -> lines.add("if asked " + clause));
+            var words = String.join("\n", lines);
+            var outcome = desk.enter(copy.folder(), order.side(), words, Optional.empty());
+            assertEquals(Outcome.Kind.ACCEPTED, outcome.kind(), () -> words + outcome);
+            var file = copy.folder().gameFile();
+            var findings = Verification.of(file, Optional.of(Reopened.at(newer, file)), Signatures.installed());
+            assertEquals(Optional.empty(), findings.amiss());
+        }
+    }
+
+    @Test
+    void aBoxThatWasChangedIsNotTaken() throws IOException {
+        older.keep(folder, folder.header());
+        var kept = folder.path().resolve("boxes").resolve(folder.header().box() + ".json");
+        Files.writeString(kept, Files.readString(kept).replace("name: Washington", "battle: 2, name: Washington"));
+        assertThrows(RuntimeException.class, () -> newer.open(folder, folder.log()));
+    }
+
+    /** The next edition. */
+    private record Reprinted() implements Game {
+        @Override
+        public String name() {
+            return WAR.name();
+        }
+
+        @Override
+        public String title() {
+            return WAR.title();
+        }
+
+        @Override
+        public List<Side> sides() {
+            return WAR.sides();
+        }
+
+        @Override
+        public List<String> scenarios() {
+            return WAR.scenarios();
+        }
+
+        @Override
+        public Box<?, ?> open(Optional<Path> box) {
+            return WAR.open(layers(box).orElseThrow());
+        }
+
+        @Override
+        public Box<?, ?> open(Layers layers) {
+            return WAR.open(layers);
+        }
+
+        @Override
+        public Optional<Layers> layers(Optional<Path> box) {
+            var changes = new TreeMap<String, String>();
+            changes.put(
+                    "reprint.yaml", "generals:\n- {name: Washington, battle: 3, provenance: {battle: 'copy: x'}}\n");
+            return WAR.layers(box).map(layers -> new Layers(layers.ours(), changes));
+        }
+    }
+}
