@@ -45,7 +45,8 @@ public record LetterRecord(String name, List<String> lines) {
     public String text() {
         var spelt = lines.stream()
                 .map(line -> HASH.matcher(line)
-                        .replaceAll(hash -> SHORTER.encodeToString(HexFormat.of().parseHex(hash.group()))));
+                        .replaceAll(
+                                hash -> SHORTER.encodeToString(HexFormat.of().parseHex(hash.group()))));
         return Stream.of(Stream.of("record of " + name), spelt, Stream.of("end of record"))
                 .flatMap(part -> part)
                 .collect(Collectors.joining("\n", "", "\n"));

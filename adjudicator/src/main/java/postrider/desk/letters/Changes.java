@@ -33,7 +33,8 @@ record Changes(View before, View now) {
     View alone() {
         var sections = now.sections().stream()
                 .filter(section -> !section.reference())
-                .flatMap(this::news).toList();
+                .flatMap(this::news)
+                .toList();
         return new View(now.title() + ": what is new", sections, now.picture());
     }
 
