@@ -33,7 +33,7 @@ record Settling(GameCatalog catalog, GameFolder folder, OpenGame<?, ?> game, Dec
             return new Settlement.Replace(side, player, lastLetter(side));
         if (decree.settlement() instanceof Settlement.Upgrade)
             return new Settlement.Upgrade(
-                    catalog.box(catalog.game(game.log().header().system())).hash());
+                    catalog.newest(folder).hash());
         return decree.settlement();
     }
 

@@ -85,8 +85,8 @@ public final class Postrider implements Callable<Integer> {
         verbs.put("dispute", new DisputeCommand(setting));
         verbs.put("letter", new LetterCommand(setting));
         verbs.put("verify", new VerifyCommand(setting));
-        verbs.put("upgrade", new UpgradeCommand(setting));
         verbs.put("audit", new AuditCommand(setting));
+        verbs.put("upgrade", new UpgradeCommand(setting));
         verbs.put("box", new BoxCommand(setting));
         verbs.put("rule", new RuleCommand(setting));
         verbs.put("cases", new CasesCommand(setting));

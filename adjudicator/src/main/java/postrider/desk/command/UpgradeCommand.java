@@ -1,25 +1,23 @@
 package postrider.desk.command;
 
-import postrider.gamefile.CorruptGameFile;
-import java.util.Optional;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.desk.GameFolder;
-import postrider.desk.Upgrade;
+import postrider.desk.UpgradeCheck;
 
 @Command(
         name = "upgrade",
-        description =
-                "Plays stored games again under the rules and the box that are installed, and tells what would differ. Nothing"
-                        + " is written.",
+        description = "Plays stored games again under the rules and the box that are installed, touching nothing.",
         footer = {
             "",
-            "Do this with a new Postrider before you serve with it. A game keeps the box it began with; a difference in the",
-            "rules is for you to settle with both players.",
+            "A game goes on with the box it was begun with: that is kept beside it.",
+            "Before you serve with a new Postrider, see here which games it would",
+            "have played otherwise, from which impulse on, and how.",
             "Examples:",
             "  postrider upgrade --check",
             "  postrider upgrade --check ww-017 ww-018 --json"
@@ -33,11 +31,11 @@ final class UpgradeCommand implements Callable<Integer> {
     @Mixin
     Home home;
 
-    @Option(names = "--check", required = true, description = "Compare, and change nothing.")
-    boolean check;
-
-    @Parameters(arity = "0..*", paramLabel = "GAME", description = "Ids, or paths of folders. Default: all games.")
+    @Parameters(paramLabel = "GAME", arity = "0..*", description = "Ids, or paths of folders. Default: all games.")
     List<String> games = List.of();
+
+    @Option(names = "--check", required = true, description = "Play them again and tell what would differ.")
+    boolean check;
 
     @Option(names = "--json", description = "Print JSON.")
     boolean json;
@@ -46,32 +44,58 @@ final class UpgradeCommand implements Callable<Integer> {
         this.setting = setting;
     }
 
-    @Override
-    public Integer call() {
-        var folders = games.isEmpty() ? home.all() : games.stream().map(home::game).toList();
-        var found = folders.stream().map(this::checked).toList();
-        if (json) setting.out().println(Screen.json(found));
-        else if (found.isEmpty()) setting.out().printf("There is no game in %s.%n", home.games());
-        else found.forEach(one -> setting.out().print(line(one)));
-        return found.stream().allMatch(one -> one.differs().isEmpty()) ? Mistakes.DONE : Mistakes.REFUSED;
-    }
-
-    private Upgrade checked(GameFolder folder) {
-        try {
-            return Upgrade.of(setting.catalog(), folder);
-        } catch (CorruptGameFile broken) {
-            var why = new Upgrade.Difference(0, broken.entry(), broken.getMessage());
-            return new Upgrade(folder.id(), 0, false, Optional.of(why));
+    /** For programs. */
+    private record Report(
+            String game,
+            String playedWith,
+            String installed,
+            int impulses,
+            boolean same,
+            Optional<Integer> impulse,
+            Optional<Integer> entry,
+            Optional<String> how) {
+        static Report of(UpgradeCheck check) {
+            return new Report(
+                    check.game(),
+                    check.playedWith(),
+                    check.installed(),
+                    check.impulses(),
+                    check.same(),
+                    check.first().map(UpgradeCheck.Difference::impulse),
+                    check.first().map(UpgradeCheck.Difference::entry),
+                    check.first().map(UpgradeCheck.Difference::how));
         }
     }
 
-    private static String line(Upgrade found) {
-        var box = found.sameBox() ? "" : "; the box is another";
-        var said = found.differs()
-                .map(other -> "differs in impulse %d, entry %d: %s%s"
-                        .formatted(other.impulse(), other.entry(), other.how(), box))
-                .orElse("the same in all of %s%s".formatted(Screen.count(found.impulses(), "impulse"), box));
-        var line = Screen.item("%-12s ".formatted(found.game()), said);
-        return Terminal.HERE.judged(found.differs().isEmpty(), line);
+    @Override
+    public Integer call() {
+        var folders =
+                games.isEmpty() ? home.all() : games.stream().map(home::game).toList();
+        var checks = folders.stream().map(this::checked).toList();
+        if (json)
+            setting.out().println(Screen.json(checks.stream().map(Report::of).toList()));
+        else if (checks.isEmpty()) setting.out().printf("There is no game in %s.%n", home.games());
+        else checks.forEach(one -> setting.out().print(Terminal.HERE.judged(one.same(), text(one))));
+        return checks.stream().allMatch(UpgradeCheck::same) ? Mistakes.DONE : Mistakes.REFUSED;
+    }
+
+    private UpgradeCheck checked(GameFolder folder) {
+        return UpgradeCheck.of(setting.catalog(), folder);
+    }
+
+    private static String text(UpgradeCheck check) {
+        var verdict = check.first()
+                .map(first ->
+                        "impulse %d would come out otherwise (entry %d).".formatted(first.impulse(), first.entry()))
+                .orElse("the same.");
+        var box = check.playedWith().equals(check.installed())
+                ? "the one that is installed"
+                : "%.8s of its own; %.8s is installed".formatted(check.playedWith(), check.installed());
+        return "%s: %s%n".formatted(check.game(), verdict)
+                + Screen.fact("box", box)
+                + Screen.fact("again", Screen.count(check.impulses(), "impulse") + ", each to the position recorded")
+                + check.first()
+                        .map(first -> Screen.fact("otherwise", first.how()))
+                        .orElse("");
     }
 }

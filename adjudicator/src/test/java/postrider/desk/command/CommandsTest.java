@@ -170,6 +170,7 @@ class CommandsTest {
         fits(schema, "report", "report", "r-1", "--as", "british", "--format", "json");
         fits(schema, "box", "box", "raids", "--json");
         fits(schema, "upgrade", "upgrade", "--check", "--json");
+        assertTrue(out.toString().contains("\"same\" : true"), out.toString());
         Files.writeString(Files.createDirectories(home.resolve("games/torn")).resolve("game.yaml"), "nothing");
         fits(schema, "status", "status", "--json");
         assertTrue(out.toString().contains("\"broken\""), out.toString());
