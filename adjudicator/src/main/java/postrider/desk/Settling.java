@@ -32,8 +32,7 @@ record Settling(GameCatalog catalog, GameFolder folder, OpenGame<?, ?> game, Dec
         if (decree.settlement() instanceof Settlement.Replace(var side, var player, var unknown))
             return new Settlement.Replace(side, player, lastLetter(side));
         if (decree.settlement() instanceof Settlement.Upgrade)
-            return new Settlement.Upgrade(
-                    catalog.newest(folder).hash());
+            return new Settlement.Upgrade(catalog.newest(folder).hash());
         return decree.settlement();
     }
 

@@ -44,7 +44,8 @@ public sealed interface Event {
 
         /** The same with another box. */
         Header with(String newBox) {
-            return new Header(format, game, system, newBox, scenario, options, players, referee, commitments, fixedSecret);
+            return new Header(
+                    format, game, system, newBox, scenario, options, players, referee, commitments, fixedSecret);
         }
 
         /** The same with another player. */

@@ -40,7 +40,8 @@ record PendingMotions(
                 next.offering(Maps.without(offers, by)).disputed(disputed.filter(other -> other.by() != by));
             case Motion.Undo undo -> next.offering(Maps.with(offers, by, new Offered(Motion.Offer.UNDO, at)));
             case Motion.OfferDraw offer -> next.offering(Maps.with(offers, by, new Offered(Motion.Offer.DRAW, at)));
-            case Motion.AgreeUpgrade agree -> next.offering(Maps.with(offers, by, new Offered(Motion.Offer.UPGRADE, at)));
+            case Motion.AgreeUpgrade agree ->
+                next.offering(Maps.with(offers, by, new Offered(Motion.Offer.UPGRADE, at)));
             case Motion.AcceptUndo accept -> next;
             case Motion.AcceptDraw accept -> next;
             case Motion.Concede concede -> next;

@@ -107,10 +107,7 @@ public sealed interface Settlement {
 
     /** Whether it settles what is disputed. */
     default boolean decides() {
-        return !(this instanceof Pause
-                || this instanceof Resume
-                || this instanceof Replace
-                || this instanceof Upgrade);
+        return !(this instanceof Pause || this instanceof Resume || this instanceof Replace || this instanceof Upgrade);
     }
 
     /** Whether the order that is awaited next rests on another position. */

@@ -1,6 +1,5 @@
 package postrider.desk;
 
-import java.time.Instant;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -9,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -75,8 +75,7 @@ class OlderBoxTest {
     void theNextImpulseIsPlayedWithItsBox() {
         try (var copy = before()) {
             enter(copy.folder(), order().side(), words());
-            assertEquals(
-                    folder.header().box(), copy.folder().log().header().box());
+            assertEquals(folder.header().box(), copy.folder().log().header().box());
             nothingIsAmiss(copy.folder());
         }
     }
