@@ -131,7 +131,14 @@ public final class OpenGame<P, O> {
 
     private Event.Settled corrected(List<String> statements) {
         var after = position;
-        for (var statement : statements) after = box.notation().with(after, statement);
+        for (var statement : statements) {
+            after = box.notation().with(after, statement);
+            if (!box.notation().dealt(after).equals(box.notation().dealt(position)))
+                throw new IllegalArgumentException(
+                        ("'%s' would move a card of a deck or a hand. These are sealed, and no"
+                                        + " correction deals; take back the impulse in which it went wrong.")
+                                .formatted(statement));
+        }
         if (after.equals(position)) throw new IllegalArgumentException("These statements change nothing.");
         var broken = box.playable().broken(position, Optional.empty(), after);
         if (!broken.isEmpty()) throw new IllegalArgumentException(String.join(" ", broken));

@@ -1,5 +1,7 @@
 package postrider.kernel;
 
+import java.util.List;
+
 /**
  * The one notation for a position: scenario, stored game, case and bug report.
  *
@@ -11,6 +13,11 @@ public interface Notation<P> {
 
     /** Reads {@link #write}. Throws IllegalArgumentException naming every line that is not understood. */
     P position(String text);
+
+    /** Which cards are in decks and hands: what chance has dealt, or may yet deal. No correction may change it. */
+    default List<?> dealt(P position) {
+        return List.of();
+    }
 
     /** Applies one statement. Throws IllegalArgumentException if it is not understood. */
     P with(P position, String statement);

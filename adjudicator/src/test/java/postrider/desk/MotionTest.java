@@ -18,7 +18,10 @@ import postrider.desk.letters.LetterRenderer;
 import postrider.gamefile.Event;
 import postrider.gamefile.Settlement;
 import postrider.gamefile.Verification;
+import postrider.gamefile.VerifyScriptTest;
 import postrider.kernel.Side;
+import postrider.needs.Need;
+import postrider.needs.Needs;
 
 class MotionTest {
     @TempDir
@@ -152,6 +155,31 @@ class MotionTest {
         assertEquals(Outcome.Kind.ACCEPTED, write(BRITISH, "impulse 1", "bid 1").kind());
         assertEquals(2, game().log().impulse());
         nothingIsAmiss();
+    }
+
+    /** The second implementation of docs/dice.md finds the same. */
+    @Test
+    @Needs(Need.PYTHON)
+    void whatHungOnAVoidAnswerIsNoPartOfWhatComesAgain() {
+        enter(BRITISH, "raid Camden with " + card(), "if asked bid: bid 2");
+        enter(AMERICAN, "stand");
+        enter(AMERICAN, "undo");
+        enter(BRITISH, "accept undo");
+        enter(AMERICAN, "stand");
+        enter(AMERICAN, "bid 2");
+        desk.settle(folder, new Decree(new Settlement.Rollback(1), "once more", ""));
+        enter(BRITISH, "raid Camden with " + card(), "if asked bid: bid 2");
+        enter(AMERICAN, "stand");
+        enter(AMERICAN, "bid 2");
+        var proofs = Office.events(folder).getLast().event().toString();
+        assertTrue(proofs.contains("[ again roll 1, "), proofs);
+        nothingIsAmiss();
+        var said = VerifyScriptTest.verify(folder.gameFile().toString());
+        assertEquals(0, said.exit(), said.text());
+    }
+
+    private void enter(Side side, String... lines) {
+        desk.enter(folder, side, String.join("\n", lines), Optional.empty());
     }
 
     @Test

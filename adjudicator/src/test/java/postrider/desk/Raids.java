@@ -272,8 +272,14 @@ public final class Raids implements Game {
         }
 
         @Override
+        public List<?> dealt(Position at) {
+            return List.of(at.hands());
+        }
+
+        @Override
         public Position with(Position at, String statement) {
             var said = statement.split(" ");
+            if (said[0].equals("discard")) return at.without(Side.of(said[1]), said[2]);
             if (said.length != 3 || !said[0].equals("points"))
                 throw new IllegalArgumentException("'%s' is not understood.".formatted(statement));
             var points = new TreeMap<>(at.points());

@@ -134,6 +134,14 @@ class SettleTest {
     }
 
     @Test
+    void noCorrectionDeals() {
+        var wrong = new Settlement.Correct(List.of("points British 4", "discard British " + card()));
+        var why = assertThrows(IllegalArgumentException.class, () -> settle(wrong));
+        assertTrue(why.getMessage().startsWith("'discard British "), why.getMessage());
+        assertEquals(1, game().log().impulse());
+    }
+
+    @Test
     void aPausedGameTakesNoOrders() {
         settle(new Settlement.Pause());
         assertEquals("The game is paused", headline(desk.receive(folder, order(1, "Camden"))));

@@ -21,14 +21,14 @@ import postrider.needs.Needs;
 
 /** {@code verify.py}, the second implementation of docs/dice.md, by a real {@code python3}. */
 @Needs(Need.PYTHON)
-class VerifyScriptTest {
+public class VerifyScriptTest {
     private static final Pattern PROOF = Pattern.compile("\\[ [^\\[\\]]+]");
 
     @TempDir
     Path folder;
 
     /** What the script said and how it ended. */
-    record Said(int exit, String text) {}
+    public record Said(int exit, String text) {}
 
     @Test
     void theVectorsHold() {
@@ -137,7 +137,7 @@ class VerifyScriptTest {
         }
     }
 
-    static Said verify(String... args) {
+    public static Said verify(String... args) {
         var command = new ArrayList<>(List.of("python3", "verify/verify.py"));
         command.addAll(List.of(args));
         try {

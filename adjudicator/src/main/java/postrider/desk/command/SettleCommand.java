@@ -13,7 +13,6 @@ import postrider.desk.Decree;
 import postrider.desk.GameFolder;
 import postrider.gamefile.Event;
 import postrider.gamefile.Settlement;
-import postrider.gamefile.StoredEvent;
 
 @Command(
         name = "settle",
@@ -121,18 +120,24 @@ final class SettleCommand implements Callable<Integer> {
         return new Settlement.Replace(side, Seats.of(about.getLast(), fingerprint, armored), "");
     }
 
-    /** The digest of a player's letter. */
+    /** The digest of a player's letter, by its entry, its Message-ID, or as much of the digest as is no other's. */
     private String letter(GameFolder folder) {
-        int entry = number("the entry of a letter", "no entry");
-        return folder.events().stream()
-                .filter(stored -> stored.entry() == entry)
-                .map(StoredEvent::event)
-                .filter(Event.Letter.class::isInstance)
-                .map(event -> ((Event.Letter) event).digest())
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "Entry %d is no letter of a player; 'postrider letter %s IMPULSE' tells the entry of each."
-                                .formatted(entry, game)));
+        var name = one("the entry of a letter");
+        var named = folder.events().stream()
+                .filter(stored -> stored.event() instanceof Event.Letter letter && names(name, stored.entry(), letter))
+                .map(stored -> ((Event.Letter) stored.event()).digest())
+                .toList();
+        if (named.size() != 1)
+            throw new IllegalArgumentException(
+                    "'%s' names %s letter of a player; 'postrider letter %s IMPULSE' tells the entry of each."
+                            .formatted(name, named.isEmpty() ? "no" : "more than one", game));
+        return named.getFirst();
+    }
+
+    private static boolean names(String name, int entry, Event.Letter letter) {
+        return name.equals(String.valueOf(entry))
+                || letter.messageId().equals("<%s>".formatted(name.replaceAll("[<>]", "")))
+                || name.matches("[0-9a-f]{8,64}") && letter.digest().startsWith(name);
     }
 
     private Settlement alone(Settlement settlement) {

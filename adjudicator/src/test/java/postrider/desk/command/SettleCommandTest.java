@@ -3,8 +3,10 @@ package postrider.desk.command;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
@@ -58,6 +60,20 @@ class SettleCommandTest {
         assertTrue(said.toString().contains("To the American player:"), said::toString);
         assertEquals(0, run("history r-1"));
         assertTrue(said.toString().contains("settled: correct: points British 4: miscounted"), said::toString);
+    }
+
+    @Test
+    void aLetterIsNamedByItsEntryOrItsDigest() throws IOException {
+        var letter = Files.writeString(home.resolve("standing"), "standing\n  bid: bid 2\n");
+        assertEquals(0, run("adjudicate r-1 --as british " + letter), said::toString);
+        var file = Files.readString(home.resolve("games/r-1/game.yaml"));
+        var digest = file.replaceFirst("(?s).*\ndigest: \"([0-9a-f]{64})\".*", "$1");
+        assertEquals(0, run("settle r-1 void %.8s --reason misread --dry-run".formatted(digest)), said::toString);
+        assertTrue(said.toString().contains("A letter of the British player is void"), said::toString);
+        int entry = file.substring(0, file.indexOf(digest)).split("\nentry: ", -1).length - 1;
+        assertEquals(0, run("settle r-1 void %d --reason misread".formatted(entry)), said::toString);
+        assertEquals(0, run("settle r-1 reinstate %s --reason misread".formatted(digest)), said::toString);
+        assertEquals(Mistakes.USAGE, run("settle r-1 void %.7s --reason misread".formatted(digest)));
     }
 
     @Test

@@ -21,7 +21,8 @@ import postrider.gateway.office.Town.Person;
 
 /**
  * A day at the office. Two players begin two games whose secret is told, and their letters for both come in one
- * post; in the end a battle waits for an answer in the first. Clocks stand still, so two days with the same letters must
+ * post. In the first game an order is taken back and given again, and in the end its battle waits for an answer; the second is
+ * disputed and ends in a draw. Clocks stand still, so two days with the same letters must
  * leave the same bytes.
  */
 final class Day implements AutoCloseable {
@@ -79,7 +80,15 @@ final class Day implements AutoCloseable {
         american.write("game ww-9", "status");
         american.write(OTHER, "standing", "  battle card: none", "  otherwise ask");
         american.write(OTHER, "impulse 2", "committees: Concord");
-        british.write(GAME, "impulse 4", "play 48: activate Howe with 4 CU; to Lexington and Concord");
+        var battle = "play 48: activate Howe with 4 CU; to Lexington and Concord";
+        british.write(GAME, "impulse 4", battle);
+        british.write(GAME, "undo");
+        american.write(GAME, "accept undo");
+        british.write(GAME, "impulse 5", battle);
+        british.write(OTHER, "dispute 2: who plays first?");
+        british.write(OTHER, "withdraw");
+        american.write(OTHER, "offer draw");
+        british.write(OTHER, "accept draw");
     }
 
     /** Opens the office until all is dealt with; the next one awakes meanwhile. Returns how often it was killed. */

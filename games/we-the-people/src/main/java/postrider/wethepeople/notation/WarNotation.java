@@ -1,5 +1,6 @@
 package postrider.wethepeople.notation;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.Notation;
@@ -31,6 +32,12 @@ public record WarNotation(Box box) implements Notation<Position> {
     @Override
     public Position position(String text) {
         return WarStatements.ALL.apply(blank(box), text);
+    }
+
+    @Override
+    public List<?> dealt(Position position) {
+        var cards = position.cards();
+        return List.of(cards.deck(), cards.hand(Sides.AMERICAN), cards.hand(Sides.BRITISH));
     }
 
     @Override
