@@ -67,6 +67,8 @@ FORMS = [(re.match(r"(?:open|again) \w+|\w+", form)[0].replace(" ", "_"), re.com
 def proof(text):
     read = [(kind, match.groups("")) for kind, form in FORMS if (match := form.fullmatch(text))]
     return need(read, f"a proof cannot be read: {text[:60]}")[0]
+def spelt(line):  # the hashes of a record, which has them in 43 characters, as the game file has them
+    return re.sub("(?<= )[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048](?= )", lambda m: base64.urlsafe_b64decode(m[0] + "=").hex(), line)
 def proofs(text): return [proof(one) for one in re.split(r"(?<=\]) ", text) if one]
 class Table:  # what is proved so far; it wants orders, shuffles and rolls in their order, and what is shown after those
     def __init__(self, game, side, other, secret, dice):
@@ -155,7 +157,7 @@ def letters(folders):
     for name, at, side, text in records(folders, sent):
         side, lines = side.capitalize(), text.split("\n")[:-1]
         need(received.setdefault(name, (side, lines)) == (side, lines), "another letter has the same name")
-        found, bound = [proof(line) for line in lines if line != tame(line)], ""
+        found, bound = [proof(spelt(line)) for line in lines if line != tame(line)], ""
         dice = [(f"{rule} {purpose}", value) for rule, purpose, value in DIE.findall(text)]
         need(dice == [(parts[4], parts[3]) for kind, parts in found if kind.endswith("roll")], "a die is not what its proof says")
         begun |= {parts for kind, parts in found if kind == "commitments"}

@@ -73,19 +73,35 @@ public final class GameCatalog {
         return OpenGame.of(game(log.header().system()), box(folder, log.header()), log);
     }
 
-    /** The box this game was begun with: its hash names it, so a corrected one too is opened once. */
+    /**
+     * The box this game is played with: the one that is installed, or the one that was installed when it was begun. Its hash
+     * names it, so it is opened once.
+     */
     public Game.Box<?, ?> box(GameFolder folder, Event.Header header) {
         var game = game(header.system());
-        if (folder.box().isEmpty()) return begunWith(header, box(game), folder);
+        if (folder.box().isEmpty() && box(game).hash().equals(header.box())) return box(game);
         if (corrected.size() >= CORRECTED) corrected.clear();
-        return corrected.computeIfAbsent(header.box(), hash -> begunWith(header, box(game, folder.box()), folder));
+        return corrected.computeIfAbsent(header.box(), hash -> begunWith(header, game, folder));
     }
 
-    private static Game.Box<?, ?> begunWith(Event.Header header, Game.Box<?, ?> box, GameFolder folder) {
+    private Game.Box<?, ?> begunWith(Event.Header header, Game game, GameFolder folder) {
+        var kept = folder.kept(header.box());
+        var box = kept.isPresent() ? game.open(kept.get()) : box(game, folder.box());
         if (!box.hash().equals(header.box()))
             throw new IllegalStateException(
                     "%s was begun with another box; lay the files of that box into %s, or play on with that postrider."
                             .formatted(header.game(), folder.path().resolve("box")));
         return box;
+    }
+
+    /** The box that this game would be played with if it were begun today. */
+    public Game.Box<?, ?> newest(GameFolder folder) {
+        return box(game(folder), folder.box());
+    }
+
+    /** Keeps the box a game is played with beside it, as long as it is installed. */
+    void keep(GameFolder folder, Event.Header header) {
+        if (folder.keeps(header.box())) return;
+        game(header.system()).layers(folder.box()).ifPresent(layers -> folder.keep(header.box(), layers));
     }
 }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.dice.RecordedChance;
@@ -20,9 +21,10 @@ import postrider.words.OpenedLetter;
  * The desk does the work of a game a second time. Each letter must say what was read in it and be one that was to be
  * accepted; each impulse must take its answers from those letters and come to the rulings and the position recorded.
  *
+ * @param opening lays the game on the table as a log tells it
  * @param signatures reads what was signed; without it only letters entered by the referee's hand are read
  */
-public record Reopened(GameCatalog catalog, GameFolder folder, Optional<Signatures> signatures) implements Replayer {
+public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signatures> signatures) implements Replayer {
 
     /**
      * @param file a game file; if a corrected box lies beside it, the game was played with that
@@ -31,16 +33,16 @@ public record Reopened(GameCatalog catalog, GameFolder folder, Optional<Signatur
     public static Reopened at(GameCatalog catalog, Path file) {
         var folder = new GameFolder(file.toAbsolutePath().getParent());
         catalog.box(folder, GameFile.read(file).header());
-        return new Reopened(catalog, folder, Signatures.installed());
+        return new Reopened(log -> catalog.open(folder, log), Signatures.installed());
     }
 
     @Override
     public Optional<String> fault(GameLog before, Event event) {
         try {
             return switch (event) {
-                case Event.Letter letter -> read(catalog.open(folder, before), letter);
-                case Event.Played played -> play(catalog.open(folder, before), played);
-                case Event.Settled settled -> settled(catalog.open(folder, before), settled);
+                case Event.Letter letter -> read(opening.apply(before), letter);
+                case Event.Played played -> play(opening.apply(before), played);
+                case Event.Settled settled -> settled(opening.apply(before), settled);
                 case Event.Header header -> Optional.empty();
                 case Event.Posted posted -> Optional.empty();
                 case Event.Rejected rejected -> Optional.empty();

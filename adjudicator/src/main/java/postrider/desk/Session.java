@@ -41,7 +41,9 @@ final class Session implements AutoCloseable {
             var log = file.log();
             if (file.unwarranted()) folder.requireTold(log, file.entries());
             folder.sweep(log);
-            return new Session(folder, file, renderer, post, catalog.open(folder, log));
+            var game = catalog.open(folder, log);
+            catalog.keep(folder, log.header());
+            return new Session(folder, file, renderer, post, game);
         } catch (RuntimeException e) {
             file.close();
             throw e;

@@ -27,11 +27,13 @@ record Settling(GameCatalog catalog, GameFolder folder, OpenGame<?, ?> game, Dec
                 settled.settlement(), decree.reason(), decree.rule(), settled.position(), settled.ended(), "", "");
     }
 
-    /** Who is replaced has a last letter. */
+    /** Who is replaced has a last letter; the other box is the one that is installed. */
     private Settlement settlement() {
-        return decree.settlement() instanceof Settlement.Replace(var side, var player, var unknown)
-                ? new Settlement.Replace(side, player, lastLetter(side))
-                : decree.settlement();
+        if (decree.settlement() instanceof Settlement.Replace(var side, var player, var unknown))
+            return new Settlement.Replace(side, player, lastLetter(side));
+        if (decree.settlement() instanceof Settlement.Upgrade)
+            return new Settlement.Upgrade(catalog.newest(folder).hash());
+        return decree.settlement();
     }
 
     private String lastLetter(Side side) {

@@ -42,6 +42,12 @@ public sealed interface Event {
             commitments = Collections.unmodifiableSortedMap(new TreeMap<>(commitments));
         }
 
+        /** The same with another box. */
+        Header with(String newBox) {
+            return new Header(
+                    format, game, system, newBox, scenario, options, players, referee, commitments, fixedSecret);
+        }
+
         /** The same with another player. */
         Header with(Side side, Player player) {
             var seats = new TreeMap<>(players);

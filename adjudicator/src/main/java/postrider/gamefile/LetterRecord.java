@@ -1,5 +1,7 @@
 package postrider.gamefile;
 
+import java.util.Base64;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -17,6 +19,8 @@ public record LetterRecord(String name, List<String> lines) {
     /** The file that goes with the letter. */
     public static final String FILE = "record.txt";
 
+    private static final Pattern HASH = Pattern.compile("(?<= )[0-9a-f]{64}(?= )");
+    private static final Base64.Encoder SHORTER = Base64.getUrlEncoder().withoutPadding();
     private static final Pattern FORM = Pattern.compile("(?dms)^record of (\\S+)\n(.*?)^end of record$");
 
     public LetterRecord {
@@ -37,9 +41,13 @@ public record LetterRecord(String name, List<String> lines) {
         return lines.stream().filter(line -> line.equals(Proof.tame(line))).toList();
     }
 
-    /** The text of the file. */
+    /** The text of the file, each hash in 43 characters where the game file has 64. */
     public String text() {
-        return Stream.of(Stream.of("record of " + name), lines.stream(), Stream.of("end of record"))
+        var spelt = lines.stream()
+                .map(line -> HASH.matcher(line)
+                        .replaceAll(
+                                hash -> SHORTER.encodeToString(HexFormat.of().parseHex(hash.group()))));
+        return Stream.of(Stream.of("record of " + name), spelt, Stream.of("end of record"))
                 .flatMap(part -> part)
                 .collect(Collectors.joining("\n", "", "\n"));
     }

@@ -25,16 +25,20 @@ public sealed interface Motion {
     /** He takes the draw that was offered. */
     record AcceptDraw() implements Motion {}
 
+    /** He agrees to play on with the box that is installed. */
+    record AgreeUpgrade() implements Motion {}
+
     /** He gives up. */
     record Concede() implements Motion {}
 
     /** A message to the other player. */
     record Press(boolean anonymous, String text) implements Motion {}
 
-    /** What a side has offered: a draw, or to take its last order back. */
+    /** What a side has offered: a draw, to take its last order back, to play on with another box. */
     enum Offer {
         DRAW,
-        UNDO
+        UNDO,
+        UPGRADE
     }
 
     Pattern DISPUTE = Pattern.compile("(?s)dispute ([0-9]{1,6})(?:: (.*))?");
@@ -56,6 +60,7 @@ public sealed interface Motion {
             case "offer draw" -> new OfferDraw();
             case "accept undo" -> new AcceptUndo();
             case "accept draw" -> new AcceptDraw();
+            case "agree upgrade" -> new AgreeUpgrade();
             case "concede" -> new Concede();
             default -> throw new IllegalArgumentException("'%s' is no motion".formatted(said));
         };
@@ -66,6 +71,7 @@ public sealed interface Motion {
         return switch (this) {
             case AcceptUndo() -> Optional.of(Offer.UNDO);
             case AcceptDraw() -> Optional.of(Offer.DRAW);
+            case AgreeUpgrade() -> Optional.of(Offer.UPGRADE);
             case Concede() -> Optional.empty();
             case Dispute dispute -> Optional.empty();
             case Withdraw() -> Optional.empty();
@@ -81,6 +87,7 @@ public sealed interface Motion {
             case Concede() -> Optional.of(new Settlement.Concede(by));
             case AcceptDraw() -> Optional.of(new Settlement.Draw());
             case AcceptUndo() -> log.undoing(log.other(by));
+            case AgreeUpgrade() -> log.offered(this, by).map(since -> new Settlement.Upgrade(""));
             case Dispute dispute -> Optional.empty();
             case Withdraw() -> Optional.empty();
             case Undo() -> Optional.empty();

@@ -40,6 +40,8 @@ record PendingMotions(
                 next.offering(Maps.without(offers, by)).disputed(disputed.filter(other -> other.by() != by));
             case Motion.Undo undo -> next.offering(Maps.with(offers, by, new Offered(Motion.Offer.UNDO, at)));
             case Motion.OfferDraw offer -> next.offering(Maps.with(offers, by, new Offered(Motion.Offer.DRAW, at)));
+            case Motion.AgreeUpgrade agree ->
+                next.offering(Maps.with(offers, by, new Offered(Motion.Offer.UPGRADE, at)));
             case Motion.AcceptUndo accept -> next;
             case Motion.AcceptDraw accept -> next;
             case Motion.Concede concede -> next;
@@ -50,6 +52,7 @@ record PendingMotions(
     /** What is left of them when the referee has settled something. */
     PendingMotions settled(Settlement settlement) {
         var left = settlement.moves() ? played(Optional.empty()) : this;
+        if (settlement instanceof Settlement.Upgrade) left = left.without(Motion.Offer.UPGRADE);
         return new PendingMotions(
                 settlement.decides() ? Optional.empty() : disputed,
                 left.offers,
@@ -69,16 +72,20 @@ record PendingMotions(
 
     /** What is left of them when the game has moved on: what was to be undone is no longer the last. */
     PendingMotions movedOn() {
+        return without(Motion.Offer.UNDO);
+    }
+
+    private PendingMotions without(Motion.Offer what) {
         var left = offers;
-        for (var side : offers.keySet())
-            if (offers.get(side).what() == Motion.Offer.UNDO) left = Maps.without(left, side);
+        for (var side : offers.keySet()) if (offers.get(side).what() == what) left = Maps.without(left, side);
         return offering(left);
     }
 
     /** What is left of them when a side has given its order: who plays on declines a draw. */
     PendingMotions ordered(Side by) {
         var left = movedOn().offers;
-        for (var side : offers.keySet()) if (side != by) left = Maps.without(left, side);
+        for (var side : offers.keySet())
+            if (side != by && offers.get(side).what() == Motion.Offer.DRAW) left = Maps.without(left, side);
         return offering(left);
     }
 
@@ -113,6 +120,13 @@ record PendingMotions(
             case Motion.AcceptUndo accept ->
                 unoffered(Motion.Offer.UNDO, by)
                         .or(() -> log.undoing(log.other(by)).flatMap(settlement -> settlement.cannotIn(log)));
+            case Motion.AgreeUpgrade agree ->
+                why(
+                                Optional.ofNullable(offers.get(by))
+                                        .filter(mine -> mine.what() == Motion.Offer.UPGRADE)
+                                        .isPresent(),
+                                "you have agreed already, and the other player is awaited")
+                        .or(() -> new Settlement.Upgrade("").cannotIn(log));
             case Motion.AcceptDraw accept -> unoffered(Motion.Offer.DRAW, by);
             case Motion.Concede concede -> new Settlement.Concede(by).cannotIn(log);
             case Motion.Press press -> Optional.empty();

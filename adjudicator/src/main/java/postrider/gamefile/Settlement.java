@@ -28,6 +28,13 @@ public sealed interface Settlement {
     /** A letter that was annulled stands again. */
     record Reinstate(String letter) implements Settlement {}
 
+    /**
+     * What was played stands; from here on another box counts.
+     *
+     * @param box its hash; empty as long as the desk has not filled it in
+     */
+    record Upgrade(String box) implements Settlement {}
+
     /** No order or answer acts until the game goes on. */
     record Pause() implements Settlement {}
 
@@ -58,6 +65,7 @@ public sealed interface Settlement {
             case Rollback(int to) -> "rollback to impulse " + to;
             case Annul(String letter) -> "void letter " + letter;
             case Reinstate(String letter) -> "reinstate letter " + letter;
+            case Upgrade(String box) -> "upgrade to box " + box;
             case Pause() -> "pause";
             case Resume() -> "resume";
             case Concede(Side side) -> "concede " + side;
@@ -67,6 +75,11 @@ public sealed interface Settlement {
                 "replace %s by %s <%s>, key %s, after letter %s"
                         .formatted(side, player.name(), player.address(), player.fingerprint(), lastLetter);
         };
+    }
+
+    /** Whether this is what the players meant. */
+    default boolean meets(Settlement agreed) {
+        return equals(agreed) || this instanceof Upgrade && agreed instanceof Upgrade;
     }
 
     /** The reason where the players settle it themselves. */
@@ -85,6 +98,7 @@ public sealed interface Settlement {
             case Rollback rollback -> Optional.empty();
             case Annul annul -> Optional.empty();
             case Reinstate reinstate -> Optional.empty();
+            case Upgrade upgrade -> Optional.empty();
             case Pause() -> Optional.empty();
             case Resume() -> Optional.empty();
             case Replace replace -> Optional.empty();
@@ -93,7 +107,7 @@ public sealed interface Settlement {
 
     /** Whether it settles what is disputed. */
     default boolean decides() {
-        return !(this instanceof Pause || this instanceof Resume || this instanceof Replace);
+        return !(this instanceof Pause || this instanceof Resume || this instanceof Replace || this instanceof Upgrade);
     }
 
     /** Whether the order that is awaited next rests on another position. */
@@ -115,6 +129,10 @@ public sealed interface Settlement {
             case Reinstate(String letter) ->
                 Optional.of("no letter with that digest is void, or another has come in its place")
                         .filter(why -> log.annulled(letter).isEmpty());
+            case Upgrade upgrade ->
+                log.order()
+                        .map(order -> "the order of impulse %d is being carried out: let it end first"
+                                .formatted(log.impulse()));
             case Pause() -> Optional.of("the game is paused already").filter(why -> log.paused());
             case Resume() -> Optional.of("the game is not paused").filter(why -> !log.paused());
             case Replace(Side side, var player, var lastLetter) ->

@@ -34,6 +34,25 @@ public interface Game {
     Box<?, ?> open(Optional<Path> box);
 
     /**
+     * The files that {@link #open(Optional)} reads; empty if the game has none.
+     *
+     * @param box as for {@link #open}
+     */
+    default Optional<Layers> layers(Optional<Path> box) {
+        return Optional.empty();
+    }
+
+    /**
+     * Opens a box as it was once.
+     *
+     * @param layers what {@link #layers} gave then
+     * @throws IllegalArgumentException naming every fault that is found in it today
+     */
+    default Box<?, ?> open(Layers layers) {
+        return open(Optional.empty());
+    }
+
+    /**
      * What an owner of the printed game fills in to confirm or correct the box: files by name. Filled in, they are a corrected
      * box; those of a game of which all is confirmed are none.
      *

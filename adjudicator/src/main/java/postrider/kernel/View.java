@@ -31,6 +31,11 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
         return new Section(heading, List.of(blocks));
     }
 
+    /** What is looked up rather than followed, and so told once a year and where it is asked for. */
+    public static Section reference(String heading, Block... blocks) {
+        return new Section(heading, List.of(blocks), true);
+    }
+
     public static Block lines(String... lines) {
         return new Block.Lines(List.of(lines));
     }
@@ -59,10 +64,23 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
     /** A column of a table: what stands over it, and in the row of each thing. */
     public record Column<E>(String head, Function<E, String> cell) {}
 
-    /** A heading and what stands under it. */
-    public record Section(String heading, List<Block> blocks) {
+    /**
+     * A heading and what stands under it.
+     *
+     * @param reference what is looked up rather than followed
+     */
+    public record Section(String heading, List<Block> blocks, boolean reference) {
         public Section {
             blocks = List.copyOf(blocks);
+        }
+
+        public Section(String heading, List<Block> blocks) {
+            this(heading, blocks, false);
+        }
+
+        /** The same with other blocks under it. */
+        public Section holding(List<Block> others) {
+            return new Section(heading, others, reference);
         }
     }
 

@@ -103,6 +103,7 @@ final class LetterParser {
                     "withdraw",
                     "undo",
                     "offer draw",
+                    "agree upgrade",
                     "concede",
                     "press: <your message>");
         return new Letter.Motion(read.orElse(List.of()));

@@ -11,13 +11,13 @@ import postrider.kernel.Line;
 final class Motions {
     /** A line that is one, or begins one. */
     static final String FORM =
-            "dispute\\b.*|withdraw\\W*|undo\\W*|offer (a )?draw\\W*|accept (the )?(draw|undo)\\W*|concede\\W*"
+            "dispute\\b.*|withdraw\\W*|undo\\W*|offer (a )?draw\\W*|accept (the )?(draw|undo)\\W*|agree (to )?(the )?upgrade\\W*|concede\\W*"
                     + "|press( anonymous(ly)?)?\\b.*";
 
     private static final Pattern DISPUTE = pattern("dispute (?:impulse )?([0-9]{1,6})\\b[ :,.]*(.*)");
     private static final Pattern PRESS = pattern("press( anonymous(?:ly)?)?\\b[ :]*(.*)");
     private static final Pattern ALONE =
-            pattern("(withdraw|undo|concede|offer|accept)(?: (?:a |the )?(draw|undo))?\\W*");
+            pattern("(withdraw|undo|concede|offer|accept|agree)(?: (?:a |the |to the |to )?(draw|undo|upgrade))?\\W*");
 
     private Motions() {}
 

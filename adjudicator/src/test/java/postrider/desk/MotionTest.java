@@ -294,7 +294,7 @@ class MotionTest {
     }
 
     private Verification.Findings verified() {
-        var again = new Reopened(office.catalog, folder, Optional.empty());
+        var again = new Reopened(log -> office.catalog.open(folder, log), Optional.empty());
         return Verification.of(folder.gameFile(), Optional.of(again), Optional.empty());
     }
 }

@@ -56,7 +56,7 @@ class ReopenedTest {
         office = new Office(home);
         var desk = office.desk();
         folder = desk.begin(office.plan("r-1", "two"));
-        again = new Reopened(office.catalog, folder, Optional.of(new Plain()));
+        again = new Reopened(log -> office.catalog.open(folder, log), Optional.of(new Plain()));
         var book = new Raids().open(Optional.empty());
         var hands = book.position(office.game(folder).notation()).hands();
         desk.receive(folder, office.letter(AMERICAN, "game r-1", "standing", "bid: bid 1"));

@@ -410,7 +410,7 @@ class SettleTest {
     }
 
     private void nothingIsAmiss() {
-        var again = new Reopened(office.catalog, folder, Optional.empty());
+        var again = new Reopened(log -> office.catalog.open(folder, log), Optional.empty());
         var found = Verification.of(folder.gameFile(), Optional.of(again), Optional.empty());
         assertEquals(Optional.empty(), found.amiss().map(Exception::getMessage));
     }

@@ -115,7 +115,8 @@ final class Sanitizer {
     private static View.Section fair(View.Section section) {
         return new View.Section(
                 fair(section.heading()),
-                section.blocks().stream().map(Sanitizer::fair).toList());
+                section.blocks().stream().map(Sanitizer::fair).toList(),
+                section.reference());
     }
 
     private static Block fair(Block block) {

@@ -86,6 +86,7 @@ public final class Postrider implements Callable<Integer> {
         verbs.put("letter", new LetterCommand(setting));
         verbs.put("verify", new VerifyCommand(setting));
         verbs.put("audit", new AuditCommand(setting));
+        verbs.put("upgrade", new UpgradeCommand(setting));
         verbs.put("box", new BoxCommand(setting));
         verbs.put("rule", new RuleCommand(setting));
         verbs.put("cases", new CasesCommand(setting));

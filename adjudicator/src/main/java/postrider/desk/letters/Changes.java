@@ -21,17 +21,20 @@ import postrider.kernel.View.Section;
 record Changes(View before, View now) {
     private static final String STAR = " *";
 
-    /** The whole situation, what is new marked with a star, and in its title what the stars mean. */
+    /** All that is followed, what is new marked with a star, and in its title what the stars mean. */
     View marked() {
-        var sections = Lists.each(now.sections(), this::marked);
-        return sections.equals(now.sections())
-                ? now
-                : new View(now.title() + " (* new since your last letter)", sections, now.picture());
+        var followed = Lists.those(now.sections(), section -> !section.reference());
+        var sections = Lists.each(followed, this::marked);
+        var stars = sections.equals(followed) ? "" : " (* new since your last letter)";
+        return new View(now.title() + stars, sections, now.picture());
     }
 
     /** What is new alone; on the map, everything. */
     View alone() {
-        var sections = now.sections().stream().flatMap(this::news).toList();
+        var sections = now.sections().stream()
+                .filter(section -> !section.reference())
+                .flatMap(this::news)
+                .toList();
         return new View(now.title() + ": what is new", sections, now.picture());
     }
 
@@ -46,7 +49,7 @@ record Changes(View before, View now) {
         var blocks = new ArrayList<Block>();
         for (int i = 0; i < section.blocks().size(); i++)
             blocks.add(marked(known(earlier.get(), i), section.blocks().get(i)));
-        return new Section(section.heading(), blocks);
+        return section.holding(blocks);
     }
 
     private static Block marked(Predicate<Object> known, Block block) {
@@ -74,7 +77,7 @@ record Changes(View before, View now) {
         var blocks = new ArrayList<Block>();
         for (int i = 0; i < section.blocks().size(); i++)
             news(known(earlier.get(), i), section.blocks().get(i)).ifPresent(blocks::add);
-        return blocks.isEmpty() ? Stream.of() : Stream.of(new Section(section.heading(), blocks));
+        return blocks.isEmpty() ? Stream.of() : Stream.of(section.holding(blocks));
     }
 
     private static Optional<Block> news(Predicate<Object> known, Block block) {

@@ -16,11 +16,12 @@ public final class Headline {
 
     private Headline() {}
 
-    /** The year that is over, battles, where each force went last, markers; else the first ruling. */
+    /** The year that is over, whose letter it is; else battles, where each force went last, markers; else the first ruling. */
     public static String of(List<Scene> scenes, List<Ruling> rulings) {
+        var closed = of(scenes, Scene.Closed.class).map(Scene.Closed::headline).toList();
+        if (!closed.isEmpty()) return String.join("; ", closed);
         var fought = of(scenes, Scene.Fought.class).map(Scene.Fought::headline).toList();
         var news = Stream.of(
-                        of(scenes, Scene.Closed.class).map(Scene.Closed::headline),
                         fought.stream(),
                         marches(scenes).stream().map(went -> after(fought, went)),
                         markers(scenes).stream())

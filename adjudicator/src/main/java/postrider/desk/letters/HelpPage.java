@@ -106,6 +106,12 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
                                 "Your last order is taken back if nothing was rolled, drawn or asked in it, and the other"
                                         + " player sends 'accept undo'.")),
                 new Guide("draw", List.of(id, "offer draw", "The game ends if the other player sends 'accept draw'.")),
+                new Guide(
+                        "upgrade",
+                        List.of(
+                                id,
+                                "agree upgrade",
+                                "The game goes on with the box that the referee has installed since, if both of you agree.")),
                 new Guide("concede", List.of(id, "concede", "The game ends at once.")),
                 new Guide(
                         "press",

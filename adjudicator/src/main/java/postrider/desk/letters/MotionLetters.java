@@ -43,6 +43,7 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
             case Motion.OfferDraw offer -> "offer of a draw";
             case Motion.AcceptUndo accept -> "consent";
             case Motion.AcceptDraw accept -> "consent";
+            case Motion.AgreeUpgrade agree -> "consent to the box as it is now";
             case Motion.Concede concede -> "concession";
             case Motion.Press press -> "message";
         };
@@ -59,6 +60,7 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
                 "The other player is asked. The game goes on until he agrees; with his next order he declines.";
             case Motion.AcceptUndo accept -> "You agree to what was asked.";
             case Motion.AcceptDraw accept -> "You agree to what was offered.";
+            case Motion.AgreeUpgrade agree -> "The game changes its box when both of you have agreed.";
             case Motion.Concede concede -> "You give the game up.";
             case Motion.Press press ->
                 press.anonymous()
@@ -75,6 +77,7 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
             case Motion.OfferDraw offer -> "The %s player offers a draw".formatted(by);
             case Motion.AcceptUndo accept -> "The %s player agrees".formatted(by);
             case Motion.AcceptDraw accept -> "The %s player agrees".formatted(by);
+            case Motion.AgreeUpgrade agree -> "The %s player agrees to the box as it is now".formatted(by);
             case Motion.Concede concede -> "The %s player gives up".formatted(by);
             case Motion.Press press -> press.anonymous() ? "A message" : "A message of the %s player".formatted(by);
         };
@@ -94,6 +97,11 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
                         .formatted(taken());
             case Motion.OfferDraw offer ->
                 "If you agree, send these lines back, and the game is over; if not, do nothing.";
+            case Motion.AgreeUpgrade agree ->
+                game.log().agreed().isPresent()
+                        ? ""
+                        : "The referee has another box installed than this game is played with; ask him what differs. If you"
+                                + " agree, send these lines back, and the game goes on with it; if not, do nothing.";
             case Motion.AcceptUndo accept -> "";
             case Motion.AcceptDraw accept -> "";
             case Motion.Concede concede -> "";
@@ -108,7 +116,8 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
                 : "his last answer";
     }
 
-    private static List<String> answers(Motion motion) {
+    private List<String> answers(Motion motion) {
+        if (motion instanceof Motion.AgreeUpgrade && game.log().agreed().isEmpty()) return List.of("agree upgrade");
         if (motion instanceof Motion.Undo) return List.of("accept undo");
         return motion instanceof Motion.OfferDraw ? List.of("accept draw") : List.of();
     }

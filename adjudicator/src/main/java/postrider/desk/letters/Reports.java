@@ -40,7 +40,7 @@ record Reports(
         List<String> notRead) {
 
     private static final String ALL_ELSE =
-            "All else stands as in the letter before. A letter with the line 'status' brings you the whole situation.";
+            "All else stands as before; a letter with the line 'status' brings you the whole situation.";
 
     List<Dispatch> all(Supplier<Chronicle> chronicle) {
         if (played.position().isEmpty())
@@ -163,19 +163,19 @@ record Reports(
                 .written();
     }
 
-    /** The whole situation goes to him who has to decide, and to both when a year begins; else what is new. */
+    /** The whole situation goes to both when a year begins; then all that is followed to him who has to decide, else what is new. */
     private Dispatch report(Side to) {
         var changes = new Changes(before.settled(to), game.view(to));
-        boolean whole = game.status().awaits(to) || changes.throughout();
+        var awaited = game.status().awaits(to) ? changes.marked() : changes.alone();
         var next = game.status().awaits(to) ? "your order is needed" : "the %s order is next".formatted(game.other(to));
         return draft(REPORT, to, headline())
                 .lead(
                         ordered(to),
                         "Now it is impulse %d: %s.".formatted(game.log().impulse(), next))
                 .lead(read(to))
-                .situation(whole ? changes.marked() : changes.alone())
+                .situation(changes.throughout() ? changes.now() : awaited)
                 .awaited()
-                .closing(whole ? "" : ALL_ELSE)
+                .closing(changes.throughout() ? "" : ALL_ELSE)
                 .written();
     }
 

@@ -51,6 +51,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
     /** Whether the table is not what it was. */
     private boolean moves() {
         return settled.settlement().moves()
+                || settled.settlement() instanceof Settlement.Upgrade
                 || settled.settlement() instanceof Settlement.Annul(String letter)
                         && !before.log().playedOn(letter).isEmpty();
     }
@@ -70,6 +71,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
             case Settlement.Annul(String letter) -> "A letter of the %s player is void".formatted(writer(letter));
             case Settlement.Reinstate(String letter) ->
                 "A letter of the %s player stands again".formatted(writer(letter));
+            case Settlement.Upgrade upgrade -> "The game goes on with the box as it is now";
             case Settlement.Pause pause -> "The game is paused";
             case Settlement.Resume resume -> "The game goes on";
             case Settlement.Replace(var side, var player, var lastLetter) ->
@@ -111,6 +113,10 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
                         .formatted(letter);
             case Settlement.Reinstate(String letter) ->
                 "The letter with the digest %s counts again as it did.".formatted(letter);
+            case Settlement.Upgrade(String box) ->
+                ("From here on the box with the hash %s counts, which the referee has installed. What was played stands as"
+                                + " it was.")
+                        .formatted(box);
             case Settlement.Pause pause ->
                 "No order and no answer acts until the referee lets the game go on, and you are not reminded.";
             case Settlement.Resume resume -> "Orders and answers act again.";

@@ -169,6 +169,8 @@ class CommandsTest {
         fits(schema, "verify", "verify", "r-1", "--json");
         fits(schema, "report", "report", "r-1", "--as", "british", "--format", "json");
         fits(schema, "box", "box", "raids", "--json");
+        fits(schema, "upgrade", "upgrade", "--check", "--json");
+        assertTrue(out.toString().contains("\"same\" : true"), out.toString());
         Files.writeString(Files.createDirectories(home.resolve("games/torn")).resolve("game.yaml"), "nothing");
         fits(schema, "status", "status", "--json");
         assertTrue(out.toString().contains("\"broken\""), out.toString());

@@ -8,6 +8,7 @@ import java.util.Set;
 import postrider.box.Worksheet;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
+import postrider.kernel.Layers;
 import postrider.kernel.Side;
 import postrider.washingtonswar.box.BoxReader;
 
@@ -47,11 +48,21 @@ public final class WashingtonsWar implements Game {
 
     @Override
     public Game.Box<?, ?> open(Optional<Path> overlay) {
-        return new WarBox(BoxReader.read(overlay));
+        return open(BoxReader.layers(overlay));
+    }
+
+    @Override
+    public Optional<Layers> layers(Optional<Path> overlay) {
+        return Optional.of(BoxReader.layers(overlay));
+    }
+
+    @Override
+    public Game.Box<?, ?> open(Layers layers) {
+        return new WarBox(BoxReader.read(layers));
     }
 
     @Override
     public Map<String, String> worksheet(Optional<Path> overlay) {
-        return Worksheet.of(title(), BoxReader.data(overlay), Set.of("at", "aliases", "guess"));
+        return Worksheet.of(title(), BoxReader.data(BoxReader.layers(overlay)), Set.of("at", "aliases", "guess"));
     }
 }

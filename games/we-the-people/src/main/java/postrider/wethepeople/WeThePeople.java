@@ -8,6 +8,7 @@ import java.util.Set;
 import postrider.box.Worksheet;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
+import postrider.kernel.Layers;
 import postrider.kernel.Side;
 import postrider.wethepeople.box.BoxReader;
 
@@ -46,7 +47,17 @@ public final class WeThePeople implements Game {
 
     @Override
     public Game.Box<?, ?> open(Optional<Path> overlay) {
-        return new WarBox(BoxReader.read(overlay));
+        return open(BoxReader.layers(overlay));
+    }
+
+    @Override
+    public Optional<Layers> layers(Optional<Path> overlay) {
+        return Optional.of(BoxReader.layers(overlay));
+    }
+
+    @Override
+    public Game.Box<?, ?> open(Layers layers) {
+        return new WarBox(BoxReader.read(layers));
     }
 
     @Override

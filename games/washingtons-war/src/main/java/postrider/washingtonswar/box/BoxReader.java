@@ -16,6 +16,7 @@ import postrider.box.BoxFiles;
 import postrider.box.Item;
 import postrider.box.Provenance;
 import postrider.box.Section;
+import postrider.kernel.Layers;
 import postrider.kernel.Lists;
 import postrider.kernel.PerSide;
 import postrider.kernel.Picture;
@@ -51,7 +52,12 @@ public final class BoxReader {
      * @throws IllegalArgumentException naming every fault at once, a line each, with file and record
      */
     public static Box read(Optional<Path> overlay) {
-        var data = data(overlay);
+        return read(layers(overlay));
+    }
+
+    /** The same, of a box as it was once. */
+    public static Box read(Layers layers) {
+        var data = data(layers);
         new BoxCheck(data).all();
         data.faults().throwIfAny();
         var box = build(data);
@@ -69,10 +75,19 @@ public final class BoxReader {
         return box;
     }
 
-    /** Its records, not yet held against each other. */
+    /** The records of our box, not yet held against each other. */
     public static BoxData data(Optional<Path> overlay) {
-        var ours = BoxFiles.shipped(WashingtonsWar.class, FOLDER, FILES);
-        return new BoxData(BoxFacts.ALL, ours, BoxFiles.corrections(overlay));
+        return data(layers(overlay));
+    }
+
+    /** The same, of a box as it was once. */
+    public static BoxData data(Layers layers) {
+        return new BoxData(BoxFacts.ALL, layers.ours(), layers.corrections());
+    }
+
+    /** What it is read from. */
+    public static Layers layers(Optional<Path> overlay) {
+        return new Layers(BoxFiles.shipped(WashingtonsWar.class, FOLDER, FILES), BoxFiles.corrections(overlay));
     }
 
     private static Box build(BoxData data) {

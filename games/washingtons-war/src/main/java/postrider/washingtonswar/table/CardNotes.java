@@ -1,16 +1,28 @@
 package postrider.washingtonswar.table;
 
 import java.util.ArrayList;
+import java.util.List;
+import postrider.kernel.Lists;
 import postrider.kernel.Wording;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.Nation;
 
-/** What a card does and how sure that is, in a few words made of its record; for the hand in a report. */
+/** What a card does and how sure that is, in a few words made of its record; for the hand in a letter. */
 public final class CardNotes {
     private CardNotes() {}
 
+    /** What it does; a question mark where that is in doubt. */
+    public static String effect(Card card) {
+        return String.join("; ", effects(card)) + (card.doubts().isEmpty() ? "" : " ?");
+    }
+
+    /** What it does, and all that is in doubt. */
     public static String of(Card card) {
+        return String.join("; ", Lists.both(effects(card), card.doubts()));
+    }
+
+    private static List<String> effects(Card card) {
         var notes = new ArrayList<String>();
         switch (card.kind()) {
             case OPS -> notes.add(Wording.count(card.ops(), "operation"));
@@ -24,8 +36,7 @@ public final class CardNotes {
         if (!card.eventKnown() && !card.isOps()) notes.add("its event is not known to us: discard it");
         card.steps().stream().map(CardNotes::of).forEach(notes::add);
         if (card.removed()) notes.add("removed after play");
-        notes.addAll(card.doubts());
-        return String.join("; ", notes);
+        return notes;
     }
 
     private static String of(EventStep step) {

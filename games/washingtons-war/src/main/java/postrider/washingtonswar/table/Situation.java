@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -15,6 +16,7 @@ import postrider.kernel.View;
 import postrider.kernel.Wording;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.Card;
+import postrider.washingtonswar.General;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
@@ -25,12 +27,12 @@ import postrider.washingtonswar.rules.Reinforcements;
 import postrider.washingtonswar.rules.Victory;
 
 /**
- * What one side, the viewer, may see, built field by field: everything on the map, and of the cards its own hand only. What only an
- * order needs - where armies may step, spaces without a marker, the cards that are out - stands there when the viewer is to move.
+ * What one side, the viewer, may see, built field by field: everything on the map, and of the cards its own hand only. What the
+ * printed map shows, the cards that are out and what is in doubt of those in hand is there to be looked up.
  */
 public record Situation(Position now, Side viewer) {
     private static final String RATINGS = "After a general: strategy, potential battle rating, agility (2.2.C).";
-    private static final String DOUBTED = "? after a rating: nobody has confirmed it.";
+    private static final String DOUBTED = "? after a rating or a card: nobody has confirmed it.";
     private static final String SHAPES = "(p) port, (w) winter quarters, (f) fortified port: both (2.1.B, 2.1.C)";
 
     public static View of(Position now, Side viewer) {
@@ -40,29 +42,31 @@ public record Situation(Position now, Side viewer) {
     private View view() {
         var sections = new ArrayList<View.Section>();
         sections.add(View.section("Tracks and boxes", facts()));
-        sections.add(View.section("Forces on the map", ratings(), forces()));
+        sections.add(View.section("Forces on the map", forces()));
         sections.add(View.section("Your armies", armies()));
-        sections.add(View.section("Political control", View.lines(SHAPES), control()));
+        sections.add(View.section("Political control", control()));
         sections.add(View.section("Your hand", hand()));
         sections.add(View.section("Cards on the table", table()));
+        sections.add(View.reference("The spaces of the map", signs(), spaces()));
+        sections.add(View.reference("Cards that are out", out()));
+        if (!doubted().isEmpty()) sections.add(View.reference("In doubt of your cards", doubts()));
         return new View("The situation in " + now.track().year(), sections, Optional.of(WarMap.of(now)));
     }
 
-    private View.Block ratings() {
+    private View.Block signs() {
         boolean sure = now.box().generals().stream()
                 .allMatch(general -> general.doubted().isEmpty());
-        return sure ? View.lines(RATINGS) : View.lines(RATINGS, DOUBTED);
+        return sure ? View.lines(SHAPES, RATINGS) : View.lines(SHAPES, RATINGS, DOUBTED);
     }
 
     private View.Block facts() {
         var track = now.track();
         var facts = new LinkedHashMap<String, String>();
-        facts.put("Year", Integer.toString(track.year()));
         facts.put("To move", track.toMove().map(Side::word).orElse("nobody"));
         for (var side : Sides.BOTH) facts.put(side + " colonies", colonies(side));
         facts.put("British Regulars", track.has(Track.Mark.REGULARS) ? "in effect (+1 in battle, 9.41)" : "lost");
         facts.put("French Alliance", alliance(track));
-        facts.put("French Navy", now.board().navy().map(this::blockade).orElse("away"));
+        now.board().navy().ifPresent(zone -> facts.put("French Navy", blockade(zone)));
         facts.put("Congress", now.board().congress().map(Space::name).orElse("dispersed"));
         if (now.tournamentRule()) facts.put("Tournament rule", "in force: a second action for the British (6.34.C.i)");
         if (track.has(Track.Mark.MUTINIES)) facts.put("Line mutinies", "the American places no PC markers this turn");
@@ -70,7 +74,7 @@ public record Situation(Position now, Side viewer) {
         var captured = Sides.BOTH.stream()
                 .flatMap(side -> now.generals(side, Place.Box.CAPTURED).stream())
                 .toList();
-        facts.put("Captured generals", Wording.orNone(captured));
+        if (!captured.isEmpty()) facts.put("Captured generals", Wording.orNone(captured));
         return View.facts(facts);
     }
 
@@ -97,7 +101,8 @@ public record Situation(Position now, Side viewer) {
 
     private String reinforcements(Side side) {
         var parts = new ArrayList<String>();
-        now.generals(side, Place.Box.REINFORCEMENTS).forEach(general -> parts.add(general.rated()));
+        now.generals(side, Place.Box.REINFORCEMENTS)
+                .forEach(general -> parts.add(side == viewer ? general.rated() : general.name()));
         if (side == Sides.BRITISH) parts.add(now.board().britishBox() + " CU");
         boolean frenchWait = side == Sides.AMERICAN
                 && now.track().war() != Track.War.NEUTRAL
@@ -120,15 +125,19 @@ public record Situation(Position now, Side viewer) {
     }
 
     private String force(Side side, Space space) {
+        return force(side, space, General::rated);
+    }
+
+    private String force(Side side, Space space, Function<General, String> called) {
         var parts = new ArrayList<String>();
-        now.generals(side, space).forEach(general -> parts.add(general.rated()));
+        now.generals(side, space).forEach(general -> parts.add(called.apply(general)));
         var troops = now.troops(space).only(side);
         if (!troops.isEmpty()) parts.add(troops.words());
         if (side == Sides.AMERICAN && now.congressIn(space)) parts.add("the Congress");
         return String.join(", ", parts);
     }
 
-    /** The printed map is not at hand in a letter: where each army may step (7.3). */
+    /** Where each army may step (7.3). */
     private View.Block armies() {
         Predicate<Space> led = space -> now.general(viewer, space).isPresent();
         var own = Lists.those(now.box().spaces(), led.or(space -> now.units(viewer, space) > 0));
@@ -136,7 +145,7 @@ public record Situation(Position now, Side viewer) {
         return View.table(own, "none", columns);
     }
 
-    /** "Saratoga: Burgoyne 2-2-1, 3 CU; Montreal (w) over wilderness". */
+    /** "Saratoga: Burgoyne, 3 CU; Montreal (w) over wilderness". */
     private String neighbours(Space space) {
         var lines = now.box().lines();
         var next = now.generals(viewer, space).stream()
@@ -148,7 +157,7 @@ public record Situation(Position now, Side viewer) {
     /** Who stands there, of either side. */
     private String standing(Space space) {
         var forces = Sides.BOTH.stream()
-                .map(side -> force(side, space))
+                .map(side -> force(side, space, General::name))
                 .filter(force -> !force.isEmpty())
                 .toList();
         return forces.isEmpty() ? "" : ": " + String.join(" and ", forces);
@@ -168,24 +177,30 @@ public record Situation(Position now, Side viewer) {
         };
     }
 
-    /** "American Charlottesville; British Norfolk (p, w); no PC Yorktown (p), Richmond". */
+    /** "American Charlottesville; British Norfolk": where markers stand; all other spaces have none. */
     private View.Block control() {
         var facts = new LinkedHashMap<String, String>();
         for (var colony : now.box().colonies()) {
-            var parts = new ArrayList<String>();
-            for (var side : Sides.BOTH) parts.addAll(spaces(side.word(), colony, Optional.of(side)));
-            parts.addAll(spaces("no PC", colony, Optional.empty()));
+            var parts = Sides.BOTH.stream()
+                    .map(side -> held(side, now.box().spacesOf(colony)))
+                    .filter(part -> !part.isEmpty())
+                    .toList();
             if (!parts.isEmpty()) facts.put(colony, String.join("; ", parts));
         }
         return View.facts(facts);
     }
 
-    private List<String> spaces(String whose, String colony, Optional<Side> control) {
-        var those = Lists.those(
-                now.box().spacesOf(colony), space -> now.control(space).equals(control));
-        return those.isEmpty()
-                ? List.of()
-                : List.of(whose + " " + String.join(", ", Lists.each(those, Situation::marked)));
+    private String held(Side side, SpaceSet<Space> colony) {
+        var held = Lists.those(colony, space -> now.control(space).equals(Optional.of(side)));
+        return held.isEmpty() ? "" : side + " " + String.join(", ", Lists.each(held, Space::name));
+    }
+
+    /** "Norfolk (p, w), Yorktown (p), Richmond", by colony: the printed map is not at hand in a letter. */
+    private View.Block spaces() {
+        var facts = new LinkedHashMap<String, String>();
+        for (var colony : now.box().colonies())
+            facts.put(colony, String.join(", ", Lists.each(now.box().spacesOf(colony), Situation::marked)));
+        return View.facts(facts);
     }
 
     private View.Block hand() {
@@ -195,7 +210,7 @@ public record Situation(Position now, Side viewer) {
                 List.of(
                         View.column("No.", Card::id),
                         View.column("Card", Card::title),
-                        View.column("What it does", CardNotes::of)));
+                        View.column("What it does", CardNotes::effect)));
     }
 
     private View.Block table() {
@@ -209,9 +224,24 @@ public record Situation(Position now, Side viewer) {
         facts.put(
                 "Deck",
                 Wording.count(cards.deck().size(), "card") + (cards.reshuffle() ? ", reshuffled next turn" : ""));
-        facts.put("War Ends box", cards.warEnds().map(Card::title).orElse("empty"));
-        facts.put("Discards", counted(cards.discards()));
-        facts.put("Out of the game", counted(cards.in(Pile.REMOVED)));
+        cards.warEnds().ifPresent(card -> facts.put("War Ends box", card.title()));
+        return View.facts(facts);
+    }
+
+    private View.Block out() {
+        var facts = new LinkedHashMap<String, String>();
+        facts.put("Discards", counted(now.cards().discards()));
+        facts.put("Out of the game", counted(now.cards().in(Pile.REMOVED)));
+        return View.facts(facts);
+    }
+
+    private List<Card> doubted() {
+        return Lists.those(now.cards().hand(viewer), card -> !card.doubts().isEmpty());
+    }
+
+    private View.Block doubts() {
+        var facts = new LinkedHashMap<String, String>();
+        for (var card : doubted()) facts.put(card.label(), String.join("; ", card.doubts()));
         return View.facts(facts);
     }
 

@@ -86,7 +86,7 @@ record WarMap(Position now) {
 
     /** Wider and higher than in the box: New England needs room for its names and armies. */
     private static Point at(Space space) {
-        return new Point((int) (space.at().x() * 1.03), (int) (space.at().y() * 1.07));
+        return new Point(space.at().x() * 103 / 100, space.at().y() * 107 / 100);
     }
 
     private static List<Point> points(Collection<Space> spaces) {

@@ -17,6 +17,7 @@ import postrider.box.BoxFiles;
 import postrider.box.Item;
 import postrider.box.Provenance;
 import postrider.box.Section;
+import postrider.kernel.Layers;
 import postrider.kernel.Lists;
 import postrider.kernel.PerSide;
 import postrider.kernel.Picture;
@@ -53,7 +54,12 @@ public final class BoxReader {
      * @throws IllegalArgumentException naming every fault at once, a line each, with file and record
      */
     public static Box read(Optional<Path> overlay) {
-        var data = data(overlay);
+        return read(layers(overlay));
+    }
+
+    /** The same, of a box as it was once. */
+    public static Box read(Layers layers) {
+        var data = data(layers);
         new BoxCheck(data).all();
         data.faults().throwIfAny();
         var box = build(data);
@@ -73,8 +79,17 @@ public final class BoxReader {
 
     /** Its records, not yet held against each other. */
     public static BoxData data(Optional<Path> overlay) {
-        var ours = BoxFiles.shipped(WeThePeople.class, FOLDER, FILES);
-        return new BoxData(BoxFacts.ALL, ours, BoxFiles.corrections(overlay));
+        return data(layers(overlay));
+    }
+
+    /** The same, of a box as it was once. */
+    public static BoxData data(Layers layers) {
+        return new BoxData(BoxFacts.ALL, layers.ours(), layers.corrections());
+    }
+
+    /** What it is read from. */
+    public static Layers layers(Optional<Path> overlay) {
+        return new Layers(BoxFiles.shipped(WeThePeople.class, FOLDER, FILES), BoxFiles.corrections(overlay));
     }
 
     private static Box build(BoxData data) {

@@ -29,7 +29,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
     }
 
     /**
-     * 7.2: armies try one after the other, until one succeeds or no other can or will.
+     * 7.2: armies try one after the other, until one succeeds or no other can or will (R16).
      *
      * @param british British CUs were in the space before
      */
@@ -46,7 +46,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         return false;
     }
 
-    /** 7.2: a British army with CUs, by land; an American PC marker, and no British CU before it came. */
+    /** 7.2, R15: a British army with CUs, by land; an American PC marker, and no British CU before it came. */
     private boolean mayBeIntercepted(boolean british) {
         var umpire = working().umpire();
         return umpire.applies(play.side() == Sides.BRITISH, "7.2", "%s is no British general.", mover)

@@ -197,6 +197,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         if (units > 0) lose(won.by(), space, working().now().troops(space), units);
     }
 
+    /** 9.2 Loser Casualties: of those who retreated (R25). */
     private void loserPays(BattleRounds.Won won, Side loser, Space where, Troops force) {
         int die = working().umpire().roll("9.2", "the loser's losses");
         int more = won.with().map(BattleCard::moreLosses).orElse(0);

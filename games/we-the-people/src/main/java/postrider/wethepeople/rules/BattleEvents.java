@@ -15,7 +15,7 @@ import postrider.wethepeople.EventStep.Procedure;
 import postrider.wethepeople.Sides;
 import postrider.wethepeople.WarTopic;
 
-/** 9.0, 9.1: events played at the beginning of a battle for extra battle cards, by both sides at once. */
+/** 9.0, 9.1: events played at the beginning of a battle for extra battle cards, by both sides at once (R12). */
 final class BattleEvents {
     private BattleEvents() {}
 

@@ -8,7 +8,7 @@ import postrider.kernel.PerSide;
 import postrider.wethepeople.BattleCard;
 
 /**
- * 9.1, by letter: what a side would do in every round, said once. The plan shows no more than the table would: cards that are not
+ * 9.1, by letter: what a side would do in every round, said once (R22). The plan shows no more than the table would: cards that are not
  * played stay unseen.
  *
  * @param lead what to lead first; what is not named comes after, what it holds most of first

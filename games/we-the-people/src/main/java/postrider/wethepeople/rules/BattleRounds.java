@@ -75,7 +75,7 @@ final class BattleRounds {
                 .put(side, "9.1", "round " + round, "%s %s", verb.equals("lead") ? "leads" : "answers with", type);
     }
 
-    /** A defender who cannot cancel the card, or will not, has lost, whatever he might play. */
+    /** A defender who cannot cancel the card, or will not, has lost, whatever he might play (R21). */
     private boolean isCancelled(BattleCard led) {
         var hand = hands.of(defender());
         if (hand.isEmpty()) {
@@ -89,7 +89,7 @@ final class BattleRounds {
         return answer.isPresent();
     }
 
-    /** With a die of no more than his general's battle rating the defender attacks in the next round. */
+    /** With a die of no more than his general's battle rating the defender attacks in the next round (R23). */
     private void counterattack() {
         var general = battle.general(defender());
         if (general.isEmpty()) return;

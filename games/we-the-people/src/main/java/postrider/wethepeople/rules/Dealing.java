@@ -59,7 +59,7 @@ public final class Dealing {
         return Optional.of(card);
     }
 
-    /** 6.0 */
+    /** 6.0, R6 */
     private static void refill(WorkingPosition working) {
         var cards = working.now().cards();
         if (cards.deck().isEmpty() && !cards.discards().isEmpty()) reconstitute(working);

@@ -31,6 +31,7 @@ public final class MarkerRules {
         return side == Sides.BRITISH ? british() : american();
     }
 
+    /** Where he cannot place he cannot flip (R28). */
     private Bars<Space> american() {
         var all = before.everywhere();
         boolean dispersed = before.now().board().congress().isEmpty();
@@ -52,6 +53,7 @@ public final class MarkerRules {
                 .bar("10.1", free.and(enemy.units()), "British CU are in %s.");
     }
 
+    /** To flip he needs no neighbour (R27). */
     private Bars<Space> british() {
         var far = before.everywhere().minus(before.now().box().lines().nextTo(own.markers()));
         return before.bars()
@@ -61,7 +63,7 @@ public final class MarkerRules {
                 .bar("10.1", free.and(far), "%s is not adjacent to a British PC marker.");
     }
 
-    /** 6.2: with an event, which asks for no neighbour, no Congress and no obedience. */
+    /** 6.2: with an event, which asks for no neighbour, no Congress and no obedience, and flips nothing (R11). */
     SpaceSet<Space> byEvent() {
         return side == Sides.BRITISH ? free.minus(before.unitsOrCongress()) : free.minus(enemy.units());
     }

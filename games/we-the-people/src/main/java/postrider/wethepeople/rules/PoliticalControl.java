@@ -81,7 +81,7 @@ public final class PoliticalControl {
         for (var group : isolated(working.now(), side)) Markers.lift(working, "10.2.3", "isolated", side, group);
     }
 
-    /** 10.2.3: the groups of adjacent markers of {@code side} that are isolated, in the order of the box. */
+    /** 10.2.3: the groups of adjacent markers of {@code side} that are isolated, in the order of the box (R30). */
     public static List<SpaceSet<Space>> isolated(Position now, Side side) {
         var lines = now.box().lines();
         var ground = new Occupancy(now);
@@ -98,7 +98,7 @@ public final class PoliticalControl {
         });
     }
 
-    /** Spaces without a marker, and without an enemy who would hold them. */
+    /** Spaces without a marker, and without an enemy who would hold them (R29). */
     private static SpaceSet<Space> empty(Side side, Occupancy ground) {
         return ground.free()
                 .minus(

@@ -39,7 +39,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
         return working.box().everywhere().minus(enemy.units()).minus(enemy.markers());
     }
 
-    /** Ports a defending British force may flee to. */
+    /** Ports a defending British force may flee to (R24). */
     private SpaceSet<Space> bySea() {
         var ports = working.box().ports().minus(working.occupancy().blockaded());
         return side == Sides.BRITISH && ports.has(space) ? ports.and(open()).without(space) : ports.none();

@@ -35,10 +35,6 @@ public record Invariants(Position before, Position now, List<String> broken) {
                 .troops()
                 .forEach((space, troops) -> must(
                         troops.equals(troops.only(Sides.BRITISH)) || troops.british() == 0, "9.0 both in %s", space));
-        now.board()
-                .congress()
-                .ifPresent(space ->
-                        must(now.units(Sides.BRITISH, space) == 0, "7.1 Congress and British CU in %s", space));
         if (now.track().phase() == Track.Phase.STRATEGY)
             for (var side : Sides.BOTH)
                 must(

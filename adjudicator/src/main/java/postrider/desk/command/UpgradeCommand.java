@@ -1,0 +1,101 @@
+package postrider.desk.command;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.desk.GameFolder;
+import postrider.desk.UpgradeCheck;
+
+@Command(
+        name = "upgrade",
+        description = "Plays stored games again under the rules and the box that are installed, touching nothing.",
+        footer = {
+            "",
+            "A game goes on with the box it was begun with: that is kept beside it.",
+            "Before you serve with a new Postrider, see here which games it would",
+            "have played otherwise, from which impulse on, and how.",
+            "Examples:",
+            "  postrider upgrade --check",
+            "  postrider upgrade --check ww-017 ww-018 --json"
+        })
+final class UpgradeCommand implements Callable<Integer> {
+    private final Setting setting;
+
+    @Mixin
+    Help help;
+
+    @Mixin
+    Home home;
+
+    @Parameters(paramLabel = "GAME", arity = "0..*", description = "Ids, or paths of folders. Default: all games.")
+    List<String> games = List.of();
+
+    @Option(names = "--check", required = true, description = "Play them again and tell what would differ.")
+    boolean check;
+
+    @Option(names = "--json", description = "Print JSON.")
+    boolean json;
+
+    UpgradeCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    /** For programs. */
+    private record Report(
+            String game,
+            String playedWith,
+            String installed,
+            int impulses,
+            boolean same,
+            Optional<Integer> impulse,
+            Optional<Integer> entry,
+            Optional<String> how) {
+        static Report of(UpgradeCheck check) {
+            return new Report(
+                    check.game(),
+                    check.playedWith(),
+                    check.installed(),
+                    check.impulses(),
+                    check.same(),
+                    check.first().map(UpgradeCheck.Difference::impulse),
+                    check.first().map(UpgradeCheck.Difference::entry),
+                    check.first().map(UpgradeCheck.Difference::how));
+        }
+    }
+
+    @Override
+    public Integer call() {
+        var folders =
+                games.isEmpty() ? home.all() : games.stream().map(home::game).toList();
+        var checks = folders.stream().map(this::checked).toList();
+        if (json)
+            setting.out().println(Screen.json(checks.stream().map(Report::of).toList()));
+        else if (checks.isEmpty()) setting.out().printf("There is no game in %s.%n", home.games());
+        else checks.forEach(one -> setting.out().print(Terminal.HERE.judged(one.same(), text(one))));
+        return checks.stream().allMatch(UpgradeCheck::same) ? Mistakes.DONE : Mistakes.REFUSED;
+    }
+
+    private UpgradeCheck checked(GameFolder folder) {
+        return UpgradeCheck.of(setting.catalog(), folder);
+    }
+
+    private static String text(UpgradeCheck check) {
+        var verdict = check.first()
+                .map(first ->
+                        "impulse %d would come out otherwise (entry %d).".formatted(first.impulse(), first.entry()))
+                .orElse("the same.");
+        var box = check.playedWith().equals(check.installed())
+                ? "the one that is installed"
+                : "%.8s of its own; %.8s is installed".formatted(check.playedWith(), check.installed());
+        return "%s: %s%n".formatted(check.game(), verdict)
+                + Screen.fact("box", box)
+                + Screen.fact("again", Screen.count(check.impulses(), "impulse") + ", each to the position recorded")
+                + check.first()
+                        .map(first -> Screen.fact("otherwise", first.how()))
+                        .orElse("");
+    }
+}

@@ -1,0 +1,17 @@
+package postrider.kernel;
+
+import java.util.Collections;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * What a box is read from: files by name.
+ *
+ * @param corrections of an owner, laid over ours; none if he has none
+ */
+public record Layers(SortedMap<String, String> ours, SortedMap<String, String> corrections) {
+    public Layers {
+        ours = Collections.unmodifiableSortedMap(new TreeMap<>(ours));
+        corrections = Collections.unmodifiableSortedMap(new TreeMap<>(corrections));
+    }
+}

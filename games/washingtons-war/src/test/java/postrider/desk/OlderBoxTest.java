@@ -1,0 +1,206 @@
+package postrider.desk;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.desk.letters.LetterRenderer;
+import postrider.gamefile.Event;
+import postrider.gamefile.Signatures;
+import postrider.gamefile.Verification;
+import postrider.kernel.Game;
+import postrider.kernel.Layers;
+import postrider.kernel.Side;
+import postrider.washingtonswar.WashingtonsWar;
+
+/** A golden war that was begun with an older box than the one that is installed: in that, Washington fights worse. */
+class OlderBoxTest {
+    private static final Game WAR = new WashingtonsWar();
+
+    private final GameCatalog older = new GameCatalog(List.of(WAR));
+    private final GameCatalog newer = new GameCatalog(List.of(new Reprinted()));
+
+    @TempDir
+    Path home;
+
+    private GameFolder folder;
+
+    @BeforeEach
+    void lay() throws IOException {
+        folder = GameFolder.lay(home.resolve("ww-1776"));
+        Files.copy(Path.of("golden/american-victory/game.yaml"), folder.gameFile());
+    }
+
+    @Test
+    void withoutItsBoxItIsNotPlayedOn() {
+        var why = assertThrows(IllegalStateException.class, () -> newer.open(folder, folder.log()));
+        assertTrue(why.getMessage().startsWith("ww-1776 was begun with another box"), why::getMessage);
+    }
+
+    @Test
+    void withItsBoxItIsVerifiedToTheEnd() {
+        older.keep(folder, folder.header());
+        var findings = Verification.of(
+                folder.gameFile(), Optional.of(Reopened.at(newer, folder.gameFile())), Signatures.installed());
+        assertEquals(Optional.empty(), findings.amiss());
+    }
+
+    @Test
+    void theCheckTellsWhatTheNewBoxWouldHaveChanged() {
+        older.keep(folder, folder.header());
+        var old = UpgradeCheck.of(older, folder);
+        assertTrue(old.same(), old::toString);
+        assertEquals(folder.log().impulse(), old.impulses());
+        var check = UpgradeCheck.of(newer, folder);
+        assertNotEquals(check.playedWith(), check.installed());
+        var first = check.first().orElseThrow();
+        assertEquals(check.impulses(), first.impulse());
+        assertTrue(first.how().contains("but now it comes to"), first.how());
+    }
+
+    @Test
+    void theNextImpulseIsPlayedWithItsBox() {
+        try (var copy = before()) {
+            enter(copy.folder(), order().side(), words());
+            assertEquals(folder.header().box(), copy.folder().log().header().box());
+            nothingIsAmiss(copy.folder());
+        }
+    }
+
+    /** Both write it, and from there on the other box counts; what was played before is still checked with its own. */
+    @Test
+    void ifBothAgreeItIsPlayedWithTheNewBox() {
+        try (var copy = before()) {
+            for (var side : WAR.sides()) enter(copy.folder(), side, "agree upgrade");
+            assertEquals(
+                    newer.newest(copy.folder()).hash(),
+                    copy.folder().log().header().box());
+            enter(copy.folder(), order().side(), words());
+            nothingIsAmiss(copy.folder());
+        }
+    }
+
+    /** The game before the impulse that comes out otherwise with the new box. */
+    private TrialCopy before() {
+        older.keep(folder, folder.header());
+        return TrialCopy.of(folder, Optional.of(differs()), home.resolve("copy"));
+    }
+
+    private int differs() {
+        return UpgradeCheck.of(newer, folder).first().orElseThrow().impulse();
+    }
+
+    private Event.Letter order() {
+        int differs = differs();
+        return folder.events().stream()
+                .map(stored -> stored.event())
+                .filter(event -> event instanceof Event.Letter letter
+                        && letter.purpose() == Event.Letter.Purpose.ORDER
+                        && letter.impulse() == differs)
+                .map(Event.Letter.class::cast)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private String words() {
+        var lines = new ArrayList<>(order().words());
+        order().clauses().forEach(clause -> lines.add("if asked " + clause));
+        return String.join("\n", lines);
+    }
+
+    private void enter(GameFolder game, Side side, String words) {
+        LetterRenderer renderer = dispatch -> new LetterRenderer.Printed(dispatch.toString(), "");
+        var at = folder.log().lastMoved();
+        var desk = new Desk(newer, renderer, new Signing(), InstantSource.fixed(at));
+        var outcome = desk.enter(game, side, words, Optional.empty());
+        assertEquals(Outcome.Kind.ACCEPTED, outcome.kind(), () -> words + outcome);
+    }
+
+    private void nothingIsAmiss(GameFolder game) {
+        var file = game.gameFile();
+        var findings = Verification.of(file, Optional.of(Reopened.at(newer, file)), Optional.empty());
+        assertEquals(Optional.empty(), findings.amiss());
+    }
+
+    /** The golden war's referee has a key that is not ours: what is signed here is not checked. */
+    private static final class Signing implements Transport {
+        private final Transport paper = new PaperTransport();
+
+        @Override
+        public Sealed seal(Parcel parcel) {
+            return paper.seal(parcel);
+        }
+
+        @Override
+        public Signature sign(String text, Instant at) {
+            return new Signature("signature", "key");
+        }
+
+        @Override
+        public boolean flush(GameFolder game) {
+            return true;
+        }
+    }
+
+    @Test
+    void aBoxThatWasChangedIsNotTaken() throws IOException {
+        older.keep(folder, folder.header());
+        var kept = folder.path().resolve("boxes").resolve(folder.header().box() + ".json");
+        Files.writeString(kept, Files.readString(kept).replace("name: Washington", "battle: 2, name: Washington"));
+        assertThrows(RuntimeException.class, () -> newer.open(folder, folder.log()));
+    }
+
+    /** The next edition. */
+    private record Reprinted() implements Game {
+        @Override
+        public String name() {
+            return WAR.name();
+        }
+
+        @Override
+        public String title() {
+            return WAR.title();
+        }
+
+        @Override
+        public List<Side> sides() {
+            return WAR.sides();
+        }
+
+        @Override
+        public List<String> scenarios() {
+            return WAR.scenarios();
+        }
+
+        @Override
+        public Box<?, ?> open(Optional<Path> box) {
+            return WAR.open(layers(box).orElseThrow());
+        }
+
+        @Override
+        public Box<?, ?> open(Layers layers) {
+            return WAR.open(layers);
+        }
+
+        @Override
+        public Optional<Layers> layers(Optional<Path> box) {
+            var changes = new TreeMap<String, String>();
+            changes.put(
+                    "reprint.yaml", "generals:\n- {name: Washington, battle: 3, provenance: {battle: 'copy: x'}}\n");
+            return WAR.layers(box).map(layers -> new Layers(layers.ours(), changes));
+        }
+    }
+}

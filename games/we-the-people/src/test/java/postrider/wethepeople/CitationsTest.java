@@ -1,0 +1,9 @@
+package postrider.wethepeople;
+
+import postrider.kit.CitationsKit;
+
+class CitationsTest extends CitationsKit {
+    CitationsTest() {
+        super(new WeThePeople());
+    }
+}
