@@ -332,6 +332,11 @@ class ForgedTest {
                                                 "(\"value\": )\\d(, \"proof\": \")" + AGAIN + "\\d",
                                                 "$1" + "0$2$3" + "0"))),
                 entry("takes an impulse back, and tells only your opponent", Cheated.by(Referee.TAKES_BACK_UNTOLD)),
+                entry(
+                        "says that the players agreed on what he settles",
+                        Cheated.by(Referee.TAKES_BACK)
+                                .and(held -> held.file(
+                                        "(?m)^reason: \".*\"$", "reason: \"the players agree, by their letters.\""))),
                 entry("keeps back the end of the file", Cheated.by(held -> held.cut(9))));
     }
 
