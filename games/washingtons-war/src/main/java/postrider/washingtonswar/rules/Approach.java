@@ -1,5 +1,6 @@
 package postrider.washingtonswar.rules;
 
+import postrider.kernel.Odds;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

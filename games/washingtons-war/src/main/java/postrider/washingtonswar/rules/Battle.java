@@ -1,5 +1,7 @@
 package postrider.washingtonswar.rules;
 
+import postrider.kernel.Odds;
+import postrider.kernel.BattleTable;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Die;
@@ -21,7 +23,7 @@ import postrider.washingtonswar.WarTopic;
 record Battle(CardPlay play, Space space, Space from, boolean intercepted, BattleTable table) {
 
     Battle(CardPlay play, Space space, Space from, boolean intercepted) {
-        this(play, space, from, intercepted, new BattleTable(play.side()));
+        this(play, space, from, intercepted, new BattleTable(play.side(), Sides.enemy(play.side())));
     }
 
     WorkingPosition working() {
@@ -63,7 +65,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         var headline = headline(Sides.enemy(winner));
         loserPays(Sides.enemy(winner)); // 9.2.5
         winnerPays(winner);
-        working().umpire().show(() -> table.scene(space, headline, outcome(who, attackDrm - defenceDrm)), before);
+        working().umpire().show(() -> table.scene(space.name(), headline, outcome(who, attackDrm - defenceDrm)), before);
         var ended = retreat(winner); // 9.2.6
         if (winner == Sides.AMERICAN) FrenchAlliance.advance(working(), "12.1", 1); // 9.2.7
         int lost = british - britishOnMap();

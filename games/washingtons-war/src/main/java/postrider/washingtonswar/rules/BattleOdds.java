@@ -1,5 +1,6 @@
 package postrider.washingtonswar.rules;
 
+import postrider.kernel.Odds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -1,5 +1,6 @@
 package postrider.washingtonswar.rules;
 
+import postrider.kernel.Odds;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.params.ParameterizedTest;

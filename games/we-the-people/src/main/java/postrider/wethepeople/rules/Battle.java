@@ -1,5 +1,6 @@
 package postrider.wethepeople.rules;
 
+import postrider.kernel.BattleTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +26,7 @@ import postrider.wethepeople.WarTopic;
  */
 record Battle(CardPlay play, Space space, Space from, boolean intercepted, BattleTable table) {
     Battle(CardPlay play, Space space, Space from, boolean intercepted) {
-        this(play, space, from, intercepted, new BattleTable(play.side()));
+        this(play, space, from, intercepted, new BattleTable(play.side(), Sides.enemy(play.side())));
     }
 
     WorkingPosition working() {
@@ -58,7 +59,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         var loser = Sides.enemy(won.by());
         var headline = headline(loser);
         pay(won, loser);
-        working().umpire().show(() -> table.scene(space, headline, won.how()), before);
+        working().umpire().show(() -> table.scene(space.name(), headline, won.how()), before);
         if (loser == Sides.AMERICAN) Captures.disperseCongress(working(), space);
         if (loser == Sides.BRITISH && british - britishOnMap() >= 3) FrenchAlliance.loseRegulars(working());
     }

@@ -1,18 +1,13 @@
-package postrider.washingtonswar.rules;
+package postrider.kernel;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import postrider.kernel.Lists;
-import postrider.kernel.Scene;
-import postrider.kernel.Side;
-import postrider.washingtonswar.Sides;
-import postrider.washingtonswar.Space;
 
 /** What a battle came to, line by line, the attacker to the left. It only writes down what the rules have said; what neither side has is left out. */
-final class BattleTable {
+public final class BattleTable {
     private record Line(String rule, String label) {}
 
     private final List<Side> sides;
@@ -26,16 +21,18 @@ final class BattleTable {
         }
     }
 
-    BattleTable(Side attacker) {
-        sides = List.of(attacker, Sides.enemy(attacker));
+    public BattleTable(Side attacker, Side defender) {
+        sides = List.of(attacker, defender);
     }
 
-    void put(Side side, String rule, String label, String text, Object... args) {
+    /** Writes into the cell of a side, in the line of this label; what was there is gone. */
+    public void put(Side side, String rule, String label, String text, Object... args) {
         lines.computeIfAbsent(new Line(rule, label), first -> new LinkedHashMap<>())
                 .put(side, new Cell(text, args));
     }
 
-    Scene.Fought scene(Space space, String headline, String outcome) {
+    /** The battle in this place, to be shown. */
+    public Scene.Fought scene(String place, String headline, String outcome) {
         var rows = new ArrayList<Scene.Fought.Row>();
         lines.forEach((line, cells) -> rows.add(new Scene.Fought.Row(
                 line.rule(),
@@ -47,6 +44,6 @@ final class BattleTable {
                                 .findFirst()
                                 .orElse("")))));
         rows.removeIf(row -> row.cells().stream().allMatch(String::isEmpty));
-        return new Scene.Fought(space.name(), headline, sides, rows, outcome);
+        return new Scene.Fought(place, headline, sides, rows, outcome);
     }
 }
