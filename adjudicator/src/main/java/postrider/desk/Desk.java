@@ -102,20 +102,25 @@ public final class Desk {
     }
 
     private void settle(Session session, Decree decree) {
-        new Settling(catalog, session.folder(), session.game(), decree).event(); // nothing is written if it cannot be
-        if (decree.settlement() instanceof Settlement.Replace(var side, var next, var unknown))
+        if (decree.settlement() instanceof Settlement.Replace(var side, var next, var unknown)) {
+            settling(session, decree).event(); // who cannot be replaced is not bidden farewell
             farewell(session, side, next);
-        var settling = new Settling(catalog, session.folder(), session.game(), decree);
+        }
+        var settling = settling(session, decree);
         var signed = session.signed(settling.event(), now());
         session.commit(now(), settling.step(signed), dispatches -> settling.letters(dispatches, signed));
+    }
+
+    private Settling settling(Session session, Decree decree) {
+        return new Settling(catalog, session.folder(), session.game(), decree);
     }
 
     /** Once another plays, no letter goes to the old address. */
     private void farewell(Session session, Side side, Event.Player next) {
         var game = session.game();
-        if (next.address().equals(game.log().header().players().get(side).address())) return;
-        var note = new Event.Note("%s plays the %s side no more."
-                .formatted(game.log().header().players().get(side).name(), side));
+        var old = game.log().header().players().get(side);
+        if (next.address().equals(old.address())) return;
+        var note = new Event.Note("%s plays the %s side no more.".formatted(old.name(), side));
         session.commit(now(), game.noted(note), dispatches -> dispatches.farewell(side, next));
     }
 

@@ -85,7 +85,7 @@ public final class GameCatalog {
     }
 
     private Game.Box<?, ?> begunWith(Event.Header header, Game game, GameFolder folder) {
-        var kept = folder.kept(header.box());
+        var kept = folder.boxes().of(header.box());
         var box = kept.isPresent() ? game.open(kept.get()) : box(game, folder.box());
         if (!box.hash().equals(header.box()))
             throw new IllegalStateException(
@@ -101,7 +101,7 @@ public final class GameCatalog {
 
     /** Keeps the box a game is played with beside it, as long as it is installed. */
     void keep(GameFolder folder, Event.Header header) {
-        if (folder.keeps(header.box())) return;
-        game(header.system()).layers(folder.box()).ifPresent(layers -> folder.keep(header.box(), layers));
+        if (folder.boxes().has(header.box())) return;
+        game(header.system()).layers(folder.box()).ifPresent(layers -> folder.boxes().keep(header.box(), layers));
     }
 }

@@ -6,7 +6,6 @@ import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -27,24 +26,17 @@ import postrider.gamefile.GameLog;
 import postrider.gamefile.Glance;
 import postrider.gamefile.LetterName;
 import postrider.gamefile.StoredEvent;
-import postrider.kernel.Layers;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Where one game lies: {@code game.yaml}, {@code secret}, {@code box/} if it is played with a corrected box, {@code
- * boxes/} with every box it was played with as it was then, {@code outbox/} and {@code sent/}. Only the game file counts; a letter in the outbox that it does not name was never written.
+ * boxes/} with every box it was played with as it was then, {@code outbox/} and {@code sent/}. Only the game file counts;
+ * a letter in the outbox that it does not name was never written.
  */
 public record GameFolder(Path path) {
     private static final Logger LOG = LoggerFactory.getLogger(GameFolder.class);
 
     /** Of the file, in bytes: it holds a line of 64 digits. */
     private static final int SECRET = 1_000;
-
-    /** Of a box, in bytes: of its files as many as a game has. */
-    private static final int BOX = 20 * BoxFiles.LARGEST;
-
-    private static final JsonMapper JSON = new JsonMapper();
 
     /** Of a letter, in bytes: none of ours comes near it. */
     private static final int LETTER = 20_000_000;
@@ -169,35 +161,9 @@ public record GameFolder(Path path) {
         }
     }
 
-    /** The box of this hash as it was when the game was played with it; empty if it is not kept here. */
-    Optional<Layers> kept(String hash) {
-        if (!keeps(hash)) return Optional.empty();
-        var file = kept().resolve(hash + ".json");
-        try {
-            return Optional.of(JSON.readValue(ReadFiles.text(file, BOX), Layers.class));
-        } catch (IOException | JacksonException unreadable) {
-            throw new IllegalStateException(
-                    "The box in %s cannot be read: %s".formatted(file, unreadable.getMessage()), unreadable);
-        }
-    }
-
-    boolean keeps(String hash) {
-        return Files.exists(kept().resolve(hash + ".json"), LinkOption.NOFOLLOW_LINKS);
-    }
-
-    /** Keeps a box that the game is played with: tomorrow another may be installed. */
-    void keep(String hash, Layers layers) {
-        var file = kept().resolve(hash + ".json");
-        try {
-            PrivateFiles.folder(kept());
-            PrivateFiles.replace(file, JSON.writeValueAsString(layers).getBytes(StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException("The box of %s cannot be kept.".formatted(id()), e);
-        }
-    }
-
-    private Path kept() {
-        return path.resolve("boxes");
+    /** The boxes it was played with. */
+    KeptBoxes boxes() {
+        return new KeptBoxes(path.resolve("boxes"));
     }
 
     void keepBox(Map<String, byte[]> files) {

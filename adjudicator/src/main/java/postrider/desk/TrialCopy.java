@@ -30,7 +30,7 @@ public record TrialCopy(GameFolder folder) implements AutoCloseable {
         copy.keep(game.secret());
         game.box().map(GameFolder::boxFiles).ifPresent(copy::keepBox);
         var box = game.header().box();
-        game.kept(box).ifPresent(layers -> copy.keep(box, layers));
+        game.boxes().of(box).ifPresent(layers -> copy.boxes().keep(box, layers));
         try (var file = GameFile.create(
                 copy.gameFile(), game.header(), events.getFirst().at())) {
             events.stream().skip(1).forEach(stored -> file.append(stored.event(), stored.outbox(), stored.at()));

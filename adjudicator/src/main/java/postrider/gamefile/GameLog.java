@@ -24,15 +24,6 @@ public final class GameLog {
     /** Before the header. */
     public static final GameLog NOTHING = new GameLog();
 
-    /** Standing orders in canonical words, when they were signed, and whether they were annulled. */
-    private record Standing(List<String> words, Instant since, String letter, boolean annulled) {
-        static final Standing NONE = new Standing(List.of(), Instant.MIN, "", false);
-
-        Standing annulled(String other, boolean now) {
-            return letter.equals(other) ? new Standing(words, since, letter, now) : this;
-        }
-    }
-
     private Event.Header header;
     private Instant lastMoved = Instant.MIN;
     private Instant lastPlayed = Instant.MIN;
@@ -48,7 +39,7 @@ public final class GameLog {
     private boolean paused;
     private boolean takenBack;
     private PendingMotions motions = PendingMotions.NONE;
-    private Map<Side, Standing> standing = Map.of();
+    private StandingOrders standing = StandingOrders.NONE;
     private Map<Side, Correspondence> correspondence = Map.of();
 
     private GameLog() {}
@@ -107,16 +98,9 @@ public final class GameLog {
         motions = motions.settled(settled.settlement());
         switch (settled.settlement()) {
             case Settlement.Uphold uphold -> {}
-            case Settlement.Annul(String letter) -> {
-                standing = Maps.each(standing, orders -> orders.annulled(letter, true));
-                if (!open.playedOn(letter).isEmpty()) lastPlayed = at;
-                int told = rulings().size();
-                open = open.annulling(letter);
-                int gone = told - rulings().size();
-                correspondence = Maps.each(correspondence, letters -> letters.forgetting(gone));
-            }
+            case Settlement.Annul(String letter) -> annul(letter, at);
             case Settlement.Reinstate(String letter) -> {
-                standing = Maps.each(standing, orders -> orders.annulled(letter, false));
+                standing = standing.reinstating(letter);
                 open = open.reinstating(letter);
             }
             case Settlement.Upgrade(String box) -> header = header.with(box);
@@ -133,6 +117,16 @@ public final class GameLog {
                 goOnFrom(settled, at);
             }
         }
+    }
+
+    /** What was played on it is asked and told again. */
+    private void annul(String letter, Instant at) {
+        standing = standing.annulling(letter);
+        if (!open.playedOn(letter).isEmpty()) lastPlayed = at;
+        int told = rulings().size();
+        open = open.annulling(letter);
+        int gone = told - rulings().size();
+        correspondence = Maps.each(correspondence, letters -> letters.forgetting(gone));
     }
 
     /** No letter that was meant for another position acts in this one: it has an impulse of its own. */
@@ -160,11 +154,7 @@ public final class GameLog {
                 orders = orders.given();
                 announced = false;
             }
-            case STANDING -> {
-                var since = letter.signedAt().orElse(at);
-                standing = Maps.with(
-                        standing, letter.side(), new Standing(letter.clauses(), since, letter.digest(), false));
-            }
+            case STANDING -> standing = standing.with(letter, at);
             case ANSWER -> motions = motions.movedOn();
             case MOTION ->
                 motions = motions.with(
@@ -258,7 +248,7 @@ public final class GameLog {
 
     /** When the standing orders of a side were signed; the beginning of time if it never had any. */
     public Instant standingSince(Side side) {
-        return standing.getOrDefault(side, Standing.NONE).since();
+        return standing.since(side);
     }
 
     /** Whether no order or answer acts until the referee lets the game go on. */
@@ -385,13 +375,12 @@ public final class GameLog {
 
     /** The standing orders of a side in canonical words. */
     public List<String> standing(Side side) {
-        var orders = standing.getOrDefault(side, Standing.NONE);
-        return orders.annulled() ? List.of() : orders.words();
+        return standing.words(side);
     }
 
     /** Whose letter it is, if its standing orders are in force, or it is an answer on which nothing hangs; empty if neither. */
     public Optional<Side> standsBy(String letter) {
-        return orderedBy(letter, false)
+        return standing.by(letter, false)
                 .or(() -> Stream.concat(pending().stream(), open.undoable().stream())
                         .filter(answer -> answer.digest().equals(letter))
                         .map(Event.Letter::side)
@@ -400,16 +389,7 @@ public final class GameLog {
 
     /** Whose letter it is, if it was annulled and may stand again. */
     public Optional<Side> annulled(String letter) {
-        return orderedBy(letter, true).or(() -> open.annulled(letter).map(Event.Letter::side));
-    }
-
-    private Optional<Side> orderedBy(String letter, boolean annulled) {
-        return standing.entrySet().stream()
-                .filter(orders -> orders.getValue().letter().equals(letter)
-                        && orders.getValue().annulled() == annulled
-                        && !orders.getValue().words().isEmpty())
-                .map(Map.Entry::getKey)
-                .findFirst();
+        return standing.by(letter, true).or(() -> open.annulled(letter).map(Event.Letter::side));
     }
 
     /** What the dice of the open impulse are bound to. */
