@@ -102,6 +102,8 @@ public final class GameCatalog {
     /** Keeps the box a game is played with beside it, as long as it is installed. */
     void keep(GameFolder folder, Event.Header header) {
         if (folder.boxes().has(header.box())) return;
-        game(header.system()).layers(folder.box()).ifPresent(layers -> folder.boxes().keep(header.box(), layers));
+        game(header.system())
+                .layers(folder.box())
+                .ifPresent(layers -> folder.boxes().keep(header.box(), layers));
     }
 }

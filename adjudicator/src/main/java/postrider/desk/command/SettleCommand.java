@@ -152,13 +152,9 @@ final class SettleCommand implements Callable<Integer> {
     }
 
     private int impulse() {
-        return number("an impulse", "no impulse");
-    }
-
-    private int number(String wanted, String missed) {
-        var said = one(wanted);
+        var said = one("an impulse");
         if (!said.matches("[0-9]{1,6}"))
-            throw new IllegalArgumentException("'%s' is %s; write a number.".formatted(said, missed));
+            throw new IllegalArgumentException("'%s' is no impulse; write a number.".formatted(said));
         return Integer.parseInt(said);
     }
 

@@ -103,8 +103,8 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
                         List.of(
                                 id,
                                 "undo",
-                                "Your last order is taken back if nothing was rolled, drawn or asked in it, and the other"
-                                        + " player sends 'accept undo'.")),
+                                "Your last order or answer is taken back if nothing was rolled, drawn or answered since, and"
+                                        + " the other player sends 'accept undo'.")),
                 new Guide("draw", List.of(id, "offer draw", "The game ends if the other player sends 'accept draw'.")),
                 new Guide(
                         "upgrade",

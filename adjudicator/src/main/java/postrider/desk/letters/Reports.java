@@ -196,7 +196,7 @@ record Reports(
                 .map(order -> order.side() == to
                         ? "Your order was: %s.".formatted(Phrases.line(order))
                         : "The %s order began: %s.".formatted(order.side(), Phrases.announced(order)))
-                .orElse("The game is set up.");
+                .orElse("");
     }
 
     private Dispatch ending(Side to, Chronicle chronicle) {

@@ -1,10 +1,10 @@
 package postrider.washingtonswar.rules;
 
-import postrider.kernel.Odds;
-import postrider.kernel.BattleTable;
 import java.util.List;
 import java.util.Optional;
+import postrider.kernel.BattleTable;
 import postrider.kernel.Die;
+import postrider.kernel.Odds;
 import postrider.kernel.Side;
 import postrider.washingtonswar.General;
 import postrider.washingtonswar.Sides;
@@ -65,7 +65,9 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         var headline = headline(Sides.enemy(winner));
         loserPays(Sides.enemy(winner)); // 9.2.5
         winnerPays(winner);
-        working().umpire().show(() -> table.scene(space.name(), headline, outcome(who, attackDrm - defenceDrm)), before);
+        working()
+                .umpire()
+                .show(() -> table.scene(space.name(), headline, outcome(who, attackDrm - defenceDrm)), before);
         var ended = retreat(winner); // 9.2.6
         if (winner == Sides.AMERICAN) FrenchAlliance.advance(working(), "12.1", 1); // 9.2.7
         int lost = british - britishOnMap();

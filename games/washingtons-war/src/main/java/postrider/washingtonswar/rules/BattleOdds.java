@@ -1,9 +1,9 @@
 package postrider.washingtonswar.rules;
 
-import postrider.kernel.Odds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import postrider.kernel.Odds;
 import postrider.kernel.Side;
 import postrider.washingtonswar.General;
 

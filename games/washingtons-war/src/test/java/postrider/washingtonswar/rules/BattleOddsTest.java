@@ -1,10 +1,10 @@
 package postrider.washingtonswar.rules;
 
-import postrider.kernel.Odds;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import postrider.kernel.Odds;
 
 class BattleOddsTest {
     /** Counted by hand: with no lead he wins the 15 throws in which his die is higher, and the 6 ties (9.2.4). */

@@ -1,6 +1,5 @@
 package postrider.wethepeople.rules;
 
-import postrider.kernel.Odds;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.Optional;
 import postrider.kernel.Asking;
 import postrider.kernel.Forces;
 import postrider.kernel.Lists;
+import postrider.kernel.Odds;
 import postrider.kernel.Scene;
 import postrider.map.SpaceSet;
 import postrider.wethepeople.General;

@@ -1,10 +1,10 @@
 package postrider.wethepeople.rules;
 
-import postrider.kernel.BattleTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import postrider.kernel.BattleTable;
 import postrider.kernel.Die;
 import postrider.kernel.Lists;
 import postrider.kernel.PerSide;

@@ -1,6 +1,5 @@
 package postrider.wethepeople.rules;
 
-import postrider.kernel.Odds;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +10,7 @@ import postrider.kernel.Asking;
 import postrider.kernel.Circumstance;
 import postrider.kernel.FreeQuestion;
 import postrider.kernel.Lists;
+import postrider.kernel.Odds;
 import postrider.kernel.PerSide;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
