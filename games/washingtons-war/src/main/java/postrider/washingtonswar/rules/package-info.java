@@ -17,7 +17,7 @@
  * </ul>
  *
  * Beside them: {@link WarRules} is the way in, {@link WorkingPosition} what they work on, {@link CardPlay} what is remembered of
- * one card, {@link Markers} what is done to PC markers, {@link BattleTable} how a battle is shown, {@link Odds} of a die,
- * {@link Whereabouts} of a space, {@link Occupancy} how the land lies, {@link LegalOrders} all orders that they allow.
+ * one card, {@link Markers} what is done to PC markers, {@link Whereabouts} of a space, {@link Occupancy} how the land lies,
+ * {@link LegalOrders} all orders that they allow.
  */
 package postrider.washingtonswar.rules;

@@ -17,8 +17,7 @@
  *
  * Beside them: {@link WarRules} is the way in, {@link WorkingPosition} what they work on, {@link CardPlay} what is remembered of
  * one card, {@link Markers} what is done to PC markers, {@link BattleHand} the battle cards of a side, {@link Command} who plays
- * them, by {@link BattlePlan} and its {@link PlanQuestion} or {@link CardByCard}, {@link BattleTable} how a battle is shown,
- * {@link Odds} of a die, {@link Whereabouts} of a space, {@link Occupancy} how the land lies, {@link LegalOrders} all orders that
- * they allow.
+ * them, by {@link BattlePlan} and its {@link PlanQuestion} or {@link CardByCard}, {@link Whereabouts} of a space, {@link
+ * Occupancy} how the land lies, {@link LegalOrders} all orders that they allow.
  */
 package postrider.wethepeople.rules;
