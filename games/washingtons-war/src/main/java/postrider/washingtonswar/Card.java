@@ -2,6 +2,7 @@ package postrider.washingtonswar;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.WarCard;
 import postrider.cards.NamedCard;
 import postrider.kernel.Side;
 import postrider.map.Indexed;
@@ -34,7 +35,7 @@ public record Card(
         int setAsideUntil,
         int endYear,
         List<String> doubts)
-        implements Indexed, NamedCard {
+        implements WarCard {
 
     /** What sort of card it is (6.2, 6.3, 6.33, 6.34, 7.2). */
     public enum Kind {
@@ -54,6 +55,7 @@ public record Card(
         WHEN_DISCARDED
     }
 
+    @Override
     public boolean isOps() {
         return kind == Kind.OPS;
     }
@@ -82,30 +84,9 @@ public record Card(
         return step(EventStep.Procedure.ACTIVATE_GENERAL).isPresent();
     }
 
-    /** Of one title, so that they can do the same: most OPS cards have such others. */
-    public boolean like(Card other) {
-        return title.equals(other.title);
-    }
-
     /** 3.0: every card that is no OPS card. */
     public boolean isEvent() {
         return !isOps();
-    }
-
-    @Override
-    public int index() {
-        return number - 1;
-    }
-
-    /** The name under which dice and decks know the card. */
-    public String id() {
-        return Integer.toString(number);
-    }
-
-    /** "73 Morgan's Riflemen", but "3 OPS (40)", where the number hardly matters. */
-    @Override
-    public String label() {
-        return isOps() ? title + " (" + number + ")" : number + " " + title;
     }
 
     /** The same in every run. */

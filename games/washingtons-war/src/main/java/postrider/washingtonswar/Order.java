@@ -3,6 +3,11 @@ package postrider.washingtonswar;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.Part;
+import postrider.americanwar.Leg;
+import postrider.americanwar.General;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
 import postrider.kernel.Lists;
 
 /** What a player may be asked to order. */
@@ -54,9 +59,6 @@ public sealed interface Order {
         record DiscardToRemove(Space space) implements Use {}
     }
 
-    /** What is carried out one after the other: steps, and within a move its legs. Each is a part of the order. */
-    sealed interface Part {}
-
     /** One step of operations. */
     sealed interface Step extends Part {}
 
@@ -71,24 +73,6 @@ public sealed interface Order {
 
     /** 7.3: one general's whole move. */
     record Activation(General general, List<Leg> legs) implements Operation {}
-
-    /** One part of a move. */
-    sealed interface Leg extends Part {
-        /** 7.3.B: along a line into an adjacent space. */
-        record To(Space space) implements Leg {}
-
-        /** 7.5 */
-        record BySea(Space port) implements Leg {}
-
-        /** 7.3.A */
-        record PickUp(Troops troops) implements Leg {}
-
-        /** 7.3.A */
-        record DropOff(Troops troops) implements Leg {}
-
-        /** 7.8: he goes no further than where an interception is tried. */
-        record StopIfTried() implements Leg {}
-    }
 
     /**
      * What a player says when he is asked on the way.

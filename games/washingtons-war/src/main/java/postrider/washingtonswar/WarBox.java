@@ -3,6 +3,9 @@ package postrider.washingtonswar;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import postrider.americanwar.General;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
 import postrider.kernel.Bot;
 import postrider.kernel.Forces;
 import postrider.kernel.Game;
@@ -73,8 +76,8 @@ record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Posit
     public Vocabulary vocabulary() {
         return new Vocabulary(
                 List.of(WarTopic.values()),
-                Lists.each(box.spaces(), Space::name),
-                Lists.each(box.generals(), General::name),
+                Lists.each(box.country().spaces(), Space::name),
+                Lists.each(box.country().generals(), General::name),
                 Lists.each(box.cards(), card -> card.number() + " " + card.title()),
                 Forces.STATES,
                 Forces.counts(Troops.UNIT));

@@ -13,20 +13,20 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import postrider.americanwar.Sides;
 import postrider.desk.letters.Chronicle;
 import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.Dispatches;
 import postrider.dice.SealedOrder;
 import postrider.dice.Secret;
-import postrider.gamefile.Event;
 import postrider.gamefile.Event.Letter.Purpose;
+import postrider.gamefile.Event;
 import postrider.gamefile.GameLog;
 import postrider.gamefile.StoredEvent;
 import postrider.kernel.Entry;
 import postrider.kernel.Game;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
-import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.WashingtonsWar;
 
 /**

@@ -23,6 +23,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.americanwar.box.CountryFacts;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
 import postrider.box.Item;
 import postrider.box.Section;
 import postrider.washingtonswar.box.BoxFacts;
@@ -38,50 +41,50 @@ class BoxReaderTest {
 
     @Test
     void ourBoxIsWhole() {
-        assertEquals(61, OURS.spaces().size());
+        assertEquals(61, OURS.country().spaces().size());
         assertEquals(
                 96 - 1,
-                OURS.spaces().stream()
-                                .mapToInt(s -> OURS.lines().adjacent(s).size())
+                OURS.country().spaces().stream()
+                                .mapToInt(s -> OURS.country().lines().adjacent(s).size())
                                 .sum()
                         / 2,
                 "all lines but Arnold's");
-        assertEquals(13, OURS.generals().size());
+        assertEquals(13, OURS.country().generals().size());
         assertEquals(110, OURS.cards().size());
-        assertEquals(7, OURS.zones().size());
-        assertEquals(14, OURS.colonies().size());
-        assertEquals(20, OURS.ports().size());
+        assertEquals(7, OURS.country().zones().size());
+        assertEquals(14, OURS.country().colonies().size());
+        assertEquals(20, OURS.country().ports().size());
         assertEquals(29, OURS.arrivals().values().stream().mapToInt(n -> n).sum());
         assertEquals(List.of("1775"), List.copyOf(OURS.scenarios().keySet()));
     }
 
     @Test
     void linesAreOfThreeKinds() {
-        var ticonderoga = OURS.names().spaces().require("Ticonderoga");
-        var detroit = OURS.names().spaces().require("Fort Detroit");
-        var basset = OURS.names().spaces().require("Basset Town");
-        assertTrue(OURS.lines()
+        var ticonderoga = OURS.country().names().spaces().require("Ticonderoga");
+        var detroit = OURS.country().names().spaces().require("Fort Detroit");
+        var basset = OURS.country().names().spaces().require("Basset Town");
+        assertTrue(OURS.country().lines()
                 .adjacent(ticonderoga)
-                .contains(OURS.names().spaces().require("Saratoga")));
-        assertFalse(OURS.lines().isWilderness(ticonderoga, OURS.names().spaces().require("Saratoga")));
+                .contains(OURS.country().names().spaces().require("Saratoga")));
+        assertFalse(OURS.country().lines().isWilderness(ticonderoga, OURS.country().names().spaces().require("Saratoga")));
         assertTrue(
-                OURS.lines().adjacent(detroit).contains(basset) && OURS.lines().isWilderness(basset, detroit));
-        var quebec = OURS.names().spaces().require("Quebec");
-        var falmouth = OURS.names().spaces().require("Falmouth");
-        assertFalse(OURS.lines().adjacent(quebec).contains(falmouth));
-        assertTrue(OURS.lines().isArnolds(falmouth, quebec) && OURS.lines().isWilderness(falmouth, quebec));
+                OURS.country().lines().adjacent(detroit).contains(basset) && OURS.country().lines().isWilderness(basset, detroit));
+        var quebec = OURS.country().names().spaces().require("Quebec");
+        var falmouth = OURS.country().names().spaces().require("Falmouth");
+        assertFalse(OURS.country().lines().adjacent(quebec).contains(falmouth));
+        assertTrue(OURS.country().lines().isArnolds(falmouth, quebec) && OURS.country().lines().isWilderness(falmouth, quebec));
     }
 
     @Test
     void piecesAreWhatTheRuleBookSays() {
-        var burgoyne = OURS.general("Burgoyne");
+        var burgoyne = OURS.country().general("Burgoyne");
         assertEquals(List.of(2, 2, 1), List.of(burgoyne.strategy(), burgoyne.battle(), burgoyne.agility()));
-        assertEquals(Sides.AMERICAN, OURS.general("Rochambeau").side());
-        assertTrue(OURS.general("Rochambeau").french());
-        assertTrue(OURS.names().spaces().require("Quebec").fortified()
-                && OURS.names().spaces().require("Charleston").winterQuarters());
-        assertTrue(OURS.names().spaces().require("Gilbert Town").south()
-                && !OURS.names().spaces().require("Norfolk").south());
+        assertEquals(Sides.AMERICAN, OURS.country().general("Rochambeau").side());
+        assertTrue(OURS.country().general("Rochambeau").french());
+        assertTrue(OURS.country().names().spaces().require("Quebec").fortified()
+                && OURS.country().names().spaces().require("Charleston").winterQuarters());
+        assertTrue(OURS.country().names().spaces().require("Gilbert Town").south()
+                && !OURS.country().names().spaces().require("Norfolk").south());
         assertEquals(3, OURS.card(54).ops());
         assertEquals(1776, OURS.card(99).setAsideUntil());
         assertEquals(Card.Reshuffle.WHEN_DISCARDED, OURS.card(96).reshuffle());
@@ -139,11 +142,11 @@ class BoxReaderTest {
         lay("corrections.yaml", filled);
         var box = BoxReader.read(Optional.of(folder));
         assertEquals(Map.of(), box.unconfirmed());
-        assertEquals(1, box.general("Lincoln").battle());
+        assertEquals(1, box.country().general("Lincoln").battle());
         assertTrue(box.cards().stream().allMatch(card -> card.doubts().isEmpty()));
-        assertEquals(OURS.spaces(), box.spaces());
-        var lines = BoxReader.data(Optional.of(folder)).facts(BoxFacts.LINES);
-        assertEquals(BoxReader.data(Optional.empty()).facts(BoxFacts.LINES), lines);
+        assertEquals(OURS.country().spaces(), box.country().spaces());
+        var lines = BoxReader.data(Optional.of(folder)).facts(CountryFacts.LINES);
+        assertEquals(BoxReader.data(Optional.empty()).facts(CountryFacts.LINES), lines);
         assertEquals(Map.of(), sheet(folder));
     }
 
@@ -215,7 +218,7 @@ class BoxReaderTest {
         for (var row : List.of(
                 "| cards | " + confirmed(named, "title"),
                 "| spaces | " + confirmed(data.all(BoxFacts.SPACES), "exists"),
-                "| lines | " + confirmed(data.all(BoxFacts.LINES), "exists"),
+                "| lines | " + confirmed(data.all(CountryFacts.LINES), "exists"),
                 "| ratings of generals | " + confirmed(data.all(BoxFacts.GENERALS), "strategy", "battle", "agility")))
             assertTrue(readme.contains("\n" + row), row);
     }
@@ -242,22 +245,22 @@ class BoxReaderTest {
                 - {number: 85, remove-after-play: yes, provenance: {remove-after-play: 'copy: mine'}}
                 """);
         var box = BoxReader.read(Optional.of(folder));
-        assertTrue(box.names().spaces().require("Morristown").winterQuarters());
-        assertEquals("New Jersey", box.names().spaces().require("Morristown").colony());
+        assertTrue(box.country().names().spaces().require("Morristown").winterQuarters());
+        assertEquals("New Jersey", box.country().names().spaces().require("Morristown").colony());
         assertEquals(
                 List.of("Camden", "Ninety Six", "Eutaw Springs", "Charleston", "Georgetown"),
-                box.spacesOf("South Carolina").stream().map(Space::name).toList());
-        assertTrue(box.lines()
-                .adjacent(box.names().spaces().require("Georgetown"))
-                .contains(box.names().spaces().require("Charleston")));
-        assertFalse(box.lines()
-                .adjacent(box.names().spaces().require("Wilmington NC"))
-                .contains(box.names().spaces().require("Charleston")));
+                box.country().spacesOf("South Carolina").stream().map(Space::name).toList());
+        assertTrue(box.country().lines()
+                .adjacent(box.country().names().spaces().require("Georgetown"))
+                .contains(box.country().names().spaces().require("Charleston")));
+        assertFalse(box.country().lines()
+                .adjacent(box.country().names().spaces().require("Wilmington NC"))
+                .contains(box.country().names().spaces().require("Charleston")));
         assertTrue(box.card(85).removed());
         assertEquals("John Paul Jones Shipping Raids", box.card(85).title());
         assertTrue(lines(box).stream().noneMatch(line -> line.startsWith("space Morristown: kind")));
         assertTrue(lines(box).stream().noneMatch(line -> line.startsWith("card 85")));
-        assertEquals(62, box.spaces().size());
+        assertEquals(62, box.country().spaces().size());
     }
 
     @Test
@@ -265,8 +268,8 @@ class BoxReaderTest {
         var readme = Files.readString(Path.of("README.md"));
         lay("mine.yaml", readme.split("```yaml\n")[1].split("```")[0]);
         var box = BoxReader.read(Optional.of(folder));
-        assertTrue(box.names().spaces().require("Morristown").winterQuarters());
-        assertEquals(1, box.general("Lincoln").battle());
+        assertTrue(box.country().names().spaces().require("Morristown").winterQuarters());
+        assertEquals(1, box.country().general("Lincoln").battle());
         assertTrue(box.card(104).isBattleCardOf(Sides.AMERICAN) && box.card(104).eventKnown());
     }
 

@@ -8,6 +8,8 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Troops;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Side;
@@ -15,7 +17,7 @@ import postrider.kernel.Umpire;
 import postrider.washingtonswar.rules.CardPlay;
 import postrider.washingtonswar.rules.FrenchAlliance;
 import postrider.washingtonswar.rules.LegalOrders;
-import postrider.washingtonswar.rules.Occupancy;
+import postrider.americanwar.rules.Occupancy;
 import postrider.washingtonswar.rules.WorkingPosition;
 
 /** What is listed for the whole map at once is what the rules allow when each order is tried. */
@@ -54,7 +56,7 @@ class LegalOrdersTest {
         var orders = LegalOrders.of(position, Sides.AMERICAN);
         assertEquals(new TriedOrders(position, Sides.AMERICAN).all(), orders);
         assertEquals(
-                FrenchAlliance.landingPlaces(new Occupancy(position)).open().size(),
+                FrenchAlliance.landingPlaces(new Occupancy<>(position)).open().size(),
                 orders.getFirst().stream()
                         .flatMap(order -> RandomGame.WAR.orders().words(order).stream())
                         .filter(words -> words.contains("Rochambeau"))
@@ -78,8 +80,8 @@ class LegalOrdersTest {
         var cards = now.box().cards();
         var working = new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
         var play = new CardPlay(working, side, cards.get(random.nextInt(cards.size())));
-        for (var general : now.box().generals()) if (random.nextInt(4) == 0) play.activate(general);
-        for (var space : now.box().spaces())
+        for (var general : now.country().generals()) if (random.nextInt(4) == 0) play.activate(general);
+        for (var space : now.country().spaces())
             if (random.nextInt(4) == 0)
                 play.markMoved(space, new Troops(random.nextInt(3), random.nextInt(3), random.nextInt(2)));
         return play;

@@ -13,6 +13,10 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import postrider.americanwar.General;
+import postrider.americanwar.Place;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Troops;
 import postrider.kit.NotationKit;
 import postrider.washingtonswar.box.BoxReader;
 import postrider.washingtonswar.notation.WarNotation;
@@ -46,22 +50,22 @@ class NotationTest extends NotationKit<Position> {
         assertEquals(Track.Phase.COMMITTEES_OF_CORRESPONDENCE, start.track().phase());
         assertEquals(
                 8,
-                start.units(Sides.BRITISH, BOX.names().spaces().require("Boston"))
-                        + start.units(Sides.BRITISH, BOX.names().spaces().require("Quebec"))
+                start.units(Sides.BRITISH, BOX.country().names().spaces().require("Boston"))
+                        + start.units(Sides.BRITISH, BOX.country().names().spaces().require("Quebec"))
                         + 1);
         assertEquals(
-                Optional.of(BOX.general("Greene")),
-                start.general(Sides.AMERICAN, BOX.names().spaces().require("Newport")));
-        assertEquals(Optional.empty(), start.control(BOX.names().spaces().require("Newport")));
+                Optional.of(BOX.country().general("Greene")),
+                start.general(Sides.AMERICAN, BOX.country().names().spaces().require("Newport")));
+        assertEquals(Optional.empty(), start.control(BOX.country().names().spaces().require("Newport")));
         assertEquals(
                 List.of("Clinton", "Cornwallis", "Burgoyne"),
                 start.generals(Sides.BRITISH, Place.Box.REINFORCEMENTS).stream()
                         .map(General::name)
                         .toList());
-        assertEquals(Place.Box.FRANCE, start.place(BOX.general("Rochambeau")));
+        assertEquals(Place.Box.FRANCE, start.place(BOX.country().general("Rochambeau")));
         assertEquals(5, start.board().frenchBox());
         assertEquals(110, start.cards().deck().size());
-        assertTrue(start.congressIn(BOX.names().spaces().require("Philadelphia")));
+        assertTrue(start.congressIn(BOX.country().names().spaces().require("Philadelphia")));
     }
 
     @Test
@@ -71,24 +75,24 @@ class NotationTest extends NotationKit<Position> {
                 Burgoyne + 5 CU in Ticonderoga; Gates + 5 CU in Saratoga
                 """);
         assertEquals(1777, position.track().year());
-        assertEquals(5, position.units(Sides.AMERICAN, BOX.names().spaces().require("Saratoga")));
-        var ticonderoga = BOX.names().spaces().require("Ticonderoga");
+        assertEquals(5, position.units(Sides.AMERICAN, BOX.country().names().spaces().require("Saratoga")));
+        var ticonderoga = BOX.country().names().spaces().require("Ticonderoga");
         assertTrue(position.units(Sides.BRITISH, ticonderoga) > 0);
         assertTrue(position.general(Sides.BRITISH, ticonderoga).isPresent());
-        assertTrue(position.controls(Sides.AMERICAN, BOX.names().spaces().require("Albany")));
+        assertTrue(position.controls(Sides.AMERICAN, BOX.country().names().spaces().require("Albany")));
     }
 
     @Test
     void aUnitsStatementReplacesWhatItsSideHadThere() {
         var before = NOTATION.position("Howe + 5 CU in Boston; Gates in Boston; Clinton in Newport");
         var after = NOTATION.with(before, "clinton + 2 cu in bost");
-        assertEquals(Place.Box.REINFORCEMENTS, after.place(BOX.general("Howe")));
-        assertEquals(2, after.units(Sides.BRITISH, BOX.names().spaces().require("Boston")));
+        assertEquals(Place.Box.REINFORCEMENTS, after.place(BOX.country().general("Howe")));
+        assertEquals(2, after.units(Sides.BRITISH, BOX.country().names().spaces().require("Boston")));
         assertEquals(
-                Optional.of(BOX.general("Gates")),
-                after.general(Sides.AMERICAN, BOX.names().spaces().require("Boston")));
+                Optional.of(BOX.country().general("Gates")),
+                after.general(Sides.AMERICAN, BOX.country().names().spaces().require("Boston")));
         assertEquals(
-                List.of(), after.generals(Sides.BRITISH, BOX.names().spaces().require("Newport")));
+                List.of(), after.generals(Sides.BRITISH, BOX.country().names().spaces().require("Newport")));
     }
 
     @Test
@@ -103,12 +107,12 @@ class NotationTest extends NotationKit<Position> {
     void alliesStandTogether() {
         var position =
                 NOTATION.position("European War; Washington + 3 CU + 2 French CU in Newport; 3 French CU in Boston");
-        assertEquals(new Troops(0, 3, 2), position.troops(BOX.names().spaces().require("Newport")));
-        assertEquals(new Troops(0, 0, 3), position.troops(BOX.names().spaces().require("Boston")));
+        assertEquals(new Troops(0, 3, 2), position.troops(BOX.country().names().spaces().require("Newport")));
+        assertEquals(new Troops(0, 0, 3), position.troops(BOX.country().names().spaces().require("Boston")));
         assertEquals(
                 new Troops(0, 2, 1),
                 NOTATION.with(position, "2 American CU and 1 French CU in Newport")
-                        .troops(BOX.names().spaces().require("Newport")));
+                        .troops(BOX.country().names().spaces().require("Newport")));
     }
 
     @Test

@@ -10,6 +10,9 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import postrider.americanwar.Place;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Troops;
 import postrider.dice.UnsealedChance;
 import postrider.kernel.Answers;
 import postrider.kernel.Lists;
@@ -89,7 +92,7 @@ class PoliticsPropertyTest {
         for (var position : positions()) {
             var working = working(position, 2);
             WinterAttrition.phase(working);
-            for (var space : BOX.spaces())
+            for (var space : BOX.country().spaces())
                 for (var side : List.of(Sides.AMERICAN, Sides.BRITISH)) {
                     int before = position.units(side, space);
                     int after = working.now().units(side, space);
@@ -104,7 +107,7 @@ class PoliticsPropertyTest {
     void theAllianceLandsAllTheFrench_12_2_B() {
         for (var position : positions()) {
             var due = position.with(position.track().withAlliance(9).withWar(Track.War.NEUTRAL))
-                    .with(position.board().withFrenchBox(5).withGeneral(BOX.general("Rochambeau"), Place.Box.FRANCE));
+                    .with(position.board().withFrenchBox(5).withGeneral(BOX.country().general("Rochambeau"), Place.Box.FRANCE));
             var working = working(due, 3);
             FrenchAlliance.takeEffect(working);
             FrenchAlliance.europeanWar(working);

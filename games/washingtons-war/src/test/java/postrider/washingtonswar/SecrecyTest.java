@@ -2,6 +2,9 @@ package postrider.washingtonswar;
 
 import java.util.List;
 import java.util.Map;
+import postrider.americanwar.Nation;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Troops;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Side;
@@ -43,7 +46,7 @@ class SecrecyTest extends SecrecyKit<Position, Order> {
     private static Position allied(Position now) {
         var working = new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
         working.track(track -> track.withWar(Track.War.ALLIED));
-        for (var space : now.box().spaces())
+        for (var space : now.country().spaces())
             if (now.units(Sides.AMERICAN, space) > 0) working.add(space, Troops.of(Nation.FRENCH, 5));
         return working.now();
     }

@@ -11,6 +11,12 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.TreeMap;
 import java.util.function.Function;
+import postrider.americanwar.Leg;
+import postrider.americanwar.General;
+import postrider.americanwar.Place;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Lists;
@@ -23,7 +29,7 @@ import postrider.washingtonswar.rules.LegalOrders;
 import postrider.washingtonswar.rules.March;
 import postrider.washingtonswar.rules.MarkerRules;
 import postrider.washingtonswar.rules.Movement;
-import postrider.washingtonswar.rules.Occupancy;
+import postrider.americanwar.rules.Occupancy;
 import postrider.washingtonswar.rules.Reinforcements;
 import postrider.washingtonswar.rules.StrategyCards;
 import postrider.washingtonswar.rules.WorkingPosition;
@@ -45,7 +51,7 @@ record TriedOrders(Position now, Side side) {
         var orders = new ArrayList<Order>();
         for (int turn = 0; turn < 7; turn++) {
             var picks = new ArrayList<Space>();
-            for (var colony : now.box().colonies()) {
+            for (var colony : now.country().colonies()) {
                 var there = choices.stream()
                         .filter(space -> space.colony().equals(colony))
                         .toList();
@@ -64,7 +70,7 @@ record TriedOrders(Position now, Side side) {
     }
 
     private MarkerRules rules(Side side) {
-        return new MarkerRules(new Occupancy(now), side);
+        return new MarkerRules(new Occupancy<>(now), side);
     }
 
     private List<Space> legal(Bars<Space> bars) {
@@ -73,7 +79,7 @@ record TriedOrders(Position now, Side side) {
 
     /** Space by space: none that a rule has a word against. */
     private static List<Space> legal(Position now, Bars<Space> bars) {
-        return Lists.those(now.box().spaces(), space -> bars.fault(space).isEmpty());
+        return Lists.those(now.country().spaces(), space -> bars.fault(space).isEmpty());
     }
 
     private static List<List<Space>> runs(List<Space> list, int length) {
@@ -143,16 +149,16 @@ record TriedOrders(Position now, Side side) {
 
     private void arrivals(Card card, List<Order.Use> uses) {
         int units = side == Sides.BRITISH ? now.board().britishBox() : card.ops();
-        var arriving = new Reinforcements(new Occupancy(now), side, card);
+        var arriving = new Reinforcements(new Occupancy<>(now), side, card);
         var generals = new ArrayList<Optional<General>>();
         for (var general : now.generals(side, Place.Box.REINFORCEMENTS)) generals.add(Optional.of(general));
         generals.add(Optional.empty());
-        for (var space : now.box().spaces())
+        for (var space : now.country().spaces())
             for (var general : generals) {
                 var order = new Order.Use.Reinforce(space, general, units);
                 if (arriving.fault(order).isEmpty()) uses.add(order);
             }
-        for (var space : now.box().spaces())
+        for (var space : now.country().spaces())
             for (var general : now.generals(side, Place.Box.REINFORCEMENTS)) {
                 var landing = new Order.Use.Reinforce(space, Optional.of(general), 0);
                 if (general.french() && arriving.fault(landing).isEmpty()) uses.add(landing);
@@ -171,7 +177,7 @@ record TriedOrders(Position now, Side side) {
         var operations = new ArrayList<Order.Operation>(moves(play));
         var now = play.working().now();
         if (!play.landed() && play.side() == Sides.BRITISH)
-            for (var port : legal(now, new MarkerRules(new Occupancy(now), Sides.BRITISH).landing()))
+            for (var port : legal(now, new MarkerRules(new Occupancy<>(now), Sides.BRITISH).landing()))
                 operations.add(new Order.LandingParty(port));
         return operations;
     }
@@ -194,16 +200,16 @@ record TriedOrders(Position now, Side side) {
      *
      * @param spaces from the last to the first
      */
-    private record Way(March march, List<Order.Leg> legs, boolean bySea, int spent, List<Space> spaces)
+    private record Way(March march, List<Leg> legs, boolean bySea, int spent, List<Space> spaces)
             implements Comparable<Way> {
         Way(March march) {
             this(march, List.of(), false, 0, List.of());
         }
 
-        Optional<Way> further(Order.Leg leg) {
+        Optional<Way> further(Leg leg) {
             if (march.fault(leg).isPresent()) return Optional.empty();
             var next = march.then(leg);
-            boolean voyage = leg instanceof Order.Leg.BySea;
+            boolean voyage = leg instanceof Leg.BySea;
             var back = new ArrayList<>(spaces);
             back.addFirst(next.at());
             return Optional.of(new Way(next, Lists.with(legs, leg), voyage, voyage ? 1 : next.spent(), back));
@@ -222,7 +228,7 @@ record TriedOrders(Position now, Side side) {
     /** Every way is tried; those that stand alike in a space go on alike. */
     private static List<Order.Activation> moves(CardPlay play, General general, Troops with) {
         var start = new Way(March.begin(play, general));
-        if (!with.isEmpty()) start = start.further(new Order.Leg.PickUp(with)).orElseThrow();
+        if (!with.isEmpty()) start = start.further(new Leg.PickUp(with)).orElseThrow();
         var found = new TreeMap<Space, Way>(Comparator.comparing(Space::index));
         var tried = new HashSet<List<Object>>();
         var open = new PriorityQueue<>(List.of(start));
@@ -240,12 +246,12 @@ record TriedOrders(Position now, Side side) {
                 .toList();
     }
 
-    private static List<Order.Leg> legs(CardPlay play, General general, March march) {
+    private static List<Leg> legs(CardPlay play, General general, March march) {
         var now = play.working().now();
-        var legs = new ArrayList<Order.Leg>();
-        now.box().lines().adjacent(general, march.at()).forEach(space -> legs.add(new Order.Leg.To(space)));
+        var legs = new ArrayList<Leg>();
+        now.country().lines().adjacent(general, march.at()).forEach(space -> legs.add(new Leg.To(space)));
         if (play.side() == Sides.BRITISH && march.spent() == 0)
-            for (var port : now.box().ports()) legs.add(new Order.Leg.BySea(port));
+            for (var port : now.country().ports()) legs.add(new Leg.BySea(port));
         return legs;
     }
 }

@@ -2,6 +2,7 @@ package postrider.wethepeople;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.WarCard;
 import postrider.cards.NamedCard;
 import postrider.kernel.Side;
 import postrider.map.Indexed;
@@ -31,7 +32,7 @@ public record Card(
         boolean removed,
         int endYear,
         List<String> doubts)
-        implements Indexed, NamedCard {
+        implements WarCard {
 
     /** What sort of card it is (6.1, 6.2, 7.0, 9.0). */
     public enum Kind {
@@ -43,6 +44,7 @@ public record Card(
         SPECIAL
     }
 
+    @Override
     public boolean isOps() {
         return kind == Kind.OPS;
     }
@@ -71,30 +73,9 @@ public record Card(
         return step(EventStep.Procedure.ACTIVATE_GENERAL).isPresent();
     }
 
-    /** Of one title, so that they can do the same: most OPS cards have such others. */
-    public boolean like(Card other) {
-        return title.equals(other.title);
-    }
-
     /** 3.0: every card that is no OPS card. */
     public boolean isEvent() {
         return !isOps();
-    }
-
-    @Override
-    public int index() {
-        return number - 1;
-    }
-
-    /** The name under which dice and decks know the card. */
-    public String id() {
-        return Integer.toString(number);
-    }
-
-    /** "69 Henry Knox", but "3 OPS (40)", where the number hardly matters. */
-    @Override
-    public String label() {
-        return isOps() ? title + " (" + number + ")" : number + " " + title;
     }
 
     /** The same in every run. */

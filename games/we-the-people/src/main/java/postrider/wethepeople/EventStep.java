@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import postrider.americanwar.Nation;
 import postrider.box.Key;
 import postrider.box.Omissible;
 import postrider.box.OneOf;

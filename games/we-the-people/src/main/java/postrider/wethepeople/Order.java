@@ -3,6 +3,11 @@ package postrider.wethepeople;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.Part;
+import postrider.americanwar.Leg;
+import postrider.americanwar.General;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
 import postrider.kernel.Lists;
 
 /** What a player may be asked to order. */
@@ -35,9 +40,6 @@ public sealed interface Order {
         record Discard() implements Use {}
     }
 
-    /** What is carried out one after the other: steps, and within a move its legs. Each is a part of the order. */
-    sealed interface Part {}
-
     /** One step of operations. */
     sealed interface Step extends Part {}
 
@@ -46,24 +48,6 @@ public sealed interface Order {
 
     /** 7.1: one general's whole move. */
     record Activation(General general, List<Leg> legs) implements Step {}
-
-    /** One part of a move. */
-    sealed interface Leg extends Part {
-        /** 7.1: along a line into an adjacent space. */
-        record To(Space space) implements Leg {}
-
-        /** 7.1 */
-        record BySea(Space port) implements Leg {}
-
-        /** 7.1 */
-        record PickUp(Troops troops) implements Leg {}
-
-        /** 7.1 */
-        record DropOff(Troops troops) implements Leg {}
-
-        /** 7.2: he goes no further than where an interception is tried. */
-        record StopIfTried() implements Leg {}
-    }
 
     /**
      * What a player says when he is asked on the way.

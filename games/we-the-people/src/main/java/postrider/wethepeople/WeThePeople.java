@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import postrider.americanwar.Sides;
 import postrider.box.Worksheet;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;

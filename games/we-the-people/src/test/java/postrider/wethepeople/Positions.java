@@ -5,6 +5,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import postrider.americanwar.Board;
+import postrider.americanwar.Place;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Troops;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
 import postrider.wethepeople.notation.WarNotation;
@@ -40,17 +44,17 @@ final class Positions {
     }
 
     private Board board(Board board) {
-        for (var space : box.spaces()) {
+        for (var space : box.country().spaces()) {
             if (random.nextInt(3) == 0) board = board.withControl(space, side());
             if (random.nextInt(4) == 0)
                 board = board.withTroops(space, new Troops(random.nextInt(6), random.nextInt(3), random.nextInt(2)));
         }
-        for (var general : box.generals())
+        for (var general : box.country().generals())
             board = board.withGeneral(
                     general,
-                    random.nextBoolean() ? new Place.OnMap(pick(box.spaces())) : pick(List.of(Place.Box.values())));
-        return board.withCongress(maybe(pick(box.spaces())))
-                .withNavy(maybe(pick(box.spaces())))
+                    random.nextBoolean() ? new Place.OnMap(pick(box.country().spaces())) : pick(List.of(Place.Box.values())));
+        return board.withCongress(maybe(pick(box.country().spaces())))
+                .withNavy(maybe(pick(box.country().zones())))
                 .withBritishBox(random.nextInt(9))
                 .withFrenchBox(random.nextInt(6));
     }

@@ -6,6 +6,9 @@ import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.americanwar.Nation;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Troops;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Side;
@@ -83,7 +86,7 @@ class SecrecyTest extends SecrecyKit<Position, Order> {
     private static Position allied(Position now) {
         var working = new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
         working.track(track -> track.with(Track.Mark.ALLIANCE, true));
-        for (var space : now.box().spaces())
+        for (var space : now.country().spaces())
             if (now.units(Sides.AMERICAN, space) > 0) working.add(space, Troops.of(Nation.FRENCH, 5));
         return working.now();
     }

@@ -2,35 +2,30 @@ package postrider.washingtonswar.box;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Map;
+import postrider.americanwar.box.CountryFacts.Known;
+import postrider.americanwar.box.CountryFacts;
+import postrider.americanwar.box.CardDoubts;
+import postrider.americanwar.General;
+import postrider.americanwar.Nation;
+import postrider.americanwar.Space;
 import postrider.box.Omissible;
 import postrider.box.OneOf;
 import postrider.box.Range;
 import postrider.box.Section;
-import postrider.kernel.Lists;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
-import postrider.washingtonswar.Nation;
-import postrider.washingtonswar.Space;
 
 /** What the files of our box say, field by field. */
 public final class BoxFacts {
-    static final Section<Colony> COLONIES = new Section<>("colonies", "colony", "name", Colony.class);
     static final Section<Zone> ZONES = new Section<>("zones", "zone", "name", Zone.class);
     public static final Section<SpaceFacts> SPACES = new Section<>("spaces", "space", "name", SpaceFacts.class);
-    public static final Section<Line> LINES = new Section<>("lines", "line", "between", Line.class);
     public static final Section<GeneralFacts> GENERALS =
             new Section<>("generals", "general", "name", GeneralFacts.class);
-    static final Section<Turn> TURNS = new Section<>("turns", "turn", "year", Turn.class);
-    static final Section<Scenario> SCENARIOS = new Section<>("scenarios", "scenario", "name", Scenario.class);
     public static final Section<CardFacts> CARDS = new Section<>("cards", "card", "number", CardFacts.class);
-    static final List<Section<?>> ALL = List.of(COLONIES, ZONES, SPACES, LINES, GENERALS, TURNS, SCENARIOS, CARDS);
+    static final List<Section<?>> ALL = List.of(CountryFacts.COLONIES, ZONES, SPACES, CountryFacts.LINES, GENERALS, CountryFacts.TURNS, CountryFacts.SCENARIOS, CARDS);
 
     private BoxFacts() {}
-
-    /**
-     * @param south of the Winter Attrition Line (2.1.B)
-     */
-    record Colony(String name, boolean south) {}
 
     /** 12.3 */
     record Zone(String name) {}
@@ -46,22 +41,8 @@ public final class BoxFacts {
             @OneOf("colonies") String colony,
             Space.Kind kind,
             @OneOf("zones") Optional<String> zone,
-            List<Integer> at) {
-
-        List<String> names() {
-            return Lists.with(aliases, name);
-        }
-    }
-
-    enum LineKind {
-        SOLID,
-        WILDERNESS,
-        ARNOLD
-    }
-
-    record Line(
-            @OneOf("spaces") List<String> between,
-            @Omissible LineKind kind) {}
+            List<Integer> at)
+            implements CountryFacts.SpaceFacts {}
 
     /** 2.2.C */
     record GeneralFacts(
@@ -69,23 +50,12 @@ public final class BoxFacts {
             Nation side,
             @Range(from = 1, to = 3) int strategy,
             @Range(from = 1, to = 6) int battle,
-            @Range(from = 1, to = 3) int agility) {}
-
-    /** 5.1 */
-    record Turn(
-            @Range(from = 1775, to = 1783) int year,
-            @Range(from = 0, to = 20) int arrivals) {}
-
-    /**
-     * @param text a position in our notation
-     */
-    record Scenario(String name, String text) {}
-
-    /** What we do not know about a card is said, not left out. */
-    enum Known {
-        YES,
-        NO,
-        UNKNOWN
+            @Range(from = 1, to = 3) int agility)
+            implements CountryFacts.GeneralFacts {
+        @Override
+        public Map<General.Rating, Integer> ratings() {
+            return Map.of(General.Rating.STRATEGY, strategy, General.Rating.BATTLE, battle, General.Rating.AGILITY, agility);
+        }
     }
 
     public record CardFacts(
@@ -100,18 +70,25 @@ public final class BoxFacts {
             Optional<Known> removeAfterPlay,
             @Omissible Card.Reshuffle reshuffle,
             @Omissible @Range(from = 1776, to = 1783) int setAsideUntil,
-            @Omissible @Range(from = 1775, to = 1783) int endYear) {
+            @Omissible @Range(from = 1775, to = 1783) int endYear)
+            implements CardDoubts.Facts {
 
         boolean does(EventStep.Procedure procedure) {
             return steps.stream().anyMatch(step -> step.procedure() == procedure);
         }
 
-        boolean eventKnown() {
+        @Override
+        public boolean eventKnown() {
             return event == Known.YES;
         }
 
-        /** Nobody knows whether the card leaves the game; it is run as if it did not. */
-        boolean removalUnknown() {
+        @Override
+        public boolean guessed() {
+            return steps.stream().anyMatch(EventStep::guess);
+        }
+
+        @Override
+        public boolean removalUnknown() {
             return removeAfterPlay.equals(Optional.of(Known.UNKNOWN));
         }
     }

@@ -11,6 +11,14 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import postrider.cards.CardNames;
+import postrider.americanwar.box.CountryReader;
+import postrider.americanwar.box.CardDoubts;
+import postrider.americanwar.General;
+import postrider.americanwar.Lines;
+import postrider.americanwar.Nation;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
 import postrider.box.BoxData;
 import postrider.box.BoxFiles;
 import postrider.box.Item;
@@ -24,17 +32,9 @@ import postrider.kernel.Side;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.Box;
 import postrider.washingtonswar.Card;
-import postrider.washingtonswar.General;
-import postrider.washingtonswar.Lines;
-import postrider.washingtonswar.Nation;
-import postrider.washingtonswar.Sides;
-import postrider.washingtonswar.Space;
 import postrider.washingtonswar.WashingtonsWar;
 import postrider.washingtonswar.box.BoxFacts.CardFacts;
-import postrider.washingtonswar.box.BoxFacts.Known;
-import postrider.washingtonswar.box.BoxFacts.LineKind;
-import postrider.washingtonswar.box.BoxFacts.Scenario;
-import postrider.washingtonswar.box.BoxFacts.SpaceFacts;
+import postrider.americanwar.box.CountryFacts.Known;
 import postrider.washingtonswar.notation.WarNotation;
 
 /** Opens the box. */
@@ -61,17 +61,7 @@ public final class BoxReader {
         new BoxCheck(data).all();
         data.faults().throwIfAny();
         var box = build(data);
-        data.all(BoxFacts.SCENARIOS).forEach(scenario -> {
-            try {
-                new WarNotation(box).position(scenario.facts().text());
-            } catch (IllegalArgumentException notUnderstood) {
-                notUnderstood
-                        .getMessage()
-                        .lines()
-                        .forEach(fault -> data.faults().add(scenario, "%s", fault));
-            }
-        });
-        data.faults().throwIfAny();
+        new CountryReader(data).tryScenarios(text -> new WarNotation(box).position(text));
         return box;
     }
 
@@ -91,105 +81,18 @@ public final class BoxReader {
     }
 
     private static Box build(BoxData data) {
-        var spaces = spaces(data);
-        var everywhere = SpaceSet.all(spaces);
-        var byColony = new LinkedHashMap<String, SpaceSet<Space>>();
-        for (var space : spaces)
-            byColony.merge(space.colony(), everywhere.none().with(space), SpaceSet::or);
-        var generals = generals(data);
+        var reader = new CountryReader(data);
+        var country = reader.country(BoxFacts.SPACES, BoxFacts.GENERALS, true);
         var cards = cards(data);
-        var arrivals = new TreeMap<Integer, Integer>();
-        data.facts(BoxFacts.TURNS).forEach(turn -> arrivals.put(turn.year(), turn.arrivals()));
         return new Box(
-                spaces,
-                everywhere,
-                byColony,
-                everywhere.where(Space::port),
-                everywhere.where(Space::fortified),
-                new Lines(
-                        spaces,
-                        lines(data, spaces, LineKind.SOLID),
-                        lines(data, spaces, LineKind.WILDERNESS),
-                        lines(data, spaces, LineKind.ARNOLD)),
-                generals,
-                new PerSide<>(Sides.AMERICAN, of(Sides.AMERICAN, generals), Sides.BRITISH, of(Sides.BRITISH, generals)),
+                country,
+                country.everywhere().where(Space::fortified),
                 cards,
-                arrivals,
-                data.facts(BoxFacts.SCENARIOS).stream().collect(Collectors.toMap(Scenario::name, Scenario::text)),
-                BoxNames.of(spaces, generals, cards),
+                new CardNames<>(cards),
+                reader.arrivals(),
+                reader.scenarios(),
                 data.hash(),
-                CardDoubts.unconfirmed(data));
-    }
-
-    private static List<General> of(Side side, List<General> generals) {
-        return Lists.those(generals, general -> general.side() == side);
-    }
-
-    /** Colony by colony, so that an added space stands beside its neighbours. */
-    private static List<Space> spaces(BoxData data) {
-        var spaces = new ArrayList<Space>();
-        for (var colony : data.facts(BoxFacts.COLONIES))
-            for (var space : data.facts(BoxFacts.SPACES))
-                if (space.colony().equals(colony.name()))
-                    spaces.add(new Space(
-                            spaces.size(),
-                            space.name(),
-                            space.aliases(),
-                            colony.name(),
-                            space.kind(),
-                            space.zone(),
-                            colony.south(),
-                            at(data, space)));
-        return List.copyOf(spaces);
-    }
-
-    /** Where nobody says where it is, it is drawn in the middle of its colony. */
-    private static Picture.Point at(BoxData data, SpaceFacts space) {
-        var said = data.facts(BoxFacts.SPACES).stream()
-                .filter(other -> other.colony().equals(space.colony()))
-                .map(SpaceFacts::at)
-                .filter(at -> !at.isEmpty())
-                .toList();
-        return space.at().isEmpty()
-                ? new Picture.Point(middle(said, 0), middle(said, 1))
-                : new Picture.Point(space.at().getFirst(), space.at().getLast());
-    }
-
-    private static int middle(List<List<Integer>> points, int axis) {
-        return (int)
-                points.stream().mapToInt(point -> point.get(axis)).average().orElse(0);
-    }
-
-    private static List<List<Space>> lines(BoxData data, List<Space> spaces, LineKind kind) {
-        var byName = spaces.stream().collect(Collectors.toMap(Space::name, space -> space));
-        return data.facts(BoxFacts.LINES).stream()
-                .filter(line -> line.kind() == kind)
-                .map(line -> line.between().stream().map(byName::get).toList())
-                .toList();
-    }
-
-    private static List<General> generals(BoxData data) {
-        var generals = new ArrayList<General>();
-        for (var general : data.all(BoxFacts.GENERALS)) {
-            var facts = general.facts();
-            generals.add(new General(
-                    generals.size(),
-                    facts.name(),
-                    facts.side(),
-                    facts.strategy(),
-                    facts.battle(),
-                    facts.agility(),
-                    doubted(general.provenance())));
-        }
-        return List.copyOf(generals);
-    }
-
-    private static Set<General.Rating> doubted(Provenance known) {
-        return Stream.of(General.Rating.values())
-                .filter(rating -> known.of(Section.word(rating))
-                        .filter(ground -> ground.kind().isConfirmed())
-                        .isEmpty())
-                .collect(Collectors.toUnmodifiableSet());
+                CardDoubts.unconfirmed(data, BoxFacts.ALL, BoxFacts.CARDS));
     }
 
     /** A card bears its printed number where we know it. What had that number before takes one that is left over. */

@@ -1,14 +1,14 @@
 package postrider.washingtonswar.box;
 
 import java.util.Optional;
+import postrider.americanwar.Nation;
 import postrider.box.Faults;
 import postrider.box.Item;
 import postrider.box.Section;
 import postrider.washingtonswar.Card;
-import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.EventStep.Parameter;
 import postrider.washingtonswar.EventStep.Procedure;
-import postrider.washingtonswar.Nation;
+import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.box.BoxFacts.CardFacts;
 
 /** Holds one card of a box against the rules of its kind, and its steps against what their procedures take. */

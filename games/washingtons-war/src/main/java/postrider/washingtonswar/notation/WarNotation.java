@@ -3,17 +3,17 @@ package postrider.washingtonswar.notation;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import postrider.americanwar.Board;
+import postrider.americanwar.General;
+import postrider.americanwar.Place;
+import postrider.americanwar.Sides;
 import postrider.kernel.Notation;
 import postrider.map.IndexMap;
 import postrider.map.Marks;
 import postrider.notation.Statements;
-import postrider.washingtonswar.Board;
 import postrider.washingtonswar.Box;
 import postrider.washingtonswar.Cards;
-import postrider.washingtonswar.General;
-import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Track;
 
 /**
@@ -21,9 +21,6 @@ import postrider.washingtonswar.Track;
  * semicolons. What is not said is as in {@link #blank}. The README of the game lists all statements.
  */
 public record WarNotation(Box box) implements Notation<Position> {
-    /** 4.0: French CUs that come with Rochambeau. */
-    static final int FRENCH_FORCE = 5;
-
     @Override
     public String write(Position position) {
         return Statements.write(position, WarStatements.SAID);
@@ -55,19 +52,6 @@ public record WarNotation(Box box) implements Notation<Position> {
                 Track.War.NEUTRAL,
                 Set.of(Track.Mark.REGULARS),
                 Optional.empty());
-        var board = new Board(
-                Marks.none(box.spaces(), Sides.AMERICAN, Sides.BRITISH),
-                IndexMap.none(box.spaces()),
-                IndexMap.of(box.generals(), WarNotation::home),
-                Optional.empty(),
-                Optional.empty(),
-                0,
-                FRENCH_FORCE);
-        return new Position(box, false, track, board, Cards.undealt(box.cards()));
-    }
-
-    /** Where a general is of whom nothing is said. */
-    public static Place home(General general) {
-        return general.french() ? Place.Box.FRANCE : Place.Box.REINFORCEMENTS;
+        return new Position(box, false, track, Board.blank(box.country()), Cards.undealt(box.cards()));
     }
 }

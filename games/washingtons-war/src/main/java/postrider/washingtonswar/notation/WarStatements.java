@@ -1,5 +1,7 @@
 package postrider.washingtonswar.notation;
 
+import static postrider.americanwar.notation.MapStatements.SIDE;
+import static postrider.americanwar.notation.MapStatements.side;
 import static postrider.notation.StatementForm.flag;
 import static postrider.notation.StatementForm.number;
 import static postrider.notation.StatementForm.said;
@@ -12,23 +14,23 @@ import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.regex.MatchResult;
 import java.util.stream.Stream;
+import postrider.americanwar.notation.MapStatements;
+import postrider.americanwar.Board;
+import postrider.americanwar.Nation;
+import postrider.americanwar.Sides;
 import postrider.cards.CardStatements;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
-import postrider.notation.StatementForm;
 import postrider.notation.StatementForm.Meaning;
+import postrider.notation.StatementForm;
 import postrider.notation.Statements;
-import postrider.washingtonswar.Board;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Cards;
-import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Sides;
-import postrider.washingtonswar.Track;
 import postrider.washingtonswar.Track.Mark;
 import postrider.washingtonswar.Track.War;
-import postrider.washingtonswar.box.BoxNames;
+import postrider.washingtonswar.Track;
 import postrider.washingtonswar.rules.Dealing;
 
 /**
@@ -37,8 +39,6 @@ import postrider.washingtonswar.rules.Dealing;
  */
 public final class WarStatements {
     private WarStatements() {}
-
-    static final String SIDE = "(American|British)";
 
     private static final List<StatementForm<Position>> TRACK = List.of(
             track("year 1777", "(?:year )?(17\\d\\d)", (t, m) -> t.withYear(year(number(m))))
@@ -64,23 +64,10 @@ public final class WarStatements {
                     .saysAll(p -> p.track().winner().stream().map(WarStatements::winner)),
             flag("tournament rule", "(no )?tournament rule", Position::tournamentRule, Position::withTournamentRule));
 
-    private static final List<StatementForm<Position>> BOXES = List.of(
-            board(
-                            "Congress in Philadelphia",
-                            "no Congress|Congress (?:dispersed|in (.+))",
-                            (p, m) -> p.board().withCongress(said(m).map(names(p).spaces()::require)))
-                    .says(p -> "Congress "
-                            + p.board().congress().map(space -> "in " + space).orElse("dispersed")),
-            board(
-                            "French Navy in New England",
-                            "no French navy|French navy (?:away|off the map|in France|in (.+))",
-                            (p, m) -> p.board().withNavy(said(m).map(names(p).zones()::require)))
-                    .saysAll(p -> p.board().navy().map(zone -> "French Navy in " + zone).stream()),
-            reinforcements("British reinforcements", Board::britishBox, Board::withBritishBox, 0),
-            reinforcements("French reinforcements", Board::frenchBox, Board::withFrenchBox, WarNotation.FRENCH_FORCE));
+    private static final MapStatements<Position> MAP = new MapStatements<>("New England");
 
     private static final CardStatements<Position, Pile, Card, Cards> PILES =
-            new CardStatements<>(Position::cards, Position::with, p -> names(p).cards());
+            new CardStatements<>(Position::cards, Position::with, p -> p.box().cardNames());
 
     private static final List<StatementForm<Position>> CARDS = List.of(
             piles("American hand 77, 12", "hand", Pile::hand),
@@ -100,13 +87,13 @@ public final class WarStatements {
                     .saysAll(p -> p.cards().exchange().stream().map(card -> "exchange " + card.number())));
 
     /** As they are said. */
-    static final List<StatementForm<Position>> SAID = Stream.of(TRACK, BOXES, MapStatements.FORMS, CARDS)
+    static final List<StatementForm<Position>> SAID = Stream.of(TRACK, MAP.boxes(), MAP.pieces(), CARDS)
             .flatMap(List::stream)
             .toList();
 
     /** As they are tried: what a piece is called comes last. The sentence of a winner goes to the end of its line. */
     public static final Statements<Position> ALL = new Statements<>(
-            Stream.of(TRACK, BOXES, CARDS, MapStatements.FORMS)
+            Stream.of(TRACK, MAP.boxes(), CARDS, MAP.pieces())
                     .flatMap(List::stream)
                     .toList(),
             List.of("year 1777", "American PC in Boston, Albany", "Burgoyne + 5 CU in Albany"),
@@ -127,18 +114,6 @@ public final class WarStatements {
     private static StatementForm<Position> war(String example, String words, War war) {
         return track(example, words, (t, m) -> t.withWar(war))
                 .saysIf(p -> p.track().war() == war, p -> example);
-    }
-
-    static StatementForm<Position> board(String example, String words, Meaning<Position, Board> meaning) {
-        return StatementForm.of(example, words, (p, m) -> p.with(meaning.apply(p, m)));
-    }
-
-    private static StatementForm<Position> reinforcements(
-            String words, ToIntFunction<Board> units, BiFunction<Board, Integer, Board> with, int unsaid) {
-        return board(words + " 5 CU", words + " (\\d{1,3})(?: CUs?)?", (p, m) -> with.apply(p.board(), number(m)))
-                .saysIf(
-                        p -> units.applyAsInt(p.board()) != unsaid,
-                        p -> "%s %d CU".formatted(words, units.applyAsInt(p.board())));
     }
 
     private static Track won(Track track, MatchResult said) {
@@ -176,13 +151,5 @@ public final class WarStatements {
         return Lists.first(List.of(Track.Phase.values()), phase -> phase.word().startsWith(said))
                 .orElseThrow(
                         () -> new IllegalArgumentException("the phases are committees, for the king, strategy, over"));
-    }
-
-    static Optional<Side> side(MatchResult said) {
-        return said(said).map(word -> Nation.named(word).side());
-    }
-
-    static BoxNames names(Position position) {
-        return position.box().names();
     }
 }

@@ -5,15 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import postrider.americanwar.orders.OrderLine;
+import postrider.americanwar.General;
+import postrider.americanwar.Space;
 import postrider.kernel.Line;
 import postrider.kernel.Match;
 import postrider.kernel.Read;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
-import postrider.washingtonswar.General;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Space;
 import postrider.washingtonswar.rules.March;
 import postrider.words.Keyword;
 import postrider.words.LineReader;
@@ -120,7 +121,7 @@ public record OrderReader(Position now, Side side) {
     }
 
     private Optional<Order> played(LineReader line, Keyword said, Optional<Card> exchange) {
-        var generals = now.box().generals().stream().map(General::name).collect(Collectors.joining("|"));
+        var generals = now.country().generals().stream().map(General::name).collect(Collectors.joining("|"));
         var parts = LineReader.pattern(
                         "^(.*?)(?:[\\s:;,.–-]+(?=(?:%s)\\b)|\\s*[:;]\\s*(?=(?:%s)\\b))(.*)$".formatted(USES, generals))
                 .matcher(said.rest());
@@ -144,6 +145,6 @@ public record OrderReader(Position now, Side side) {
         var within = new ArrayList<>(now.cards().hand(side));
         now.cards().exchange().ifPresent(within::add);
         given.ifPresent(within::remove);
-        return now.box().names().cards().read(line, said, within);
+        return now.box().cardNames().read(line, said, within);
     }
 }

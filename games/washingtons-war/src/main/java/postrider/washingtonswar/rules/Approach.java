@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.General;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
 import postrider.kernel.Asking;
 import postrider.kernel.Forces;
 import postrider.kernel.Lists;
 import postrider.kernel.Odds;
 import postrider.kernel.Scene;
 import postrider.map.SpaceSet;
-import postrider.washingtonswar.General;
-import postrider.washingtonswar.Sides;
-import postrider.washingtonswar.Space;
-import postrider.washingtonswar.Troops;
 import postrider.washingtonswar.WarTopic;
 
 /**
@@ -64,7 +64,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
     private List<General> able() {
         var now = working().now();
         return Lists.those(
-                now.box().generals(Sides.AMERICAN),
+                now.country().generals(Sides.AMERICAN),
                 general -> now.space(general).filter(at -> isAble(general, at)).isPresent());
     }
 
@@ -72,7 +72,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
     private boolean isAble(General general, Space at) {
         var now = working().now();
         var umpire = working().umpire();
-        boolean near = now.box().lines().adjacent(general, at).has(space);
+        boolean near = now.country().lines().adjacent(general, at).has(space);
         boolean army = now.units(Sides.AMERICAN, at) > 0;
         boolean tried = play.triedToIntercept(general);
         return umpire.applies(near, "7.8.A", "%s, in %s, is not adjacent to %s.", general, at, space)

@@ -2,15 +2,18 @@ package postrider.washingtonswar.rules;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.washingtonswar.Position;
+import postrider.americanwar.rules.Occupancy;
+import postrider.map.SpaceSet;
+import postrider.americanwar.General;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
 import postrider.kernel.BattleTable;
 import postrider.kernel.Die;
 import postrider.kernel.Odds;
 import postrider.kernel.Side;
-import postrider.washingtonswar.General;
-import postrider.washingtonswar.Sides;
-import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
-import postrider.washingtonswar.Troops;
 import postrider.washingtonswar.WarTopic;
 
 /**
@@ -21,6 +24,7 @@ import postrider.washingtonswar.WarTopic;
  * @param table what is shown of it
  */
 record Battle(CardPlay play, Space space, Space from, boolean intercepted, BattleTable table) {
+    private static final int OVERRUNS = 4;
 
     Battle(CardPlay play, Space space, Space from, boolean intercepted) {
         this(play, space, from, intercepted, new BattleTable(play.side(), Sides.enemy(play.side())));
@@ -127,7 +131,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
 
     /** 9.2.1, 9.7: Arnold's treason may leave a single CU to a British attacker; he overruns it at once (R80). */
     private boolean becomesOverrun(BattleCards.Laid attack) {
-        var overruns = working().occupancy().overrunBy(attacker(), units(attacker()));
+        var overruns = overrun(working().occupancy(), attacker(), units(attacker()));
         boolean overrun = attack.treason() && overruns.has(space);
         if (overrun) overrun(working(), attacker(), space);
         return overrun;
@@ -296,5 +300,14 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         if (!nothingLeft && loser == attacker()) ended = retreat.attacker(rule, from);
         if (loser == Sides.AMERICAN) Captures.disperseCongress(working(), space);
         return ended;
+    }
+
+    /** 9.7: single CUs without a general, where so many of {@code side} come in. */
+    static SpaceSet<Space> overrun(Occupancy<Position> occupancy, Side side, int units) {
+        var enemy = Sides.enemy(side);
+        var held = occupancy.of(enemy);
+        return units < OVERRUNS
+                ? occupancy.everywhere().none()
+                : held.units().where(space -> occupancy.now().units(enemy, space) == 1).minus(held.generals());
     }
 }

@@ -2,13 +2,13 @@ package postrider.washingtonswar.rules;
 
 import java.util.LinkedHashMap;
 import java.util.Optional;
+import postrider.americanwar.Sides;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.WarTopic;
 
 /** Cards laid in step 1 (6.33, 9.45). */

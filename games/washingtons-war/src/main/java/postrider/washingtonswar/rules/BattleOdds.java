@@ -3,9 +3,9 @@ package postrider.washingtonswar.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import postrider.americanwar.General;
 import postrider.kernel.Odds;
 import postrider.kernel.Side;
-import postrider.washingtonswar.General;
 
 /**
  * What both sides can work out of a battle that is about to be fought: its modifiers and the attacker's chance, by the rules that

@@ -1,17 +1,18 @@
 package postrider.washingtonswar.rules;
 
 import java.util.Optional;
+import postrider.americanwar.rules.Markers;
+import postrider.americanwar.General;
+import postrider.americanwar.Place;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
 import postrider.kernel.Asking;
 import postrider.kernel.Forces;
 import postrider.kernel.Lists;
 import postrider.kernel.PerGroup;
 import postrider.kernel.Side;
-import postrider.washingtonswar.General;
-import postrider.washingtonswar.Place;
-import postrider.washingtonswar.Sides;
-import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
-import postrider.washingtonswar.Troops;
 import postrider.washingtonswar.WarTopic;
 
 /** 7.6 Capturing generals, 7.7 dispersing the Continental Congress, 7.4.C two generals in one space. */

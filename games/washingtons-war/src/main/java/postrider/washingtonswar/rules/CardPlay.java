@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import postrider.americanwar.General;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
-import postrider.washingtonswar.General;
-import postrider.washingtonswar.Sides;
-import postrider.washingtonswar.Space;
-import postrider.washingtonswar.Troops;
 
 /** One strategy card being played: what must be remembered until the next one is. */
 public final class CardPlay {

@@ -1,13 +1,13 @@
 package postrider.washingtonswar.rules;
 
 import java.util.Optional;
+import postrider.americanwar.Sides;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Sides;
 
 /** 6.1 Dealing strategy cards and reshuffling the deck. */
 public final class Dealing {

@@ -2,13 +2,14 @@ package postrider.washingtonswar.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import postrider.americanwar.Leg;
+import postrider.americanwar.General;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
 import postrider.kernel.Lists;
 import postrider.map.Distances;
 import postrider.map.SpaceSet;
-import postrider.washingtonswar.General;
 import postrider.washingtonswar.Order;
-import postrider.washingtonswar.Sides;
-import postrider.washingtonswar.Space;
 
 /** Where a march that begins can end, and the shortest way there, for the whole map at once (7.3, 7.4, 7.5). */
 final class Destinations {
@@ -22,8 +23,8 @@ final class Destinations {
         this.march = march;
         var play = march.play();
         var occupancy = play.working().occupancy();
-        var lines = play.working().box().lines().of(march.general());
-        var nowhere = play.working().box().nowhere();
+        var lines = play.working().country().lines().of(march.general());
+        var nowhere = play.working().country().nowhere();
         var enemy = occupancy.enemyOf(play.side()).units();
         var closed = occupancy.everywhere().minus(march.entry().open());
         this.straight = new Distances<>(lines, march.at(), march.most(false), closed, enemy);
@@ -51,11 +52,11 @@ final class Destinations {
 
     /** The order to go to one of the stops. */
     Order.Activation to(Space stop) {
-        var legs = new ArrayList<Order.Leg>();
-        if (!march.with().isEmpty()) legs.add(new Order.Leg.PickUp(march.with()));
+        var legs = new ArrayList<Leg>();
+        if (!march.with().isEmpty()) legs.add(new Leg.PickUp(march.with()));
         var distances = overrunning.found().has(stop) ? overrunning : straight;
-        if (bySea.has(stop)) legs.add(new Order.Leg.BySea(stop));
-        else for (var space : distances.wayTo(stop)) legs.add(new Order.Leg.To(space));
+        if (bySea.has(stop)) legs.add(new Leg.BySea(stop));
+        else for (var space : distances.wayTo(stop)) legs.add(new Leg.To(space));
         return new Order.Activation(march.general(), List.copyOf(legs));
     }
 }

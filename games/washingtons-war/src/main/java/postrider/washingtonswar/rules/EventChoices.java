@@ -2,6 +2,13 @@ package postrider.washingtonswar.rules;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.rules.CombatUnits;
+import postrider.americanwar.rules.OneEach;
+import postrider.americanwar.rules.Markers;
+import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.Nation;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Lists;
@@ -11,10 +18,7 @@ import postrider.kernel.Side;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
-import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Sides;
-import postrider.washingtonswar.Space;
 import postrider.washingtonswar.WarTopic;
 import postrider.washingtonswar.rules.Events.Picks;
 
@@ -27,7 +31,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     /** 10.12.A */
     Picks<Space> place() {
         return new Picks<>(
-                () -> spaces(where(new Occupancy(now).free()), "place %s PC markers in"),
+                () -> spaces(where(new Occupancy<>(now).free()), "place %s PC markers in"),
                 (working, spaces) -> Markers.put(working, "10.12.A", step.owner(), spaces));
     }
 
@@ -83,7 +87,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     }
 
     private Choice<CombatUnits.Some> units(Nation nation) {
-        var units = CombatUnits.of(now, nation, where(now.box().everywhere()), step.count());
+        var units = CombatUnits.of(now, nation, where(now.country().everywhere()), step.count());
         return units.question(asking("You remove %d %s CU. From which spaces?".formatted(units.count(), nation)));
     }
 
@@ -98,10 +102,10 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     }
 
     private OneEach colonies() {
-        var occupancy = new Occupancy(now);
+        var occupancy = new Occupancy<>(now);
         var british = occupancy.of(Sides.BRITISH).units();
         return new OneEach(
-                "6.34.C.i", occupancy.free().minus(british).minus(now.box().spacesOf(Space.CANADA)));
+                "6.34.C.i", occupancy.free().minus(british).minus(now.country().spacesOf(Space.CANADA)));
     }
 
     private SpaceSet<Space> marked() {
@@ -125,10 +129,10 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
 
     /** Spaces near enough to a general of the card's player; all of them if the card does not say. */
     private SpaceSet<Space> nearGenerals() {
-        if (step.within() == 0) return now.box().everywhere();
-        var near = new Occupancy(now).of(side).generals();
+        if (step.within() == 0) return now.country().everywhere();
+        var near = new Occupancy<>(now).of(side).generals();
         for (int step = 0; step < this.step.within(); step++)
-            near = near.or(now.box().lines().nextTo(near));
+            near = near.or(now.country().lines().nextTo(near));
         return near;
     }
 

@@ -5,6 +5,8 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import postrider.americanwar.General;
+import postrider.americanwar.Place;
 import postrider.kernel.Choice;
 import postrider.kernel.Die;
 import postrider.kernel.Fault;
@@ -12,9 +14,7 @@ import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
-import postrider.washingtonswar.General;
 import postrider.washingtonswar.Pile;
-import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Track;
 
@@ -179,7 +179,7 @@ public final class Events {
 
     /** 6.33: wherever he is. */
     private static void removeArnold(WorkingPosition working) {
-        working.place(working.box().general(General.ARNOLD), Place.Box.REMOVED);
+        working.place(working.country().general(General.ARNOLD), Place.Box.REMOVED);
         working.rule("6.33", "Arnold leaves the game.");
     }
 

@@ -1,17 +1,21 @@
 package postrider.washingtonswar.rules;
 
 import java.util.Optional;
+import postrider.washingtonswar.Position;
+import postrider.americanwar.rules.CombatUnits;
+import postrider.americanwar.rules.Whereabouts;
+import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.General;
+import postrider.americanwar.Nation;
+import postrider.americanwar.Place;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.kernel.Wording;
 import postrider.map.Bars;
-import postrider.washingtonswar.General;
-import postrider.washingtonswar.Nation;
-import postrider.washingtonswar.Place;
-import postrider.washingtonswar.Sides;
-import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
-import postrider.washingtonswar.Troops;
 import postrider.washingtonswar.WarTopic;
 
 /** Chapter 12. */
@@ -73,24 +77,24 @@ public final class FrenchAlliance {
         var text = navy.map("The French Navy blockades %s. Which Blockade Zone is it to blockade now?"::formatted)
                 .orElse("Which Blockade Zone is the French Navy to blockade?");
         var blockades = Lists.each(
-                working.box().zones(),
+                working.country().zones(),
                 zone -> zone + ": "
                         + Wording.list(Lists.those(
-                                working.box().spaces(), space -> space.zone().equals(Optional.of(zone))))
+                                working.country().spaces(), space -> space.zone().equals(Optional.of(zone))))
                         + ".");
         var question = new Asking(Sides.AMERICAN, rule, WarTopic.FRENCH_NAVY, text)
                 .knowing(blockades)
-                .one(working.box().zones());
+                .one(working.country().zones());
         var zone = working.umpire().askOne(navy.map(question::silently).orElse(question));
         working.board(board -> board.withNavy(Optional.of(zone)));
         working.rule(rule, "The French Navy blockades %s.", zone);
     }
 
     /** 12.2.B.ii: ports without a British CU or PC marker. */
-    public static Bars<Space> landingPlaces(Occupancy now) {
+    public static Bars<Space> landingPlaces(Occupancy<Position> now) {
         var british = now.of(Sides.BRITISH);
         var shut = now.everywhere()
-                .minus(now.now().box().ports())
+                .minus(now.now().country().ports())
                 .or(british.units())
                 .or(british.markers());
         return now.bars().bar("12.2.B.ii", shut, "The French cannot land in %s.");
@@ -123,7 +127,7 @@ public final class FrenchAlliance {
     }
 
     private static General rochambeau(WorkingPosition working) {
-        return Lists.first(working.box().generals(), General::french).orElseThrow();
+        return Lists.first(working.country().generals(), General::french).orElseThrow();
     }
 
     /** 5.7, 12.2.B.iii: in the End Phase of the turn of the alliance two British CUs leave the map. */
@@ -139,7 +143,7 @@ public final class FrenchAlliance {
         working.track(track -> track.withWar(Track.War.EUROPEAN_WAR));
         working.rule("12.2.B.iii", "European War breaks out.");
         var leaving =
-                CombatUnits.of(working.now(), Nation.BRITISH, working.box().spaces(), LEAVE_FOR_EUROPE);
+                CombatUnits.of(working.now(), Nation.BRITISH, working.country().spaces(), LEAVE_FOR_EUROPE);
         var text = "European War takes %d British CU from the map. From which spaces?".formatted(leaving.count());
         var asking = new Asking(Sides.BRITISH, "12.2.B.iii", WarTopic.EUROPEAN_WAR, text)
                 .knowing(new Whereabouts(working.now()).of(Lists.each(leaving.there(), CombatUnits.Some::space)));

@@ -4,6 +4,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.General;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Lists;
@@ -11,11 +15,8 @@ import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 import postrider.map.LazyList;
 import postrider.washingtonswar.Card;
-import postrider.washingtonswar.General;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Sides;
-import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
 
 /**
@@ -101,7 +102,7 @@ public final class LegalOrders {
 
     /** Each takes another of the spaces in every colony. */
     private static List<Order> committees(Position now) {
-        var rules = new MarkerRules(new Occupancy(now), Sides.AMERICAN);
+        var rules = new MarkerRules(new Occupancy<>(now), Sides.AMERICAN);
         var colonies = Lists.grouped(rules.committee().open(), Space::colony).values();
         return LazyList.of(
                 COMMITTEES,
@@ -109,7 +110,7 @@ public final class LegalOrders {
     }
 
     private static List<Order> forTheKing(Position now) {
-        var open = new MarkerRules(new Occupancy(now), Sides.BRITISH).action().open();
+        var open = new MarkerRules(new Occupancy<>(now), Sides.BRITISH).action().open();
         return LazyList.joined(
                 LazyList.of(LazyList.runs(open, 3), Order.ForTheKing::new), List.of(new Order.ForTheKing(List.of())));
     }

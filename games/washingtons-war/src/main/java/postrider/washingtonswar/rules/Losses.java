@@ -1,13 +1,13 @@
 package postrider.washingtonswar.rules;
 
 import java.util.LinkedHashMap;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
 import postrider.kernel.Asking;
 import postrider.kernel.Forces;
 import postrider.kernel.Side;
 import postrider.kernel.Topic;
-import postrider.washingtonswar.Sides;
-import postrider.washingtonswar.Space;
-import postrider.washingtonswar.Troops;
 import postrider.washingtonswar.WarTopic;
 
 /**

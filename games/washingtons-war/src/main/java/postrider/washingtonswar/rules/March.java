@@ -4,6 +4,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.washingtonswar.Position;
+import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.Leg;
+import postrider.americanwar.General;
+import postrider.americanwar.Lines;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Refused;
@@ -11,12 +19,7 @@ import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.EventStep;
-import postrider.washingtonswar.General;
-import postrider.washingtonswar.Lines;
 import postrider.washingtonswar.Order;
-import postrider.washingtonswar.Sides;
-import postrider.washingtonswar.Space;
-import postrider.washingtonswar.Troops;
 
 /**
  * How far a general's army has come, and what it may do next (7.3, 7.4, 7.5). Nothing moves here: each leg is judged on the
@@ -73,7 +76,7 @@ public record March(
         int american = Math.min(MOST_UNITS, free.american());
         int french = Math.min(MOST_UNITS - american, free.french());
         var most = new Troops(Math.min(MOST_UNITS, free.british()), american, french);
-        return most.isEmpty() ? this : then(new Order.Leg.PickUp(most));
+        return most.isEmpty() ? this : then(new Leg.PickUp(most));
     }
 
     /** CUs there that may be taken along. */
@@ -85,7 +88,7 @@ public record March(
         return play.side();
     }
 
-    private Occupancy occupancy() {
+    private Occupancy<Position> occupancy() {
         return play.working().occupancy();
     }
 
@@ -94,11 +97,11 @@ public record March(
     }
 
     private Lines lines() {
-        return play.working().box().lines();
+        return play.working().country().lines();
     }
 
     /** Judges all that is left of a move on the position as it is; throws {@link Refused}. */
-    void rehearse(List<Order.Leg> legs) {
+    void rehearse(List<Leg> legs) {
         var march = this;
         for (var leg : legs) {
             Fault.refuse(march.fault(leg));
@@ -110,28 +113,28 @@ public record March(
     }
 
     /** Why this leg is not allowed next; empty if it is. */
-    public Optional<Fault> fault(Order.Leg leg) {
+    public Optional<Fault> fault(Leg leg) {
         if (ended) return Fault.no("7.3.B", "%s's move ends in %s, where the enemy is.", general, at);
         return switch (leg) {
-            case Order.Leg.PickUp(Troops troops) -> pickUp(troops);
-            case Order.Leg.DropOff(Troops troops) ->
+            case Leg.PickUp(Troops troops) -> pickUp(troops);
+            case Leg.DropOff(Troops troops) ->
                 with.contains(troops)
                         ? Optional.empty()
                         : Fault.no("7.3.A", "%s has only %s with him.", general, with.words());
-            case Order.Leg.To(Space space) -> next().fault(space).or(() -> tooFar(space));
-            case Order.Leg.BySea(Space port) -> voyage().fault(port);
-            case Order.Leg.StopIfTried stop -> Optional.empty();
+            case Leg.To(Space space) -> next().fault(space).or(() -> tooFar(space));
+            case Leg.BySea(Space port) -> voyage().fault(port);
+            case Leg.StopIfTried stop -> Optional.empty();
         };
     }
 
     /** What would have refused this leg, and does not. */
-    List<Fault> sparing(Order.Leg leg) {
+    List<Fault> sparing(Leg leg) {
         return switch (leg) {
-            case Order.Leg.To(Space space) -> Lists.with(next().sparing(space), near(space));
-            case Order.Leg.BySea(Space port) -> voyage().sparing(port);
-            case Order.Leg.PickUp pickUp -> List.of();
-            case Order.Leg.DropOff dropOff -> List.of();
-            case Order.Leg.StopIfTried stop -> List.of();
+            case Leg.To(Space space) -> Lists.with(next().sparing(space), near(space));
+            case Leg.BySea(Space port) -> voyage().sparing(port);
+            case Leg.PickUp pickUp -> List.of();
+            case Leg.DropOff dropOff -> List.of();
+            case Leg.StopIfTried stop -> List.of();
         };
     }
 
@@ -141,23 +144,23 @@ public record March(
     }
 
     /** The march after a leg that is allowed. */
-    public March then(Order.Leg leg) {
+    public March then(Leg leg) {
         return switch (leg) {
-            case Order.Leg.PickUp(Troops troops) -> with(with.plus(troops), free(at).minus(troops));
-            case Order.Leg.DropOff(Troops troops) -> with(with.minus(troops), free(at).plus(troops));
-            case Order.Leg.To(Space to) -> {
+            case Leg.PickUp(Troops troops) -> with(with.plus(troops), free(at).minus(troops));
+            case Leg.DropOff(Troops troops) -> with(with.minus(troops), free(at).plus(troops));
+            case Leg.To(Space to) -> {
                 boolean overruns = overruns().has(to);
                 boolean meets = enemy().units().has(to) && !overruns;
                 yield in(to, spending(to), overran || overruns, meets);
             }
-            case Order.Leg.BySea(Space port) -> in(port, VOYAGE, false, false);
-            case Order.Leg.StopIfTried stop -> this;
+            case Leg.BySea(Space port) -> in(port, VOYAGE, false, false);
+            case Leg.StopIfTried stop -> this;
         };
     }
 
     /** Spaces he may enter next, and stop there. */
     SpaceSet<Space> open() {
-        if (ended) return play.working().box().nowhere();
+        if (ended) return play.working().country().nowhere();
         return mayStop(next().open().where(space -> tooFar(space).isEmpty()));
     }
 
@@ -199,7 +202,7 @@ public record March(
 
     /** 9.7 */
     SpaceSet<Space> overruns() {
-        return occupancy().overrunBy(side(), with.total());
+        return Battle.overrun(occupancy(), side(), with.total());
     }
 
     /** 7.3.D */
@@ -225,7 +228,7 @@ public record March(
     /** 7.5, 12.3: where he may sail. */
     Bars<Space> voyage() {
         var everywhere = occupancy().everywhere();
-        var ports = occupancy().ports();
+        var ports = Movement.ports(occupancy());
         return occupancy()
                 .bars()
                 .barIf(side() != Sides.BRITISH, "7.5", everywhere, "Only the British move by sea.")
@@ -236,7 +239,7 @@ public record March(
     }
 
     public boolean mayStop() {
-        return !mayStop(play.working().box().nowhere().with(at)).isEmpty();
+        return !mayStop(play.working().country().nowhere().with(at)).isEmpty();
     }
 
     /** 7.4.A: of some spaces those where he may stop. */

@@ -1,10 +1,12 @@
 package postrider.washingtonswar.rules;
 
+import postrider.washingtonswar.Position;
+import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
-import postrider.washingtonswar.Sides;
-import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
 
 /**
@@ -12,14 +14,14 @@ import postrider.washingtonswar.Track;
  * helps the rest of it (10.11.B.ii).
  */
 public final class MarkerRules {
-    private final Occupancy before;
+    private final Occupancy<Position> before;
     private final Side side;
     private final Occupancy.Held own;
     private final Occupancy.Held enemy;
     private final SpaceSet<Space> free;
     private final SpaceSet<Space> farFromOwn;
 
-    public MarkerRules(Occupancy before, Side side) {
+    public MarkerRules(Occupancy<Position> before, Side side) {
         this.before = before;
         this.side = side;
         this.own = before.of(side);
@@ -31,10 +33,10 @@ public final class MarkerRules {
     /** 3.0 Adjacent; for the British all ports are adjacent to each other (10.11.B.ii). */
     private SpaceSet<Space> nextToOwn() {
         var box = before.now().box();
-        var next = box.lines().nextTo(own.markers());
-        var harbours = own.markers().and(box.ports());
+        var next = box.country().lines().nextTo(own.markers());
+        var harbours = own.markers().and(box.country().ports());
         if (side != Sides.BRITISH || harbours.isEmpty()) return next;
-        return next.or(harbours.size() > 1 ? box.ports() : box.ports().minus(harbours));
+        return next.or(harbours.size() > 1 ? box.country().ports() : box.country().ports().minus(harbours));
     }
 
     /** 10.11: place or flip with an OPS card. */
@@ -90,7 +92,7 @@ public final class MarkerRules {
     public Bars<Space> landing() {
         var box = before.now().box();
         return before.bars()
-                .bar("7.2.B", before.everywhere().minus(box.ports()), "%s is no port.")
+                .bar("7.2.B", before.everywhere().minus(box.country().ports()), "%s is no port.")
                 .bar("7.2.B", box.fortified(), "%s is a fortified port.")
                 .bar("7.2.B", before.blockaded(), "%s is blockaded.")
                 .bar("7.2.B", own.markers(), "%s has a British PC marker already.")
@@ -101,7 +103,7 @@ public final class MarkerRules {
     public Bars<Space> committee() {
         var box = before.now().box();
         return before.bars()
-                .bar("4.0", box.spacesOf(Space.CANADA), "%s is not in the thirteen colonies.")
+                .bar("4.0", box.country().spacesOf(Space.CANADA), "%s is not in the thirteen colonies.")
                 .bar("4.0", before.everywhere().minus(free), "%s has a PC marker already.")
                 .bar("4.0", enemy.units().or(enemy.generals()), "A British piece is in %s.");
     }

@@ -7,19 +7,23 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import postrider.washingtonswar.Position;
+import postrider.americanwar.rules.Occupancy;
+import postrider.map.Bars;
+import postrider.americanwar.Leg;
+import postrider.americanwar.General;
+import postrider.americanwar.Place;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Plan.Statement;
 import postrider.kernel.Refused;
 import postrider.kernel.Scene;
 import postrider.kernel.Side;
-import postrider.washingtonswar.General;
 import postrider.washingtonswar.Order;
-import postrider.washingtonswar.Place;
-import postrider.washingtonswar.Sides;
-import postrider.washingtonswar.Space;
-import postrider.washingtonswar.Troops;
-import postrider.washingtonswar.orders.OrderWords;
+import postrider.americanwar.orders.LegWords;
 
 /** 7.3 Movement procedure, 7.4 its restrictions, 7.5 naval movement: one activation of one general, as it is carried out. */
 public final class Movement {
@@ -53,7 +57,7 @@ public final class Movement {
     /** Generals that can still be activated. */
     public static List<General> movers(CardPlay play) {
         return Lists.those(
-                play.working().box().generals(play.side()),
+                play.working().country().generals(play.side()),
                 general -> fault(play, general).isEmpty());
     }
 
@@ -61,7 +65,7 @@ public final class Movement {
     static void judge(CardPlay play, Order.Activation order) {
         var general = order.general();
         Fault.refuse(fault(play, general));
-        if (Lists.those(order.legs(), leg -> leg instanceof Order.Leg.To || leg instanceof Order.Leg.BySea)
+        if (Lists.those(order.legs(), leg -> leg instanceof Leg.To || leg instanceof Leg.BySea)
                 .isEmpty()) throw new Refused("7.3.A", "Say where %s goes.".formatted(general));
         March.begin(play, general).rehearse(order.legs());
     }
@@ -82,8 +86,8 @@ public final class Movement {
     }
 
     /** Makes these legs, as far as the enemy lets him and, if he is wary of interceptions, as far as he likes (7.8). */
-    void go(List<Statement<Order.Leg>> legs) {
-        var wary = Lists.first(legs, leg -> leg.what() instanceof Order.Leg.StopIfTried);
+    void go(List<Statement<Leg>> legs) {
+        var wary = Lists.first(legs, leg -> leg.what() instanceof Leg.StopIfTried);
         for (int i = 0; i < legs.size(); i++) {
             boolean stops = !march.ended() && wary.isPresent() && play.tries() > triesBefore;
             if (stops) {
@@ -98,20 +102,20 @@ public final class Movement {
         }
     }
 
-    private void make(Statement<Order.Leg> leg) {
+    private void make(Statement<Leg> leg) {
         working.umpire().allowed(() -> march.sparing(leg.what()));
         var next = march.then(leg.what());
         untold.addAll(leg.part());
         switch (leg.what()) {
-            case Order.Leg.PickUp(Troops troops) ->
+            case Leg.PickUp(Troops troops) ->
                 dropped.computeIfPresent(march.at(), (at, left) -> left.minus(left.common(troops)));
-            case Order.Leg.DropOff(Troops troops) -> {
+            case Leg.DropOff(Troops troops) -> {
                 dropped.merge(march.at(), troops, Troops::plus);
                 tell("7.3.A", "%s leaves %s in %s.", general, troops.words(), march.at());
             }
-            case Order.Leg.To to -> next = enter(next);
-            case Order.Leg.BySea(Space port) -> arriveBySea(port);
-            case Order.Leg.StopIfTried stop -> untold.removeAll(leg.part());
+            case Leg.To to -> next = enter(next);
+            case Leg.BySea(Space port) -> arriveBySea(port);
+            case Leg.StopIfTried stop -> untold.removeAll(leg.part());
         }
         march = next;
     }
@@ -123,11 +127,11 @@ public final class Movement {
     }
 
     /** 7.3.B: what he was ordered beyond that is his own player's business. */
-    private void leaveOut(List<Statement<Order.Leg>> legs) {
+    private void leaveOut(List<Statement<Leg>> legs) {
         var words = legs.stream()
                 .map(Statement::what)
-                .filter(leg -> !(leg instanceof Order.Leg.StopIfTried))
-                .map(leg -> OrderWords.of(side, leg))
+                .filter(leg -> !(leg instanceof Leg.StopIfTried))
+                .map(leg -> LegWords.of(side, leg))
                 .collect(Collectors.joining("; "));
         if (!words.isEmpty())
             working.umpire().tell(side, "7.3.B", "%s goes no further: '%s' is not carried out.", general, words);
@@ -170,7 +174,7 @@ public final class Movement {
         var approach = new Approach(play, general, with, from, to);
         boolean british = working.now().units(Sides.BRITISH, to) > 0;
         working.march(side, Optional.of(general), with, from, to, Scene.Way.MARCH);
-        var rule = working.box().lines().isWilderness(from, to) ? "7.3.D" : "7.3.B";
+        var rule = working.country().lines().isWilderness(from, to) ? "7.3.D" : "7.3.B";
         tell(rule, "%s goes to %s%s.", general, to, with.isEmpty() ? "" : " with " + with.words());
         if (with.isEmpty()) return next;
         if (approach.isIntercepted(british)) return battle(next, true);
@@ -213,5 +217,18 @@ public final class Movement {
             play.markMoved(space, space.equals(from) ? there.minus(stayed) : there); // 7.4.E
         });
         return next.over();
+    }
+
+    /** 7.5: ports between which the British may sail; 8.1.C wants the same of a port. */
+    static Bars<Space> ports(Occupancy<Position> occupancy) {
+        var american = occupancy.of(Sides.AMERICAN);
+        return occupancy
+                .bars()
+                .bar("7.5", occupancy.everywhere().minus(occupancy.now().country().ports()), "%s is no port.")
+                .bar("12.3", occupancy.blockaded(), "The French Navy blockades %s.")
+                .bar(
+                        "7.5",
+                        american.units().or(american.markers()),
+                        "An American CU or PC marker closes %s to naval movement.");
     }
 }

@@ -2,16 +2,19 @@ package postrider.washingtonswar.rules;
 
 import java.util.HashSet;
 import java.util.List;
+import postrider.americanwar.rules.Markers;
+import postrider.americanwar.Part;
+import postrider.americanwar.Leg;
+import postrider.americanwar.General;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
 import postrider.kernel.Fault;
-import postrider.kernel.Plan;
 import postrider.kernel.Plan.Statement;
+import postrider.kernel.Plan;
 import postrider.kernel.Refused;
 import postrider.map.Bars;
 import postrider.washingtonswar.Card;
-import postrider.washingtonswar.General;
 import postrider.washingtonswar.Order;
-import postrider.washingtonswar.Sides;
-import postrider.washingtonswar.Space;
 import postrider.washingtonswar.orders.OrderWords;
 
 /** 7.1, 7.2: the operations of one card, one general or landing party after the other. */
@@ -19,7 +22,7 @@ final class Operations {
     private final CardPlay play;
     private final WorkingPosition working;
     private final int allowed;
-    private final Plan<Order.Part> plan;
+    private final Plan<Part> plan;
     private boolean asks;
     private int number;
 
@@ -110,7 +113,7 @@ final class Operations {
 
     private void carryOut() {
         while (goesOn()) {
-            var legs = plan.all(Order.Leg.class);
+            var legs = plan.all(Leg.class);
             if (!legs.isEmpty()) play.moving().orElseThrow().go(legs);
             else step(plan.next());
         }
@@ -124,8 +127,9 @@ final class Operations {
         return !plan.isDone();
     }
 
-    private void step(Statement<Order.Part> next) {
-        switch (next.what()) {
+    /** What is left on its own is a step: legs went with their move. */
+    private void step(Statement<Part> next) {
+        switch ((Order.Step) next.what()) {
             case Order.Operation operation -> {
                 endMove();
                 if (working.now().track().winner().isEmpty()) begin(operation, next.part());
@@ -135,7 +139,6 @@ final class Operations {
                 if (!isAsked(next.part()))
                     working.umpire().tell(play.side(), "7.3.B", "There is nothing left to ask you about.");
             }
-            case Order.Leg leg -> throw new AssertionError("a leg without a move");
         }
     }
 
@@ -153,7 +156,7 @@ final class Operations {
             var why = noLonger.refusals().getFirst().why();
             var sentence = "Operation %d cannot be carried out as ordered, '%s': %s";
             working.umpire().tell(play.side(), "7.2.A", sentence, number + 1, words, why);
-            plan.all(Order.Leg.class);
+            plan.all(Leg.class);
             isAsked(List.of());
             return;
         }

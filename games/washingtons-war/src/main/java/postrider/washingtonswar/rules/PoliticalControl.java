@@ -3,6 +3,12 @@ package postrider.washingtonswar.rules;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.rules.OneEach;
+import postrider.americanwar.rules.Whereabouts;
+import postrider.americanwar.rules.Markers;
+import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.kernel.Refused;
@@ -10,8 +16,6 @@ import postrider.kernel.Side;
 import postrider.kernel.Wording;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Sides;
-import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
 import postrider.washingtonswar.WarTopic;
 
@@ -49,7 +53,7 @@ public final class PoliticalControl {
             throw new Refused(rule, "Name %d at most, not %d spaces.".formatted(most, spaces.size()));
         var seen = new HashSet<Space>();
         for (var space : spaces) if (!seen.add(space)) throw new Refused(rule, "%s is named twice.".formatted(space));
-        new MarkerRules(new Occupancy(now), side).action().check(spaces);
+        new MarkerRules(new Occupancy<>(now), side).action().check(spaces);
     }
 
     /** Places or flips a marker in each space, as was judged before. */
@@ -77,7 +81,7 @@ public final class PoliticalControl {
             return;
         var british = working.occupancy().of(Sides.BRITISH);
         var markers = working.occupancy().of(Sides.AMERICAN).markers();
-        var places = markers.minus(working.box().spacesOf(Space.CANADA))
+        var places = markers.minus(working.country().spacesOf(Space.CANADA))
                 .minus(british.units().or(british.generals()));
         if (places.isEmpty()) {
             working.rule("10.2.1", "No space can take the Continental Congress: it stays dispersed.");
@@ -136,10 +140,10 @@ public final class PoliticalControl {
     }
 
     private static List<Group> groups(Position now, Side side) {
-        var lines = now.box().lines();
-        var ground = new Occupancy(now);
+        var lines = now.country().lines();
+        var ground = new Occupancy<>(now);
         var own = ground.of(side);
-        var holding = side == Sides.BRITISH ? own.units().or(now.box().ports()) : ground.americanUnits();
+        var holding = side == Sides.BRITISH ? own.units().or(now.country().ports()) : ground.americanUnits();
         var open = openTo(side, ground);
         return Lists.each(
                 lines.groups(own.markers()),
@@ -150,7 +154,7 @@ public final class PoliticalControl {
     }
 
     /** 10.31.A, 10.32.A. That all ports are adjacent to each other changes nothing: a group with a port is never isolated. */
-    private static SpaceSet<Space> openTo(Side side, Occupancy ground) {
+    private static SpaceSet<Space> openTo(Side side, Occupancy<Position> ground) {
         var enemy = ground.enemyOf(side);
         var free = ground.free().minus(enemy.units());
         return side == Sides.BRITISH

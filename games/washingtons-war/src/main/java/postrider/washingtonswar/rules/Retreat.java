@@ -5,14 +5,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.americanwar.rules.Whereabouts;
+import postrider.americanwar.General;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
 import postrider.kernel.Asking;
 import postrider.kernel.Scene;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
-import postrider.washingtonswar.General;
-import postrider.washingtonswar.Sides;
-import postrider.washingtonswar.Space;
-import postrider.washingtonswar.Troops;
 import postrider.washingtonswar.WarTopic;
 
 /** 9.6 Resolving retreats, by land, by sea, surrender: the force of a side leaves a space. */
@@ -32,7 +33,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
      * @param origin the space the attack came from, closed to the defender (9.61.B)
      */
     SpaceSet<Space> byLand(Space origin) {
-        var lines = working.box().lines();
+        var lines = working.country().lines();
         var adjacent = general.map(g -> lines.adjacent(g, space)).orElseGet(() -> lines.adjacent(space));
         return adjacent.and(open()).without(origin);
     }
@@ -40,13 +41,13 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
     /** 9.61.A; a general alone may not end beside an enemy general (7.4.A, R82). */
     private SpaceSet<Space> open() {
         var enemy = working.occupancy().enemyOf(side);
-        var open = working.box().everywhere().minus(enemy.units()).minus(enemy.markers());
+        var open = working.country().everywhere().minus(enemy.units()).minus(enemy.markers());
         return troops().isEmpty() ? open.minus(enemy.generals()) : open;
     }
 
     /** 9.62: ports a defending British force may flee to; none unless it may go by sea (R84). */
     private SpaceSet<Space> bySea() {
-        var ports = working.box().ports().minus(working.occupancy().blockaded());
+        var ports = working.country().ports().minus(working.occupancy().blockaded());
         var umpire = working.umpire();
         boolean held = !space.fortified() || working.now().controls(Sides.BRITISH, space);
         boolean mayEmbark = umpire.applies(side == Sides.BRITISH, "9.62", "Only the British retreat by sea.")
@@ -57,7 +58,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
 
     /** 9.61.B, 9.63.A: the attacker goes back where he came from, or surrenders. */
     Optional<Space> attacker(String rule, Space from) {
-        boolean line = !working.box().lines().isArnolds(space, from)
+        boolean line = !working.country().lines().isArnolds(space, from)
                 || general.filter(g -> g.is(General.ARNOLD)).isPresent();
         boolean open = line && open().has(from);
         if (working.umpire().applies(!open, "9.63.A", "The attacker can go back to %s.", from)) {
@@ -89,7 +90,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
     /** The neighbours that are closed, and by what. */
     private void barred(String rule, Space origin) {
         var enemy = working.occupancy().enemyOf(side);
-        var near = working.box().lines().adjacent(space);
+        var near = working.country().lines().adjacent(space);
         var umpire = working.umpire();
         near.and(enemy.units()).forEach(to -> umpire.applies(false, "9.61.A", "Not to %s: enemy CUs are there.", to));
         near.and(enemy.markers())

@@ -3,6 +3,7 @@ package postrider.washingtonswar.rules;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.americanwar.Sides;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Lists;
@@ -11,7 +12,6 @@ import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Cards;
 import postrider.washingtonswar.Pile;
-import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Track;
 import postrider.washingtonswar.WarTopic;
 

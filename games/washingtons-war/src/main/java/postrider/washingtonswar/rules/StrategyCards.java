@@ -2,18 +2,19 @@ package postrider.washingtonswar.rules;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.rules.Markers;
+import postrider.americanwar.General;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.washingtonswar.Card;
-import postrider.washingtonswar.General;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Sides;
-import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
 
 /**
@@ -206,7 +207,7 @@ public final class StrategyCards {
         if (!working.umpire().applies(general.strategy() > ops, "7.1.A", fact, general, general.strategy(), ops))
             return;
         var able = Lists.those(
-                now.box().generals(side),
+                now.country().generals(side),
                 other -> other.strategy() <= ops && now.space(other).isPresent());
         var why = "%s needs %d OPS; you have %d.".formatted(general, general.strategy(), ops);
         throw new Refused("7.1.A", why, able);

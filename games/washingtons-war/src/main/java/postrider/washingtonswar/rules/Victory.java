@@ -3,12 +3,12 @@ package postrider.washingtonswar.rules;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
 import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Sides;
-import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
 
 /** Chapter 13. */
@@ -60,7 +60,7 @@ public final class Victory {
 
     /** The colonies that {@code side} controls, Canada being one. */
     public static List<String> colonies(Position now, Side side) {
-        return Lists.those(now.box().colonies(), colony -> now.controlOf(colony).equals(Optional.of(side)));
+        return Lists.those(now.country().colonies(), colony -> now.controlOf(colony).equals(Optional.of(side)));
     }
 
     private static void win(WorkingPosition working, Side side, String rule, String sentence) {

@@ -1,9 +1,9 @@
 package postrider.washingtonswar.rules;
 
-import postrider.washingtonswar.Nation;
-import postrider.washingtonswar.Sides;
-import postrider.washingtonswar.Space;
-import postrider.washingtonswar.Troops;
+import postrider.americanwar.Nation;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
 import postrider.washingtonswar.WarTopic;
 
 /** Chapter 11. */

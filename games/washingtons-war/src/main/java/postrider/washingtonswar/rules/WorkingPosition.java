@@ -1,99 +1,37 @@
 package postrider.washingtonswar.rules;
 
-import java.util.Optional;
 import java.util.function.UnaryOperator;
-import postrider.kernel.Scene;
+import postrider.americanwar.rules.WorkingBoard;
 import postrider.kernel.Side;
 import postrider.kernel.Umpire;
-import postrider.washingtonswar.Board;
 import postrider.washingtonswar.Box;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Cards;
-import postrider.washingtonswar.General;
 import postrider.washingtonswar.Pile;
-import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Space;
 import postrider.washingtonswar.Track;
-import postrider.washingtonswar.Troops;
 
-/**
- * The table during one adjudication: the position as it changes, and the umpire beside it. The chapters of the rule book
- * work on it; it knows how to lift and put down pieces, but no rule.
- */
-public final class WorkingPosition {
-    private Position now;
-    private Optional<Occupancy> occupancy = Optional.empty();
-    private final Umpire umpire;
-
+/** The table during one adjudication, its cards and its track too. The chapters of the rule book work on it. */
+public final class WorkingPosition extends WorkingBoard<Position> {
     public WorkingPosition(Position now, Umpire umpire) {
-        this.now = now;
-        this.umpire = umpire;
-    }
-
-    public Position now() {
-        return now;
-    }
-
-    Umpire umpire() {
-        return umpire;
-    }
-
-    /** The position as sets of spaces. */
-    Occupancy occupancy() {
-        if (occupancy.isEmpty() || occupancy.get().now() != now) occupancy = Optional.of(new Occupancy(now));
-        return occupancy.get();
-    }
-
-    /** Reports a ruling to both. */
-    void rule(String rule, String sentence, Object... args) {
-        umpire.rule(rule, sentence, args);
+        super(now, umpire);
     }
 
     /** Lays a card face up: {@code sentence} is reported with its proof. */
     void show(String rule, Card card, String sentence, Object... args) {
-        umpire.show(rule, Dealing.DECK, card.id(), sentence, args);
+        umpire().show(rule, Dealing.DECK, card.id(), sentence, args);
     }
 
     Box box() {
-        return now.box();
+        return now().box();
     }
 
     public void track(UnaryOperator<Track> change) {
-        now = now.with(change.apply(now.track()));
-    }
-
-    void board(UnaryOperator<Board> change) {
-        now = now.with(change.apply(now.board()));
+        become(now().with(change.apply(now().track())));
     }
 
     void cards(UnaryOperator<Cards> change) {
-        now = now.with(change.apply(now.cards()));
-    }
-
-    public void add(Space space, Troops more) {
-        board(board -> board.withTroops(space, now.troops(space).plus(more)));
-    }
-
-    void remove(Space space, Troops less) {
-        board(board -> board.withTroops(space, now.troops(space).minus(less)));
-    }
-
-    void place(General general, Space space) {
-        place(general, new Place.OnMap(space));
-    }
-
-    void place(General general, Place place) {
-        board(board -> board.withGeneral(general, place));
-    }
-
-    /** Moves a general, who may be absent, and troops of a side together. */
-    void march(Side side, Optional<General> general, Troops troops, Space from, Space to, Scene.Way way) {
-        general.ifPresent(g -> place(g, to));
-        remove(from, troops);
-        add(to, troops);
-        var who = general.map(General::name).orElseGet(troops::words);
-        umpire.show(new Scene.Went(side, who, from.name(), to.name(), way));
+        become(now().with(change.apply(now().cards())));
     }
 
     /** Takes a card out of a hand. */

@@ -4,8 +4,7 @@
  * <ul>
  *   <li>4 Set-up: {@link PoliticalControl}, {@link MarkerRules}
  *   <li>5 Sequence of play: {@link Sequence}
- *   <li>6 Strategy cards: {@link Dealing}, {@link StrategyCards}, {@link Events}, {@link EventChoices},
- *       {@link OneEach}, {@link CombatUnits}
+ *   <li>6 Strategy cards: {@link Dealing}, {@link StrategyCards}, {@link Events}, {@link EventChoices}
  *   <li>7 Operations: {@link Operations}, {@link WhatNext}, {@link Movement}, {@link March}, {@link
  *       Destinations}, {@link Captures}, {@link Approach}
  *   <li>8 Reinforcements: {@link Reinforcements}
@@ -17,7 +16,6 @@
  * </ul>
  *
  * Beside them: {@link WarRules} is the way in, {@link WorkingPosition} what they work on, {@link CardPlay} what is remembered of
- * one card, {@link Markers} what is done to PC markers, {@link Whereabouts} of a space, {@link Occupancy} how the land lies,
- * {@link LegalOrders} all orders that they allow.
+ * one card, {@link LegalOrders} all orders that they allow.
  */
 package postrider.washingtonswar.rules;

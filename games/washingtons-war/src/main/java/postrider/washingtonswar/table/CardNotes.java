@@ -2,11 +2,11 @@ package postrider.washingtonswar.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import postrider.americanwar.Nation;
 import postrider.kernel.Lists;
 import postrider.kernel.Wording;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
-import postrider.washingtonswar.Nation;
 
 /** What a card does and how sure that is, in a few words made of its record; for the hand in a letter. */
 public final class CardNotes {

@@ -3,13 +3,13 @@ package postrider.washingtonswar.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.Nation;
+import postrider.americanwar.Place;
+import postrider.americanwar.Sides;
 import postrider.washingtonswar.Card;
-import postrider.washingtonswar.Nation;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Pile;
-import postrider.washingtonswar.Place;
 import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Sides;
 import postrider.washingtonswar.Track;
 import postrider.washingtonswar.rules.FrenchAlliance;
 import postrider.washingtonswar.rules.Reinforcements;
@@ -51,7 +51,7 @@ public record Invariants(Position before, Position now, List<String> broken) {
     }
 
     private void generals() {
-        for (var general : now.box().generals()) {
+        for (var general : now.country().generals()) {
             must(
                     before.place(general) != Place.Box.REMOVED || now.place(general) == Place.Box.REMOVED,
                     "6.33, 7.6.B %s comes back",
@@ -63,7 +63,7 @@ public record Invariants(Position before, Position now, List<String> broken) {
                 must(now.general(enemy, space).isEmpty(), "3.0 generals of both sides in %s", space);
             });
         }
-        must(now.place(now.box().washington()) != Place.Box.REINFORCEMENTS, "7.4.C Washington is sent away");
+        must(now.place(now.country().washington()) != Place.Box.REINFORCEMENTS, "7.4.C Washington is sent away");
     }
 
     private void cards() {

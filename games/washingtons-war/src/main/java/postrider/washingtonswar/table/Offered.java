@@ -7,9 +7,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import postrider.americanwar.Part;
+import postrider.americanwar.Leg;
+import postrider.americanwar.General;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
-import postrider.washingtonswar.General;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.orders.OrderWords;
@@ -102,7 +104,7 @@ public final class Offered {
     }
 
     private static int taken(Order order) {
-        return Lists.those(parts(order), Order.Leg.PickUp.class).stream()
+        return Lists.those(parts(order), Leg.PickUp.class).stream()
                 .mapToInt(leg -> leg.troops().total())
                 .sum();
     }
@@ -111,7 +113,7 @@ public final class Offered {
         return parts(order).size();
     }
 
-    private static List<Order.Part> parts(Order order) {
+    private static List<Part> parts(Order order) {
         return order instanceof Order.Play(var exchange, var card, Order.Use.Operate(var steps))
                 ? Order.parts(steps)
                 : List.of();

@@ -3,17 +3,17 @@ package postrider.wethepeople.notation;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import postrider.americanwar.Board;
+import postrider.americanwar.General;
+import postrider.americanwar.Place;
+import postrider.americanwar.Sides;
 import postrider.kernel.Notation;
 import postrider.map.IndexMap;
 import postrider.map.Marks;
 import postrider.notation.Statements;
-import postrider.wethepeople.Board;
 import postrider.wethepeople.Box;
 import postrider.wethepeople.Cards;
-import postrider.wethepeople.General;
-import postrider.wethepeople.Place;
 import postrider.wethepeople.Position;
-import postrider.wethepeople.Sides;
 import postrider.wethepeople.Track;
 
 /**
@@ -21,9 +21,6 @@ import postrider.wethepeople.Track;
  * semicolons. What is not said is as in {@link #blank}. The README of the game lists all statements.
  */
 public record WarNotation(Box box) implements Notation<Position> {
-    /** 6.2: French CUs that come with Rochambeau. */
-    static final int FRENCH_FORCE = 5;
-
     @Override
     public String write(Position position) {
         return Statements.write(position, WarStatements.SAID);
@@ -49,19 +46,6 @@ public record WarNotation(Box box) implements Notation<Position> {
     public static Position blank(Box box) {
         var track = new Track(
                 1776, Track.Phase.STRATEGY, Optional.of(Sides.AMERICAN), Set.of(Track.Mark.REGULARS), Optional.empty());
-        var board = new Board(
-                Marks.none(box.spaces(), Sides.AMERICAN, Sides.BRITISH),
-                IndexMap.none(box.spaces()),
-                IndexMap.of(box.generals(), WarNotation::home),
-                Optional.empty(),
-                Optional.empty(),
-                0,
-                FRENCH_FORCE);
-        return new Position(box, false, track, board, Cards.undealt(box.cards()));
-    }
-
-    /** Where a general is of whom nothing is said. */
-    public static Place home(General general) {
-        return general.french() ? Place.Box.FRANCE : Place.Box.REINFORCEMENTS;
+        return new Position(box, false, track, Board.blank(box.country()), Cards.undealt(box.cards()));
     }
 }

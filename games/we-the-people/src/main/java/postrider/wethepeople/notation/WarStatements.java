@@ -1,5 +1,7 @@
 package postrider.wethepeople.notation;
 
+import static postrider.americanwar.notation.MapStatements.SIDE;
+import static postrider.americanwar.notation.MapStatements.side;
 import static postrider.notation.StatementForm.flag;
 import static postrider.notation.StatementForm.number;
 import static postrider.notation.StatementForm.said;
@@ -12,22 +14,22 @@ import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.regex.MatchResult;
 import java.util.stream.Stream;
+import postrider.americanwar.notation.MapStatements;
+import postrider.americanwar.Board;
+import postrider.americanwar.Nation;
+import postrider.americanwar.Sides;
 import postrider.cards.CardStatements;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
-import postrider.notation.StatementForm;
 import postrider.notation.StatementForm.Meaning;
+import postrider.notation.StatementForm;
 import postrider.notation.Statements;
-import postrider.wethepeople.Board;
 import postrider.wethepeople.Card;
 import postrider.wethepeople.Cards;
-import postrider.wethepeople.Nation;
 import postrider.wethepeople.Pile;
 import postrider.wethepeople.Position;
-import postrider.wethepeople.Sides;
-import postrider.wethepeople.Track;
 import postrider.wethepeople.Track.Mark;
-import postrider.wethepeople.box.BoxNames;
+import postrider.wethepeople.Track;
 import postrider.wethepeople.rules.Dealing;
 
 /**
@@ -36,8 +38,6 @@ import postrider.wethepeople.rules.Dealing;
  */
 public final class WarStatements {
     private WarStatements() {}
-
-    static final String SIDE = "(American|British)";
 
     private static final List<StatementForm<Position>> TRACK = List.of(
             track("year 1777", "(?:year )?(17\\d\\d)", (t, m) -> t.withYear(year(number(m))))
@@ -55,23 +55,10 @@ public final class WarStatements {
                     .saysAll(p -> p.track().end().stream().map(WarStatements::words)),
             flag("battles card by card", "(no )?battles card by card", Position::cardByCard, Position::withCardByCard));
 
-    private static final List<StatementForm<Position>> BOXES = List.of(
-            board(
-                            "Congress in Philadelphia",
-                            "no Congress|Congress (?:dispersed|in (.+))",
-                            (p, m) -> p.board().withCongress(said(m).map(names(p).spaces()::require)))
-                    .says(p -> "Congress "
-                            + p.board().congress().map(space -> "in " + space).orElse("dispersed")),
-            board(
-                            "French Navy in Newport",
-                            "no French navy|French navy in (.+)",
-                            (p, m) -> p.board().withNavy(said(m).map(names(p).spaces()::require)))
-                    .saysAll(p -> p.board().navy().map(port -> "French Navy in " + port).stream()),
-            reinforcements("British reinforcements", Board::britishBox, Board::withBritishBox, 0),
-            reinforcements("French reinforcements", Board::frenchBox, Board::withFrenchBox, WarNotation.FRENCH_FORCE));
+    private static final MapStatements<Position> MAP = new MapStatements<>("Newport");
 
     private static final CardStatements<Position, Pile, Card, Cards> PILES =
-            new CardStatements<>(Position::cards, Position::with, p -> names(p).cards());
+            new CardStatements<>(Position::cards, Position::with, p -> p.box().cardNames());
 
     private static final List<StatementForm<Position>> CARDS = List.of(
             piles("American hand 77, 12", "hand", Pile::hand),
@@ -82,13 +69,13 @@ public final class WarStatements {
             PILES.deck("strategy deck 1-54, 60", "(?:strategy )?deck (.+)", Dealing.DECK));
 
     /** As they are said. */
-    static final List<StatementForm<Position>> SAID = Stream.of(TRACK, BOXES, MapStatements.FORMS, CARDS)
+    static final List<StatementForm<Position>> SAID = Stream.of(TRACK, MAP.boxes(), MAP.pieces(), CARDS)
             .flatMap(List::stream)
             .toList();
 
     /** As they are tried: what a piece is called comes last. The sentence of a winner goes to the end of its line. */
     public static final Statements<Position> ALL = new Statements<>(
-            Stream.of(TRACK, BOXES, CARDS, MapStatements.FORMS)
+            Stream.of(TRACK, MAP.boxes(), CARDS, MAP.pieces())
                     .flatMap(List::stream)
                     .toList(),
             List.of("year 1777", "American PC in Boston, Albany", "Burgoyne + 5 CU in Albany"),
@@ -104,18 +91,6 @@ public final class WarStatements {
                 words,
                 p -> p.track().has(mark),
                 (p, so) -> p.with(p.track().with(mark, so)));
-    }
-
-    static StatementForm<Position> board(String example, String words, Meaning<Position, Board> meaning) {
-        return StatementForm.of(example, words, (p, m) -> p.with(meaning.apply(p, m)));
-    }
-
-    private static StatementForm<Position> reinforcements(
-            String words, ToIntFunction<Board> units, BiFunction<Board, Integer, Board> with, int unsaid) {
-        return board(words + " 5 CU", words + " (\\d{1,3})(?: CUs?)?", (p, m) -> with.apply(p.board(), number(m)))
-                .saysIf(
-                        p -> units.applyAsInt(p.board()) != unsaid,
-                        p -> "%s %d CU".formatted(words, units.applyAsInt(p.board())));
     }
 
     private static Track ended(Track track, MatchResult said) {
@@ -144,13 +119,5 @@ public final class WarStatements {
         var said = words.toLowerCase(Locale.ROOT).replaceAll("^the ", "");
         return Lists.first(List.of(Track.Phase.values()), phase -> phase.word().startsWith(said))
                 .orElseThrow(() -> new IllegalArgumentException("the phases are committees, strategy, over"));
-    }
-
-    static Optional<Side> side(MatchResult said) {
-        return said(said).map(word -> Nation.named(word).side());
-    }
-
-    static BoxNames names(Position position) {
-        return position.box().names();
     }
 }

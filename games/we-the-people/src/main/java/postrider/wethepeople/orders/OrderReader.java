@@ -5,15 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import postrider.americanwar.orders.OrderLine;
+import postrider.americanwar.General;
+import postrider.americanwar.Space;
 import postrider.kernel.Line;
 import postrider.kernel.Match;
 import postrider.kernel.Read;
 import postrider.kernel.Side;
 import postrider.wethepeople.Card;
-import postrider.wethepeople.General;
 import postrider.wethepeople.Order;
 import postrider.wethepeople.Position;
-import postrider.wethepeople.Space;
 import postrider.wethepeople.rules.March;
 import postrider.words.Keyword;
 import postrider.words.LineReader;
@@ -103,7 +104,7 @@ public record OrderReader(Position now, Side side) {
     }
 
     private Optional<Order> played(LineReader line, Keyword said) {
-        var generals = now.box().generals().stream().map(General::name).collect(Collectors.joining("|"));
+        var generals = now.country().generals().stream().map(General::name).collect(Collectors.joining("|"));
         var parts = LineReader.pattern(
                         "^(.*?)(?:[\\s:;,.–-]+(?=(?:%s)\\b)|\\s*[:;]\\s*(?=(?:%s)\\b))(.*)$".formatted(USES, generals))
                 .matcher(said.rest());
@@ -120,6 +121,6 @@ public record OrderReader(Position now, Side side) {
 
     /** Of those in hand first. */
     private Optional<Card> card(LineReader line, String said) {
-        return now.box().names().cards().read(line, said, now.cards().hand(side));
+        return now.box().cardNames().read(line, said, now.cards().hand(side));
     }
 }

@@ -4,14 +4,15 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.List;
 import java.util.stream.Stream;
+import postrider.americanwar.orders.LegWords;
+import postrider.americanwar.General;
+import postrider.americanwar.Nation;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Troops;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
 import postrider.wethepeople.Card;
-import postrider.wethepeople.General;
-import postrider.wethepeople.Nation;
 import postrider.wethepeople.Order;
-import postrider.wethepeople.Sides;
-import postrider.wethepeople.Troops;
 
 /** An order in canonical words, as {@link OrderReader} reads them. */
 public final class OrderWords {
@@ -50,7 +51,7 @@ public final class OrderWords {
     public static String of(Order.Step step) {
         return switch (step) {
             case Order.Activation(var general, var legs) ->
-                Stream.concat(Stream.of("activate " + general), words(general.side(), legs))
+                Stream.concat(Stream.of("activate " + general), LegWords.of(general.side(), legs))
                         .collect(joining("; "));
             case Order.ThenAsk thenAsk -> "ask";
         };
@@ -63,28 +64,8 @@ public final class OrderWords {
     /** What {@code side} says on the way. */
     public static String of(Side side, Order.Onward onward) {
         if (onward.equals(Order.Onward.STOP)) return "stop";
-        return Stream.of(words(side, onward.legs()).collect(joining("; ")), ofSteps(onward.then()))
+        return Stream.of(LegWords.of(side, onward.legs()).collect(joining("; ")), ofSteps(onward.then()))
                 .filter(words -> !words.isEmpty())
                 .collect(joining("; then "));
-    }
-
-    public static String of(Side side, Order.Leg leg) {
-        return switch (leg) {
-            case Order.Leg.To(var space) -> "to " + space;
-            case Order.Leg.BySea(var port) -> "by sea to " + port;
-            case Order.Leg.PickUp(var troops) -> "take " + of(side, troops);
-            case Order.Leg.DropOff(var troops) -> "drop " + of(side, troops);
-            case Order.Leg.StopIfTried stop -> "stop if intercept is tried";
-        };
-    }
-
-    private static Stream<String> words(Side side, List<Order.Leg> legs) {
-        return legs.stream().map(leg -> of(side, leg));
-    }
-
-    /** A British general's own CUs need no name; American and French ones stand together and do. */
-    private static String of(Side side, Troops troops) {
-        boolean his = troops.isEmpty() || side == Sides.BRITISH && troops.equals(troops.only(side));
-        return his ? troops.words() : troops.named();
     }
 }

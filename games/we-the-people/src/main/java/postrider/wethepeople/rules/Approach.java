@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.General;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
 import postrider.kernel.Asking;
 import postrider.kernel.Forces;
 import postrider.kernel.Lists;
 import postrider.kernel.Odds;
 import postrider.kernel.Scene;
 import postrider.map.SpaceSet;
-import postrider.wethepeople.General;
-import postrider.wethepeople.Sides;
-import postrider.wethepeople.Space;
-import postrider.wethepeople.Troops;
 import postrider.wethepeople.WarTopic;
 
 /**
@@ -64,10 +64,10 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
     private List<General> able() {
         var now = working().now();
         return Lists.those(
-                now.box().generals(Sides.AMERICAN),
+                now.country().generals(Sides.AMERICAN),
                 general -> now.space(general)
                         .filter(at -> now.units(Sides.AMERICAN, at) > 0)
-                        .filter(at -> now.box().lines().adjacent(general, at).has(space))
+                        .filter(at -> now.country().lines().adjacent(general, at).has(space))
                         .filter(at -> !play.triedToIntercept(general))
                         .isPresent());
     }

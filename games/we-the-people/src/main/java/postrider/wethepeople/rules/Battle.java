@@ -4,17 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import postrider.wethepeople.WeThePeople;
+import postrider.wethepeople.Box;
+import postrider.americanwar.General;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
 import postrider.kernel.BattleTable;
 import postrider.kernel.Die;
 import postrider.kernel.Lists;
 import postrider.kernel.PerSide;
 import postrider.kernel.Side;
 import postrider.wethepeople.BattleCard;
-import postrider.wethepeople.General;
-import postrider.wethepeople.Sides;
-import postrider.wethepeople.Space;
 import postrider.wethepeople.Track;
-import postrider.wethepeople.Troops;
 import postrider.wethepeople.WarTopic;
 
 /**
@@ -148,7 +150,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         var now = working().now();
         return space.port()
                 && !now.blockaded(space)
-                && (!space.is(Space.CHARLESTON) || now.controls(Sides.BRITISH, space));
+                && (!space.is(Box.CHARLESTON) || now.controls(Sides.BRITISH, space));
     }
 
     /** 9.1: all cards are in the deck before each battle; they are dealt in turn, the attacker first, as far as they go. */

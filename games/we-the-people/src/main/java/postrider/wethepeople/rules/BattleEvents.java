@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import postrider.americanwar.Sides;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Lists;
@@ -12,7 +13,6 @@ import postrider.kernel.PerSide;
 import postrider.kernel.Side;
 import postrider.wethepeople.Card;
 import postrider.wethepeople.EventStep.Procedure;
-import postrider.wethepeople.Sides;
 import postrider.wethepeople.WarTopic;
 
 /** 9.0, 9.1: events played at the beginning of a battle for extra battle cards, by both sides at once (R12). */

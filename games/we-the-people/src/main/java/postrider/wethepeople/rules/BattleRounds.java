@@ -1,12 +1,12 @@
 package postrider.wethepeople.rules;
 
 import java.util.Optional;
+import postrider.americanwar.General;
+import postrider.americanwar.Sides;
 import postrider.kernel.Die;
 import postrider.kernel.PerSide;
 import postrider.kernel.Side;
 import postrider.wethepeople.BattleCard;
-import postrider.wethepeople.General;
-import postrider.wethepeople.Sides;
 
 /** 9.1 Battle Rounds, Cancelling, Counterattack, Winning a Battle. */
 final class BattleRounds {

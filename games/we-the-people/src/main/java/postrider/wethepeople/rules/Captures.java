@@ -1,15 +1,15 @@
 package postrider.wethepeople.rules;
 
 import java.util.Optional;
+import postrider.americanwar.General;
+import postrider.americanwar.Place;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
 import postrider.kernel.Asking;
 import postrider.kernel.Forces;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
-import postrider.wethepeople.General;
-import postrider.wethepeople.Place;
-import postrider.wethepeople.Sides;
-import postrider.wethepeople.Space;
-import postrider.wethepeople.Troops;
 import postrider.wethepeople.WarTopic;
 
 /** 7.1: capturing generals, dispersing the Continental Congress, two generals in one space. */

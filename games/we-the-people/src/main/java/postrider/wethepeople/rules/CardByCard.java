@@ -3,13 +3,13 @@ package postrider.wethepeople.rules;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.Sides;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.PerSide;
 import postrider.kernel.Side;
 import postrider.kernel.Topic;
 import postrider.wethepeople.BattleCard;
-import postrider.wethepeople.Sides;
 import postrider.wethepeople.WarTopic;
 
 /** Each battle card asked for by itself, as at the table; an option of the game. What is asked shows nothing of the hand. */

@@ -3,12 +3,12 @@ package postrider.wethepeople.rules;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import postrider.americanwar.General;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
 import postrider.kernel.Side;
 import postrider.wethepeople.Card;
-import postrider.wethepeople.General;
-import postrider.wethepeople.Sides;
-import postrider.wethepeople.Space;
-import postrider.wethepeople.Troops;
 
 /** One strategy card being played: what must be remembered until the next one is. */
 public final class CardPlay {

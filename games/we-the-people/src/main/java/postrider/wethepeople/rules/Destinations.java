@@ -2,12 +2,13 @@ package postrider.wethepeople.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import postrider.americanwar.Leg;
+import postrider.americanwar.General;
+import postrider.americanwar.Space;
 import postrider.kernel.Lists;
 import postrider.map.Distances;
 import postrider.map.SpaceSet;
-import postrider.wethepeople.General;
 import postrider.wethepeople.Order;
-import postrider.wethepeople.Space;
 
 /** Where a march that begins can end, and the shortest way there, for the whole map at once (7.1). */
 final class Destinations {
@@ -23,7 +24,7 @@ final class Destinations {
         var enemy = occupancy.enemyOf(play.side()).units();
         var closed = occupancy.everywhere().minus(march.entry().open());
         this.byLand = new Distances<>(
-                play.working().box().lines().of(march.general()), march.at(), march.most(), closed, enemy);
+                play.working().country().lines().of(march.general()), march.at(), march.most(), closed, enemy);
         this.bySea = march.voyage().open().minus(byLand.at(1));
         this.stops = march.mayStop(byLand.found().or(bySea).without(march.at()));
     }
@@ -42,10 +43,10 @@ final class Destinations {
 
     /** The order to go to one of the stops. */
     Order.Activation to(Space stop) {
-        var legs = new ArrayList<Order.Leg>();
-        if (!march.with().isEmpty()) legs.add(new Order.Leg.PickUp(march.with()));
-        if (bySea.has(stop)) legs.add(new Order.Leg.BySea(stop));
-        else for (var space : byLand.wayTo(stop)) legs.add(new Order.Leg.To(space));
+        var legs = new ArrayList<Leg>();
+        if (!march.with().isEmpty()) legs.add(new Leg.PickUp(march.with()));
+        if (bySea.has(stop)) legs.add(new Leg.BySea(stop));
+        else for (var space : byLand.wayTo(stop)) legs.add(new Leg.To(space));
         return new Order.Activation(march.general(), List.copyOf(legs));
     }
 }

@@ -1,5 +1,10 @@
 package postrider.wethepeople.rules;
 
+import postrider.americanwar.rules.OneEach;
+import postrider.americanwar.rules.Markers;
+import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.PerGroup;
@@ -8,8 +13,6 @@ import postrider.map.SpaceSet;
 import postrider.wethepeople.Card;
 import postrider.wethepeople.EventStep;
 import postrider.wethepeople.Position;
-import postrider.wethepeople.Sides;
-import postrider.wethepeople.Space;
 import postrider.wethepeople.WarTopic;
 import postrider.wethepeople.rules.Events.Picks;
 
@@ -42,11 +45,11 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
 
     private OneEach colonies() {
         return new OneEach(
-                "6.2", markers(Sides.AMERICAN).byEvent().minus(now.box().spacesOf(Space.CANADA)));
+                "6.2", markers(Sides.AMERICAN).byEvent().minus(now.country().spacesOf(Space.CANADA)));
     }
 
     private MarkerRules markers(Side whose) {
-        return new MarkerRules(new Occupancy(now), whose);
+        return new MarkerRules(new Occupancy<>(now), whose);
     }
 
     private SpaceSet<Space> where(SpaceSet<Space> some) {

@@ -6,6 +6,9 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import postrider.americanwar.General;
+import postrider.americanwar.Place;
+import postrider.americanwar.Sides;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Die;
@@ -14,11 +17,8 @@ import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.wethepeople.Card;
 import postrider.wethepeople.EventStep;
-import postrider.wethepeople.General;
 import postrider.wethepeople.Pile;
-import postrider.wethepeople.Place;
 import postrider.wethepeople.Position;
-import postrider.wethepeople.Sides;
 import postrider.wethepeople.Track;
 import postrider.wethepeople.WarTopic;
 
@@ -169,7 +169,7 @@ public final class Events {
 
     /** Wherever he is. */
     private static void removeArnold(WorkingPosition working) {
-        working.place(working.box().general(General.ARNOLD), Place.Box.REMOVED);
+        working.place(working.country().general(General.ARNOLD), Place.Box.REMOVED);
         working.rule("6.2", "Arnold leaves the game.");
     }
 

@@ -1,17 +1,21 @@
 package postrider.wethepeople.rules;
 
 import java.util.Optional;
+import postrider.wethepeople.Position;
+import postrider.americanwar.rules.CombatUnits;
+import postrider.americanwar.rules.Whereabouts;
+import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.General;
+import postrider.americanwar.Nation;
+import postrider.americanwar.Place;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.map.Bars;
-import postrider.wethepeople.General;
-import postrider.wethepeople.Nation;
-import postrider.wethepeople.Place;
-import postrider.wethepeople.Sides;
-import postrider.wethepeople.Space;
 import postrider.wethepeople.Track;
-import postrider.wethepeople.Troops;
 import postrider.wethepeople.WarTopic;
 
 /** 6.2 Benjamin Franklin Signs a French Alliance, 5.5 the French Navy, and the European War. */
@@ -38,19 +42,19 @@ final class FrenchAlliance {
         var british = working.occupancy().of(Sides.BRITISH);
         var question = new Asking(Sides.AMERICAN, rule, WarTopic.FRENCH_NAVY, text)
                 .knowing(new Whereabouts(working.now())
-                        .of(working.box().ports().and(british.units().or(british.markers()))))
-                .one(working.box().ports());
+                        .of(working.country().ports().and(british.units().or(british.markers()))))
+                .one(working.country().ports());
         var port = working.umpire()
-                .askOne(navy.map(Space::name).map(question::silently).orElse(question));
-        working.board(board -> board.withNavy(Optional.of(port)));
+                .askOne(navy.map(question::silently).orElse(question));
+        working.board(board -> board.withNavy(port.zone()));
         working.rule(rule, "The French Navy is in %s.", port);
     }
 
     /** Ports without a British CU or PC marker, and without an American general. */
-    static Bars<Space> landingPlaces(Occupancy now) {
+    static Bars<Space> landingPlaces(Occupancy<Position> now) {
         var british = now.of(Sides.BRITISH);
         return now.bars()
-                .bar("6.2", now.everywhere().minus(now.now().box().ports()), "%s is no port.")
+                .bar("6.2", now.everywhere().minus(now.now().country().ports()), "%s is no port.")
                 .bar(
                         "6.2",
                         british.units().or(british.markers()),
@@ -83,7 +87,7 @@ final class FrenchAlliance {
     }
 
     private static General rochambeau(WorkingPosition working) {
-        return Lists.first(working.box().generals(), General::french).orElseThrow();
+        return Lists.first(working.country().generals(), General::french).orElseThrow();
     }
 
     /** 6.0, 6.2: before the alliance the deck is shuffled; after it British CUs go to Europe, as its player chooses. */
@@ -93,7 +97,7 @@ final class FrenchAlliance {
             return;
         }
         var leaving =
-                CombatUnits.of(working.now(), Nation.BRITISH, working.box().spaces(), count);
+                CombatUnits.of(working.now(), Nation.BRITISH, working.country().spaces(), count);
         var text = "European War takes %d British CU from the map. From which spaces?".formatted(leaving.count());
         var asking = new Asking(by, "6.2", WarTopic.EUROPEAN_WAR, text)
                 .knowing(new Whereabouts(working.now()).of(Lists.each(leaving.there(), CombatUnits.Some::space)));

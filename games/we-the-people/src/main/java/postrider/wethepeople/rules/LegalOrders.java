@@ -4,6 +4,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.General;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Lists;
@@ -11,11 +15,8 @@ import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 import postrider.map.LazyList;
 import postrider.wethepeople.Card;
-import postrider.wethepeople.General;
 import postrider.wethepeople.Order;
 import postrider.wethepeople.Position;
-import postrider.wethepeople.Sides;
-import postrider.wethepeople.Space;
 import postrider.wethepeople.Track;
 
 /**
@@ -81,7 +82,7 @@ public final class LegalOrders {
 
     /** Each takes another of the spaces in every colony. */
     private static List<Order> committees(Position now) {
-        var rules = new MarkerRules(new Occupancy(now), Sides.AMERICAN);
+        var rules = new MarkerRules(new Occupancy<>(now), Sides.AMERICAN);
         var colonies = Lists.grouped(rules.committee().open(), Space::colony).values();
         return LazyList.of(
                 COMMITTEES,

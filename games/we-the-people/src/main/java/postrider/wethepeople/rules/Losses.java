@@ -1,13 +1,13 @@
 package postrider.wethepeople.rules;
 
 import java.util.LinkedHashMap;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
 import postrider.kernel.Asking;
 import postrider.kernel.Forces;
 import postrider.kernel.Side;
 import postrider.kernel.Topic;
-import postrider.wethepeople.Sides;
-import postrider.wethepeople.Space;
-import postrider.wethepeople.Troops;
 import postrider.wethepeople.WarTopic;
 
 /**

@@ -4,18 +4,21 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.wethepeople.Position;
+import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.Leg;
+import postrider.americanwar.General;
+import postrider.americanwar.Lines;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
 import postrider.kernel.Fault;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
 import postrider.wethepeople.EventStep;
-import postrider.wethepeople.General;
-import postrider.wethepeople.Lines;
 import postrider.wethepeople.Order;
-import postrider.wethepeople.Sides;
-import postrider.wethepeople.Space;
-import postrider.wethepeople.Troops;
 
 /**
  * How far a general's army has come, and what it may do next (7.1). Nothing moves here: each leg is judged on the position as
@@ -62,7 +65,7 @@ public record March(
         int american = Math.min(MOST_UNITS, free.american());
         int french = Math.min(MOST_UNITS - american, free.french());
         var most = new Troops(Math.min(MOST_UNITS, free.british()), american, french);
-        return most.isEmpty() ? this : then(new Order.Leg.PickUp(most));
+        return most.isEmpty() ? this : then(new Leg.PickUp(most));
     }
 
     /** CUs there that may be taken along. */
@@ -74,7 +77,7 @@ public record March(
         return play.side();
     }
 
-    private Occupancy occupancy() {
+    private Occupancy<Position> occupancy() {
         return play.working().occupancy();
     }
 
@@ -83,11 +86,11 @@ public record March(
     }
 
     private Lines lines() {
-        return play.working().box().lines();
+        return play.working().country().lines();
     }
 
     /** Judges all that is left of a move on the position as it is; throws {@link Refused}. */
-    void rehearse(List<Order.Leg> legs) {
+    void rehearse(List<Leg> legs) {
         var march = this;
         for (var leg : legs) {
             Fault.refuse(march.fault(leg));
@@ -99,26 +102,26 @@ public record March(
     }
 
     /** Why this leg is not allowed next; empty if it is. */
-    public Optional<Fault> fault(Order.Leg leg) {
+    public Optional<Fault> fault(Leg leg) {
         if (ended) return Fault.no("7.1", "%s's move ends in %s, where the enemy is.", general, at);
         return switch (leg) {
-            case Order.Leg.PickUp(Troops troops) -> pickUp(troops);
-            case Order.Leg.DropOff(Troops troops) ->
+            case Leg.PickUp(Troops troops) -> pickUp(troops);
+            case Leg.DropOff(Troops troops) ->
                 with.contains(troops)
                         ? Optional.empty()
                         : Fault.no("7.1", "%s has only %s with him.", general, with.words());
-            case Order.Leg.To(Space space) -> next().fault(space);
-            case Order.Leg.BySea(Space port) -> voyage().fault(port);
-            case Order.Leg.StopIfTried stop -> Optional.empty();
+            case Leg.To(Space space) -> next().fault(space);
+            case Leg.BySea(Space port) -> voyage().fault(port);
+            case Leg.StopIfTried stop -> Optional.empty();
         };
     }
 
     /** The march after a leg that is allowed. */
-    public March then(Order.Leg leg) {
+    public March then(Leg leg) {
         return switch (leg) {
-            case Order.Leg.PickUp(Troops troops) -> with(with.plus(troops), free(at).minus(troops));
-            case Order.Leg.DropOff(Troops troops) -> with(with.minus(troops), free(at).plus(troops));
-            case Order.Leg.To(Space to) ->
+            case Leg.PickUp(Troops troops) -> with(with.plus(troops), free(at).minus(troops));
+            case Leg.DropOff(Troops troops) -> with(with.minus(troops), free(at).plus(troops));
+            case Leg.To(Space to) ->
                 new March(
                         play,
                         general,
@@ -128,14 +131,14 @@ public record March(
                         spent + 1,
                         sailed,
                         enemy().units().has(to));
-            case Order.Leg.BySea(Space port) -> new March(play, general, port, with, left, spent, true, false);
-            case Order.Leg.StopIfTried stop -> this;
+            case Leg.BySea(Space port) -> new March(play, general, port, with, left, spent, true, false);
+            case Leg.StopIfTried stop -> this;
         };
     }
 
     /** Spaces he may enter next, and stop there. */
     SpaceSet<Space> open() {
-        if (ended) return play.working().box().nowhere();
+        if (ended) return play.working().country().nowhere();
         return mayStop(next().open());
     }
 
@@ -185,7 +188,7 @@ public record March(
     /** Where he may sail. */
     Bars<Space> voyage() {
         var everywhere = occupancy().everywhere();
-        var ports = occupancy().ports();
+        var ports = Movement.ports(occupancy());
         return occupancy()
                 .bars()
                 .barIf(side() != Sides.BRITISH, "7.1", everywhere, "Only the British move by sea.")
@@ -202,7 +205,7 @@ public record March(
     }
 
     public boolean mayStop() {
-        return !mayStop(play.working().box().nowhere().with(at)).isEmpty();
+        return !mayStop(play.working().country().nowhere().with(at)).isEmpty();
     }
 
     /** Of some spaces those where he may stop: alone not beside an enemy general who is alone. */

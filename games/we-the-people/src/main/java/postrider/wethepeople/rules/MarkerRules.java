@@ -1,10 +1,12 @@
 package postrider.wethepeople.rules;
 
+import postrider.wethepeople.Position;
+import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
-import postrider.wethepeople.Sides;
-import postrider.wethepeople.Space;
 import postrider.wethepeople.Track;
 
 /**
@@ -12,13 +14,13 @@ import postrider.wethepeople.Track;
  * the rest of it.
  */
 public final class MarkerRules {
-    private final Occupancy before;
+    private final Occupancy<Position> before;
     private final Side side;
     private final Occupancy.Held own;
     private final Occupancy.Held enemy;
     private final SpaceSet<Space> free;
 
-    public MarkerRules(Occupancy before, Side side) {
+    public MarkerRules(Occupancy<Position> before, Side side) {
         this.before = before;
         this.side = side;
         this.own = before.of(side);
@@ -55,7 +57,7 @@ public final class MarkerRules {
 
     /** To flip he needs no neighbour (R27). */
     private Bars<Space> british() {
-        var far = before.everywhere().minus(before.now().box().lines().nextTo(own.markers()));
+        var far = before.everywhere().minus(before.now().country().lines().nextTo(own.markers()));
         return before.bars()
                 .bar("10.1", own.markers(), "%s has a British PC marker already.")
                 .bar("10.1", enemy.markers().minus(own.armies()), "No British army is in %s to flip its PC marker.")
@@ -72,7 +74,7 @@ public final class MarkerRules {
     public Bars<Space> committee() {
         var box = before.now().box();
         return before.bars()
-                .bar("4.0", box.spacesOf(Space.CANADA), "%s is not in the thirteen colonies.")
+                .bar("4.0", box.country().spacesOf(Space.CANADA), "%s is not in the thirteen colonies.")
                 .bar("4.0", own.markers(), "%s has a PC marker already.")
                 .bar("4.0", enemy.units().or(enemy.generals()).or(enemy.markers()), "A British piece is in %s.");
     }

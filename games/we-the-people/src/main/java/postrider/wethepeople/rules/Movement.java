@@ -4,19 +4,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import postrider.wethepeople.Position;
+import postrider.americanwar.rules.Occupancy;
+import postrider.map.Bars;
+import postrider.americanwar.Leg;
+import postrider.americanwar.General;
+import postrider.americanwar.Place;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Plan.Statement;
 import postrider.kernel.Refused;
 import postrider.kernel.Scene;
 import postrider.kernel.Side;
-import postrider.wethepeople.General;
 import postrider.wethepeople.Order;
-import postrider.wethepeople.Place;
-import postrider.wethepeople.Sides;
-import postrider.wethepeople.Space;
-import postrider.wethepeople.Troops;
-import postrider.wethepeople.orders.OrderWords;
+import postrider.americanwar.orders.LegWords;
 
 /** 7.1 Movement procedure: one activation of one general, as it is carried out. */
 public final class Movement {
@@ -49,7 +53,7 @@ public final class Movement {
     /** Generals that can still be activated. */
     public static List<General> movers(CardPlay play) {
         return Lists.those(
-                play.working().box().generals(play.side()),
+                play.working().country().generals(play.side()),
                 general -> fault(play, general).isEmpty());
     }
 
@@ -57,7 +61,7 @@ public final class Movement {
     static void judge(CardPlay play, Order.Activation order) {
         var general = order.general();
         Fault.refuse(fault(play, general));
-        if (Lists.those(order.legs(), leg -> leg instanceof Order.Leg.To || leg instanceof Order.Leg.BySea)
+        if (Lists.those(order.legs(), leg -> leg instanceof Leg.To || leg instanceof Leg.BySea)
                 .isEmpty()) throw new Refused("7.1", "Say where %s goes.".formatted(general));
         March.begin(play, general).rehearse(order.legs());
     }
@@ -78,8 +82,8 @@ public final class Movement {
     }
 
     /** Makes these legs, as far as the enemy lets him and, if he is wary of interceptions, as far as he likes (7.2). */
-    void go(List<Statement<Order.Leg>> legs) {
-        var wary = Lists.first(legs, leg -> leg.what() instanceof Order.Leg.StopIfTried);
+    void go(List<Statement<Leg>> legs) {
+        var wary = Lists.first(legs, leg -> leg.what() instanceof Leg.StopIfTried);
         for (int i = 0; i < legs.size(); i++) {
             boolean stops = !march.ended() && wary.isPresent() && play.tries() > triesBefore;
             if (stops) {
@@ -94,16 +98,16 @@ public final class Movement {
         }
     }
 
-    private void make(Statement<Order.Leg> leg) {
+    private void make(Statement<Leg> leg) {
         var next = march.then(leg.what());
         untold.addAll(leg.part());
         switch (leg.what()) {
-            case Order.Leg.PickUp pickUp -> {}
-            case Order.Leg.DropOff(Troops troops) ->
+            case Leg.PickUp pickUp -> {}
+            case Leg.DropOff(Troops troops) ->
                 tell("7.1", "%s leaves %s in %s.", general, troops.words(), march.at());
-            case Order.Leg.To to -> next = enter(next);
-            case Order.Leg.BySea(Space port) -> arriveBySea(port);
-            case Order.Leg.StopIfTried stop -> untold.removeAll(leg.part());
+            case Leg.To to -> next = enter(next);
+            case Leg.BySea(Space port) -> arriveBySea(port);
+            case Leg.StopIfTried stop -> untold.removeAll(leg.part());
         }
         march = next;
     }
@@ -115,11 +119,11 @@ public final class Movement {
     }
 
     /** What he was ordered beyond that is his own player's business. */
-    private void leaveOut(List<Statement<Order.Leg>> legs) {
+    private void leaveOut(List<Statement<Leg>> legs) {
         var words = legs.stream()
                 .map(Statement::what)
-                .filter(leg -> !(leg instanceof Order.Leg.StopIfTried))
-                .map(leg -> OrderWords.of(side, leg))
+                .filter(leg -> !(leg instanceof Leg.StopIfTried))
+                .map(leg -> LegWords.of(side, leg))
                 .collect(Collectors.joining("; "));
         if (!words.isEmpty())
             working.umpire().tell(side, "7.1", "%s goes no further: '%s' is not carried out.", general, words);
@@ -179,5 +183,18 @@ public final class Movement {
         var over = next.over();
         new Battle(play, next.at(), march.at(), intercepted).fight();
         return over;
+    }
+
+    /** 7.1: ports the British may sail to; 8.0 wants the same of a port. */
+    static Bars<Space> ports(Occupancy<Position> occupancy) {
+        var american = occupancy.of(Sides.AMERICAN);
+        return occupancy
+                .bars()
+                .bar("7.1", occupancy.everywhere().minus(occupancy.now().country().ports()), "%s is no port.")
+                .bar("7.1", occupancy.blockaded(), "The French Navy is in %s.")
+                .bar(
+                        "7.1",
+                        american.units().or(american.markers()),
+                        "An American CU or PC marker closes %s to the British fleet.");
     }
 }

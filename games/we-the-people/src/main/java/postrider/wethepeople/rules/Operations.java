@@ -2,13 +2,15 @@ package postrider.wethepeople.rules;
 
 import java.util.HashSet;
 import java.util.List;
-import postrider.kernel.Plan;
+import postrider.americanwar.Part;
+import postrider.americanwar.Leg;
+import postrider.americanwar.General;
+import postrider.americanwar.Sides;
 import postrider.kernel.Plan.Statement;
+import postrider.kernel.Plan;
 import postrider.kernel.Refused;
 import postrider.wethepeople.Card;
-import postrider.wethepeople.General;
 import postrider.wethepeople.Order;
-import postrider.wethepeople.Sides;
 import postrider.wethepeople.orders.OrderWords;
 
 /** 7.0: the operations of one card, one general after the other. */
@@ -16,7 +18,7 @@ final class Operations {
     private final CardPlay play;
     private final WorkingPosition working;
     private final int allowed;
-    private final Plan<Order.Part> plan;
+    private final Plan<Part> plan;
     private boolean asks;
     private int number;
 
@@ -79,7 +81,7 @@ final class Operations {
 
     private void carryOut() {
         while (goesOn()) {
-            var legs = plan.all(Order.Leg.class);
+            var legs = plan.all(Leg.class);
             if (!legs.isEmpty()) play.moving().orElseThrow().go(legs);
             else step(plan.next());
         }
@@ -93,8 +95,9 @@ final class Operations {
         return !plan.isDone();
     }
 
-    private void step(Statement<Order.Part> next) {
-        switch (next.what()) {
+    /** What is left on its own is a step: legs went with their move. */
+    private void step(Statement<Part> next) {
+        switch ((Order.Step) next.what()) {
             case Order.Activation operation -> {
                 endMove();
                 if (!working.isOver()) begin(operation, next.part());
@@ -104,7 +107,6 @@ final class Operations {
                 if (!isAsked(next.part()))
                     working.umpire().tell(play.side(), "7.1", "There is nothing left to ask you about.");
             }
-            case Order.Leg leg -> throw new AssertionError("a leg without a move");
         }
     }
 
@@ -122,7 +124,7 @@ final class Operations {
             var why = noLonger.refusals().getFirst().why();
             var sentence = "Operation %d cannot be carried out as ordered, '%s': %s";
             working.umpire().tell(play.side(), "7.0", sentence, number + 1, words, why);
-            plan.all(Order.Leg.class);
+            plan.all(Leg.class);
             isAsked(List.of());
             return;
         }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import postrider.americanwar.Sides;
 import postrider.kernel.Asking;
 import postrider.kernel.Circumstance;
 import postrider.kernel.FreeQuestion;
@@ -15,7 +16,6 @@ import postrider.kernel.PerSide;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.wethepeople.BattleCard;
-import postrider.wethepeople.Sides;
 import postrider.wethepeople.WarTopic;
 import postrider.words.NameIndex;
 

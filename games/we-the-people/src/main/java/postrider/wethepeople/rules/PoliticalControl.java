@@ -3,14 +3,18 @@ package postrider.wethepeople.rules;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.rules.OneEach;
+import postrider.americanwar.rules.Whereabouts;
+import postrider.americanwar.rules.Markers;
+import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
 import postrider.wethepeople.Position;
-import postrider.wethepeople.Sides;
-import postrider.wethepeople.Space;
 import postrider.wethepeople.WarTopic;
 
 /** Chapter 10, and the markers of the set-up (4.0). */
@@ -38,7 +42,7 @@ public final class PoliticalControl {
             throw new Refused("10.1", "Name %d at most, not %d spaces.".formatted(most, spaces.size()));
         var seen = new HashSet<Space>();
         for (var space : spaces) if (!seen.add(space)) throw new Refused("10.1", "%s is named twice.".formatted(space));
-        new MarkerRules(new Occupancy(now), side).operations().check(spaces);
+        new MarkerRules(new Occupancy<>(now), side).operations().check(spaces);
     }
 
     /** 10.2 */
@@ -55,7 +59,7 @@ public final class PoliticalControl {
         if (working.now().board().congress().isPresent()) return;
         var british = working.occupancy().of(Sides.BRITISH);
         var markers = working.occupancy().of(Sides.AMERICAN).markers();
-        var places = markers.minus(working.box().spacesOf(Space.CANADA))
+        var places = markers.minus(working.country().spacesOf(Space.CANADA))
                 .minus(british.units().or(british.generals()));
         if (places.isEmpty()) {
             working.rule("10.2.1", "No space can take the Continental Congress: it stays dispersed.");
@@ -83,10 +87,10 @@ public final class PoliticalControl {
 
     /** 10.2.3: the groups of adjacent markers of {@code side} that are isolated, in the order of the box (R30). */
     public static List<SpaceSet<Space>> isolated(Position now, Side side) {
-        var lines = now.box().lines();
-        var ground = new Occupancy(now);
+        var lines = now.country().lines();
+        var ground = new Occupancy<>(now);
         var own = ground.of(side);
-        var harbours = now.box().ports().minus(ground.blockaded());
+        var harbours = now.country().ports().minus(ground.blockaded());
         var pieces = side == Sides.BRITISH ? own.units() : ground.americanUnits();
         var holding = side == Sides.BRITISH ? pieces.or(harbours) : pieces;
         var ends = pieces.or(empty(side, ground));
@@ -99,7 +103,7 @@ public final class PoliticalControl {
     }
 
     /** Spaces without a marker, and without an enemy who would hold them (R29). */
-    private static SpaceSet<Space> empty(Side side, Occupancy ground) {
+    private static SpaceSet<Space> empty(Side side, Occupancy<Position> ground) {
         return ground.free()
                 .minus(
                         side == Sides.BRITISH

@@ -4,29 +4,30 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.General;
+import postrider.americanwar.Nation;
+import postrider.americanwar.Place;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.LazyList;
 import postrider.wethepeople.Card;
-import postrider.wethepeople.General;
-import postrider.wethepeople.Nation;
 import postrider.wethepeople.Order;
 import postrider.wethepeople.Pile;
-import postrider.wethepeople.Place;
 import postrider.wethepeople.Position;
-import postrider.wethepeople.Sides;
-import postrider.wethepeople.Space;
-import postrider.wethepeople.Troops;
 
 /** Chapter 8: the reinforcements that a side may bring on with an OPS card. */
-public record Reinforcements(Occupancy occupancy, Side side, Card card) {
+public record Reinforcements(Occupancy<Position> occupancy, Side side, Card card) {
 
     /** 5.1: captured generals come home, British CUs arrive in their box. */
     static void phase(WorkingPosition working) {
         for (var general :
-                Lists.those(working.box().generals(), who -> working.now().place(who) == Place.Box.CAPTURED)) {
+                Lists.those(working.country().generals(), who -> working.now().place(who) == Place.Box.CAPTURED)) {
             working.place(general, Place.Box.REINFORCEMENTS);
             var why = "%s is exchanged and waits in the Reinforcements Box.";
             working.rule("8.0", why, general);
@@ -111,8 +112,8 @@ public record Reinforcements(Occupancy occupancy, Side side, Card card) {
     private Bars<Space> where(boolean led, boolean alone) {
         var enemy = occupancy.enemyOf(side);
         var closed = side == Sides.BRITISH
-                ? occupancy.everywhere().minus(occupancy.ports().open())
-                : enemy.units().or(enemy.markers()).or(now().box().spacesOf(Space.CANADA));
+                ? occupancy.everywhere().minus(Movement.ports(occupancy).open())
+                : enemy.units().or(enemy.markers()).or(now().country().spacesOf(Space.CANADA));
         return occupancy
                 .bars()
                 .bar("8.0", closed, "%s cannot take reinforcements.")

@@ -3,14 +3,15 @@ package postrider.wethepeople.rules;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import postrider.americanwar.rules.Whereabouts;
+import postrider.americanwar.General;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
 import postrider.kernel.Asking;
 import postrider.kernel.Scene;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
-import postrider.wethepeople.General;
-import postrider.wethepeople.Sides;
-import postrider.wethepeople.Space;
-import postrider.wethepeople.Troops;
 import postrider.wethepeople.WarTopic;
 
 /** 9.2 Retreat, British Retreat By Sea, Surrender: the force of a side leaves a space. */
@@ -29,19 +30,19 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
      * @param origin the space the attack came from, closed to the defender
      */
     SpaceSet<Space> byLand(Space origin) {
-        var lines = working.box().lines();
+        var lines = working.country().lines();
         var adjacent = general.map(g -> lines.adjacent(g, space)).orElseGet(() -> lines.adjacent(space));
         return adjacent.and(open()).without(origin);
     }
 
     private SpaceSet<Space> open() {
         var enemy = working.occupancy().enemyOf(side);
-        return working.box().everywhere().minus(enemy.units()).minus(enemy.markers());
+        return working.country().everywhere().minus(enemy.units()).minus(enemy.markers());
     }
 
     /** Ports a defending British force may flee to (R24). */
     private SpaceSet<Space> bySea() {
-        var ports = working.box().ports().minus(working.occupancy().blockaded());
+        var ports = working.country().ports().minus(working.occupancy().blockaded());
         return side == Sides.BRITISH && ports.has(space) ? ports.and(open()).without(space) : ports.none();
     }
 

@@ -3,6 +3,7 @@ package postrider.wethepeople.rules;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.americanwar.Sides;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Lists;
@@ -10,7 +11,6 @@ import postrider.kernel.Scene;
 import postrider.kernel.Side;
 import postrider.wethepeople.Card;
 import postrider.wethepeople.Pile;
-import postrider.wethepeople.Sides;
 import postrider.wethepeople.Track;
 import postrider.wethepeople.WarTopic;
 

@@ -2,16 +2,17 @@ package postrider.wethepeople.rules;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.rules.Markers;
+import postrider.americanwar.General;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.wethepeople.Card;
-import postrider.wethepeople.General;
 import postrider.wethepeople.Order;
 import postrider.wethepeople.Position;
-import postrider.wethepeople.Sides;
-import postrider.wethepeople.Space;
 import postrider.wethepeople.Track;
 
 /** 6.1, 6.2: one strategy card, played or discarded. What it is used for is judged and carried out by its own chapter. */
@@ -131,7 +132,7 @@ final class StrategyCards {
     private void mustSuffice(General general) {
         if (general.strategy() <= card.ops()) return;
         var able = Lists.those(
-                working.box().generals(side),
+                working.country().generals(side),
                 other -> other.strategy() <= card.ops()
                         && working.now().space(other).isPresent());
         var why = "%s has strategy rating %d; this card moves generals up to %d.";

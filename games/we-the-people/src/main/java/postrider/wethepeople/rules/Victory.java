@@ -3,12 +3,12 @@ package postrider.wethepeople.rules;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import postrider.americanwar.Place;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
-import postrider.wethepeople.Place;
 import postrider.wethepeople.Position;
-import postrider.wethepeople.Sides;
-import postrider.wethepeople.Space;
 import postrider.wethepeople.Track;
 
 /** Chapter 12. */
@@ -19,7 +19,7 @@ public final class Victory {
     static void automatic(WorkingPosition working) {
         var now = working.now();
         if (working.isOver()) return;
-        if (now.place(now.box().washington()) == Place.Box.CAPTURED)
+        if (now.place(now.country().washington()) == Place.Box.CAPTURED)
             win(working, Sides.BRITISH, "Washington is captured: the British win.");
         else if (none(now, Sides.AMERICAN, space -> true))
             win(working, Sides.BRITISH, "No American CU is left on the map: the British win.");
@@ -57,7 +57,7 @@ public final class Victory {
     /** The colonies that {@code side} controls; Canada counts for the American alone. */
     public static List<String> colonies(Position now, Side side) {
         return Lists.those(
-                now.box().colonies(),
+                now.country().colonies(),
                 colony -> now.controlOf(colony).equals(Optional.of(side))
                         && (side == Sides.AMERICAN || !colony.equals(Space.CANADA)));
     }

@@ -3,6 +3,7 @@ package postrider.wethepeople.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.Leg;
 import postrider.kernel.Asking;
 import postrider.kernel.FreeQuestion;
 import postrider.kernel.Refused;
@@ -51,7 +52,7 @@ public final class WhatNext extends FreeQuestion<Order.Onward> {
     private static List<Order.Onward> examples(CardPlay play, Optional<March> march, int left) {
         var examples = new ArrayList<List<Order.Onward>>();
         march.ifPresent(on -> examples.add(
-                LazyList.of(on.open(), space -> new Order.Onward(List.of(new Order.Leg.To(space)), List.of()))));
+                LazyList.of(on.open(), space -> new Order.Onward(List.of(new Leg.To(space)), List.of()))));
         if (left > 0)
             examples.add(
                     LazyList.of(LegalOrders.activations(play), next -> new Order.Onward(List.of(), List.of(next))));

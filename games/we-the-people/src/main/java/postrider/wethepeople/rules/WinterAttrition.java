@@ -1,8 +1,8 @@
 package postrider.wethepeople.rules;
 
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
 import postrider.kernel.Side;
-import postrider.wethepeople.Sides;
-import postrider.wethepeople.Space;
 import postrider.wethepeople.WarTopic;
 
 /** Chapter 11. */

@@ -4,8 +4,7 @@
  * <ul>
  *   <li>4 Set-up: {@link PoliticalControl}, {@link MarkerRules}
  *   <li>5 Sequence of play: {@link Sequence}
- *   <li>6 Strategy cards: {@link Dealing}, {@link StrategyCards}, {@link Events}, {@link EventChoices}, {@link OneEach}, {@link
- *       FrenchAlliance}, {@link CombatUnits}
+ *   <li>6 Strategy cards: {@link Dealing}, {@link StrategyCards}, {@link Events}, {@link EventChoices}, {@link FrenchAlliance}
  *   <li>7 Movement and interception: {@link Operations}, {@link WhatNext}, {@link Movement}, {@link March}, {@link
  *       Destinations}, {@link Captures}, {@link Approach}
  *   <li>8 Reinforcements: {@link Reinforcements}
@@ -16,8 +15,7 @@
  * </ul>
  *
  * Beside them: {@link WarRules} is the way in, {@link WorkingPosition} what they work on, {@link CardPlay} what is remembered of
- * one card, {@link Markers} what is done to PC markers, {@link BattleHand} the battle cards of a side, {@link Command} who plays
- * them, by {@link BattlePlan} and its {@link PlanQuestion} or {@link CardByCard}, {@link Whereabouts} of a space, {@link
- * Occupancy} how the land lies, {@link LegalOrders} all orders that they allow.
+ * one card, {@link BattleHand} the battle cards of a side, {@link Command} who plays
+ * them, by {@link BattlePlan} and its {@link PlanQuestion} or {@link CardByCard}, {@link LegalOrders} all orders that they allow.
  */
 package postrider.wethepeople.rules;

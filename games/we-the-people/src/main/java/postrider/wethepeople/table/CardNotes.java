@@ -1,6 +1,8 @@
 package postrider.wethepeople.table;
 
 import java.util.ArrayList;
+import java.util.List;
+import postrider.kernel.Lists;
 import postrider.kernel.Wording;
 import postrider.wethepeople.Card;
 import postrider.wethepeople.EventStep;
@@ -9,7 +11,17 @@ import postrider.wethepeople.EventStep;
 final class CardNotes {
     private CardNotes() {}
 
+    /** What it does; a question mark where that is in doubt. */
+    static String effect(Card card) {
+        return String.join("; ", effects(card)) + (card.doubts().isEmpty() ? "" : " ?");
+    }
+
+    /** All, doubts too. */
     static String of(Card card) {
+        return String.join("; ", Lists.both(effects(card), card.doubts()));
+    }
+
+    private static List<String> effects(Card card) {
         var notes = new ArrayList<String>();
         switch (card.kind()) {
             case OPS ->
@@ -25,8 +37,7 @@ final class CardNotes {
         if (!card.eventKnown() && !card.isOps()) notes.add("its event is not known to us: discard it");
         card.steps().stream().map(CardNotes::of).forEach(notes::add);
         if (card.removed()) notes.add("removed after play");
-        notes.addAll(card.doubts());
-        return String.join("; ", notes);
+        return notes;
     }
 
     private static String of(EventStep step) {

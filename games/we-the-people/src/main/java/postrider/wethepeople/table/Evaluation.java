@@ -2,13 +2,14 @@ package postrider.wethepeople.table;
 
 import java.util.List;
 import java.util.Set;
+import postrider.americanwar.Leg;
+import postrider.americanwar.General;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
 import postrider.kernel.Side;
-import postrider.wethepeople.General;
 import postrider.wethepeople.Order;
 import postrider.wethepeople.Position;
-import postrider.wethepeople.Sides;
-import postrider.wethepeople.Space;
-import postrider.wethepeople.Troops;
 import postrider.wethepeople.rules.Victory;
 
 /**
@@ -74,11 +75,11 @@ record Evaluation(Position now, Side side, Set<String> won) {
         var with = Troops.NONE;
         for (var leg : move.legs())
             switch (leg) {
-                case Order.Leg.To(var space) -> to = space;
-                case Order.Leg.BySea(var port) -> to = port;
-                case Order.Leg.PickUp(var more) -> with = with.plus(more);
-                case Order.Leg.DropOff(var less) -> with = with.minus(less);
-                case Order.Leg.StopIfTried stop -> {}
+                case Leg.To(var space) -> to = space;
+                case Leg.BySea(var port) -> to = port;
+                case Leg.PickUp(var more) -> with = with.plus(more);
+                case Leg.DropOff(var less) -> with = with.minus(less);
+                case Leg.StopIfTried stop -> {}
             }
         double worth = with.isEmpty() ? lead(from, to) : march(move.general(), with, to);
         return worth - exposed(from, with);
@@ -112,7 +113,7 @@ record Evaluation(Position now, Side side, Set<String> won) {
                 && leaving.total() > 0
                 && leaving.total() >= now.units(side, from);
         boolean threatened =
-                now.box().lines().adjacent(from).stream().anyMatch(next -> now.units(Sides.BRITISH, next) > 0);
+                now.country().lines().adjacent(from).stream().anyMatch(next -> now.units(Sides.BRITISH, next) > 0);
         return guarded && threatened ? CONGRESS : 0;
     }
 }

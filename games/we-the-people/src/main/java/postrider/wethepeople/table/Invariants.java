@@ -3,12 +3,12 @@ package postrider.wethepeople.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import postrider.wethepeople.Nation;
+import postrider.americanwar.Nation;
+import postrider.americanwar.Place;
+import postrider.americanwar.Sides;
 import postrider.wethepeople.Order;
 import postrider.wethepeople.Pile;
-import postrider.wethepeople.Place;
 import postrider.wethepeople.Position;
-import postrider.wethepeople.Sides;
 import postrider.wethepeople.Track;
 import postrider.wethepeople.rules.Reinforcements;
 
@@ -44,7 +44,7 @@ public record Invariants(Position before, Position now, List<String> broken) {
     }
 
     private void generals() {
-        for (var general : now.box().generals()) {
+        for (var general : now.country().generals()) {
             must(
                     before.place(general) != Place.Box.REMOVED || now.place(general) == Place.Box.REMOVED,
                     "6.2 %s comes back",
@@ -56,7 +56,7 @@ public record Invariants(Position before, Position now, List<String> broken) {
                 must(now.general(enemy, space).isEmpty(), "7.1 generals of both sides in %s", space);
             });
         }
-        must(now.place(now.box().washington()) != Place.Box.REINFORCEMENTS, "7.1 Washington is sent away");
+        must(now.place(now.country().washington()) != Place.Box.REINFORCEMENTS, "7.1 Washington is sent away");
     }
 
     private void cards() {

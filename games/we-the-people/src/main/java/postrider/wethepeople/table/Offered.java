@@ -7,9 +7,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import postrider.americanwar.Part;
+import postrider.americanwar.Leg;
+import postrider.americanwar.General;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
-import postrider.wethepeople.General;
 import postrider.wethepeople.Order;
 import postrider.wethepeople.Position;
 import postrider.wethepeople.orders.OrderWords;
@@ -99,7 +101,7 @@ public final class Offered {
     }
 
     private static int taken(Order order) {
-        return Lists.those(parts(order), Order.Leg.PickUp.class).stream()
+        return Lists.those(parts(order), Leg.PickUp.class).stream()
                 .mapToInt(leg -> leg.troops().total())
                 .sum();
     }
@@ -108,7 +110,7 @@ public final class Offered {
         return parts(order).size();
     }
 
-    private static List<Order.Part> parts(Order order) {
+    private static List<Part> parts(Order order) {
         return order instanceof Order.Play(var card, Order.Use.Operate(var steps)) ? Order.parts(steps) : List.of();
     }
 }

@@ -1,0 +1,82 @@
+package postrider.americanwar;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import postrider.kernel.Lists;
+import postrider.kernel.PerSide;
+import postrider.kernel.Side;
+import postrider.map.SpaceSet;
+
+/**
+ * The country the war is fought for: its map, and the generals who fight there.
+ *
+ * @param spaces in the order of the box
+ * @param byColony the spaces of each: Canada and the thirteen
+ * @param bySide the generals of either player
+ */
+public record Country(
+        List<Space> spaces,
+        SpaceSet<Space> everywhere,
+        SequencedMap<String, SpaceSet<Space>> byColony,
+        SpaceSet<Space> ports,
+        Lines lines,
+        List<General> generals,
+        PerSide<List<General>> bySide,
+        Names names) {
+
+    public static Country of(List<Space> spaces, Lines lines, List<General> generals) {
+        var everywhere = SpaceSet.all(spaces);
+        var byColony = new LinkedHashMap<String, SpaceSet<Space>>();
+        for (var space : spaces)
+            byColony.merge(space.colony(), everywhere.none().with(space), SpaceSet::or);
+        return new Country(
+                spaces,
+                everywhere,
+                byColony,
+                everywhere.where(Space::port),
+                lines,
+                generals,
+                new PerSide<>(Sides.AMERICAN, of(Sides.AMERICAN, generals), Sides.BRITISH, of(Sides.BRITISH, generals)),
+                Names.of(spaces, generals));
+    }
+
+    private static List<General> of(Side side, List<General> generals) {
+        return Lists.those(generals, general -> general.side() == side);
+    }
+
+    public SpaceSet<Space> nowhere() {
+        return everywhere.none();
+    }
+
+    /** In the order of the box. */
+    public List<String> colonies() {
+        return List.copyOf(byColony.keySet());
+    }
+
+    public SpaceSet<Space> spacesOf(String colony) {
+        return byColony.get(colony);
+    }
+
+    public List<String> zones() {
+        return zones(spaces);
+    }
+
+    static List<String> zones(List<Space> spaces) {
+        return spaces.stream().flatMap(space -> space.zone().stream()).distinct().toList();
+    }
+
+    /** Those of one player. */
+    public List<General> generals(Side side) {
+        return bySide.of(side);
+    }
+
+    /** Throws if there is none of this name. */
+    public General general(String name) {
+        return names.generals().require(name);
+    }
+
+    public General washington() {
+        return general(General.WASHINGTON);
+    }
+}

@@ -1,0 +1,86 @@
+package postrider.americanwar;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.kernel.Side;
+import postrider.map.Indexed;
+
+/**
+ * A general (2.2.C / 2.2).
+ *
+ * @param ratings those that his counter prints
+ * @param doubted which of them nobody has confirmed
+ */
+public record General(int index, String name, Nation nation, Map<Rating, Integer> ratings, Set<Rating> doubted)
+        implements Indexed {
+
+    /** What a counter prints, in this order. */
+    public enum Rating {
+        STRATEGY,
+        BATTLE,
+        AGILITY
+    }
+
+    public static final String WASHINGTON = "Washington";
+    public static final String GREENE = "Greene";
+    public static final String ARNOLD = "Arnold";
+
+    public General {
+        ratings = Map.copyOf(ratings);
+    }
+
+    /** 1 to 3. */
+    public int strategy() {
+        return ratings.get(Rating.STRATEGY);
+    }
+
+    /** 1 to 6: what he adds in battle at most (9.3), or the battle cards he adds (9.1 of the elder book). */
+    public int battle() {
+        return ratings.get(Rating.BATTLE);
+    }
+
+    /** 1 to 3; the elder book has none. */
+    public int agility() {
+        return ratings.get(Rating.AGILITY);
+    }
+
+    /** The player who moves him: Rochambeau is American (12.2.C / 6.2). */
+    public Side side() {
+        return nation.side();
+    }
+
+    /** Comes with the French Alliance. */
+    public boolean french() {
+        return nation == Nation.FRENCH;
+    }
+
+    /** Where he is while nothing is said of him. */
+    public Place home() {
+        return french() ? Place.Box.FRANCE : Place.Box.REINFORCEMENTS;
+    }
+
+    public boolean is(String someone) {
+        return name.equals(someone);
+    }
+
+    /** With his ratings as his counter prints them, and a mark at what nobody has confirmed: {@code Howe 3-6?-1?}. */
+    public String rated() {
+        return Stream.of(Rating.values())
+                .filter(ratings::containsKey)
+                .map(rating -> ratings.get(rating) + (doubted.contains(rating) ? "?" : ""))
+                .collect(Collectors.joining("-", name + " ", ""));
+    }
+
+    /** The same in every run. */
+    @Override
+    public int hashCode() {
+        return index;
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

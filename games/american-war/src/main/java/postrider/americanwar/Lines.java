@@ -1,0 +1,100 @@
+package postrider.americanwar;
+
+import java.util.List;
+import java.util.function.Predicate;
+import postrider.kernel.Lists;
+import postrider.map.Distances;
+import postrider.map.Graph;
+import postrider.map.SpaceSet;
+
+/**
+ * The lines between the spaces (3.0 Adjacent / 2.1): solid ones and, in Washington's War, wilderness ones. One more is Arnold's
+ * alone (7.4.D / 7.1); for all others it is not there.
+ */
+public final class Lines {
+    private static final int SOLID = 1;
+    private static final int WILDERNESS = 3;
+
+    /** How a line is printed. In the box it is its name in small letters. */
+    public enum Kind {
+        SOLID,
+        WILDERNESS,
+        ARNOLD
+    }
+
+    /** A line by its two ends. */
+    public record Line(Space one, Space other, Kind kind) {
+        List<Space> ends() {
+            return List.of(one, other);
+        }
+    }
+
+    private final Graph<Space> adjacent;
+    private final Graph<Space> wilderness;
+    private final Graph<Space> arnolds;
+    private final List<Distances.Lines<Space>> forArnold;
+    private final List<Distances.Lines<Space>> forOthers;
+
+    /**
+     * @param wild whether Arnold's line runs through the wilderness
+     */
+    public Lines(List<Space> spaces, List<Line> lines, boolean wild) {
+        Predicate<Line> arnold = line -> line.kind == Kind.ARNOLD;
+        Predicate<Line> through = line -> line.kind == Kind.WILDERNESS;
+        this.adjacent = joining(spaces, lines, arnold.negate());
+        this.wilderness = joining(spaces, lines, wild ? through.or(arnold) : through);
+        this.arnolds = joining(spaces, lines, arnold);
+        var solid = new Distances.Lines<>(joining(spaces, lines, line -> line.kind == Kind.SOLID), SOLID);
+        this.forOthers = List.of(solid, new Distances.Lines<>(joining(spaces, lines, through), WILDERNESS));
+        this.forArnold = Lists.with(forOthers, new Distances.Lines<>(arnolds, wild ? WILDERNESS : SOLID));
+    }
+
+    private static Graph<Space> joining(List<Space> spaces, List<Line> lines, Predicate<Line> which) {
+        return Graph.joining(spaces, Lists.each(Lists.those(lines, which), Line::ends));
+    }
+
+    /** Spaces joined to this one by a line of any general's. */
+    public SpaceSet<Space> adjacent(Space space) {
+        return adjacent.from(space);
+    }
+
+    /** Spaces this general may step into from here, as far as the lines go (7.3.D, 7.4.D / 7.1). */
+    public SpaceSet<Space> adjacent(General general, Space space) {
+        return general.is(General.ARNOLD) ? adjacent(space).or(arnolds.from(space)) : adjacent(space);
+    }
+
+    /** Spaces joined to any of these. */
+    public SpaceSet<Space> nextTo(SpaceSet<Space> some) {
+        return adjacent.from(some);
+    }
+
+    /** Some spaces in groups that lines join. */
+    public List<SpaceSet<Space>> groups(SpaceSet<Space> some) {
+        return adjacent.groups(some);
+    }
+
+    /** The lines this general may take, and what each costs him (7.3.A, 7.3.D, 7.4.D / 7.1). */
+    public List<Distances.Lines<Space>> of(General general) {
+        return general.is(General.ARNOLD) ? forArnold : forOthers;
+    }
+
+    /** 7.3.D */
+    public boolean isWilderness(Space one, Space other) {
+        return wilderness.joins(one, other);
+    }
+
+    /** What a step to a neighbour counts (7.3.A, 7.3.D / 7.1). */
+    public int cost(Space one, Space other) {
+        return isWilderness(one, other) ? WILDERNESS : SOLID;
+    }
+
+    /** The other end of Arnold's line, or nowhere (7.4.D / 7.1). */
+    public SpaceSet<Space> arnolds(Space space) {
+        return arnolds.from(space);
+    }
+
+    /** 7.4.D / 7.1 */
+    public boolean isArnolds(Space one, Space other) {
+        return arnolds.joins(one, other);
+    }
+}

@@ -1,0 +1,65 @@
+package postrider.americanwar.box;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.Set;
+import postrider.box.BoxData;
+import postrider.box.Doubts;
+import postrider.box.Item;
+import postrider.box.Section;
+
+/** What nobody has confirmed of a card: in full for the list of the box, in a few words for the player who holds it. */
+public final class CardDoubts {
+    private static final String REMOVAL = "remove-after-play";
+    private static final Map<String, String> WORDS = Map.of(
+            "playable-by", "whose event", "any-strategy", "any general", REMOVAL, "removal", "wording", "full title");
+    private static final Doubts DOUBTS = new Doubts(WORDS, Set.of("guess", "copies"));
+
+    private CardDoubts() {}
+
+    /** What may be unknown of a card's event. */
+    public interface Facts {
+        /** What it does. */
+        boolean eventKnown();
+
+        /** A part of what it does. */
+        boolean guessed();
+
+        /** Whether the card leaves the game; it is run as if it did not. */
+        boolean removalUnknown();
+    }
+
+    /** All that is not confirmed in a box, by kind, a line a record; like cards share one. */
+    public static <C extends Record & Facts> SequencedMap<String, List<String>> unconfirmed(
+            BoxData data, List<Section<?>> all, Section<C> cards) {
+        var kinds = new LinkedHashMap<String, List<String>>();
+        for (var section : all)
+            kinds.put(
+                    section.word(),
+                    section == cards ? data.unconfirmed(cards, CardDoubts::listed) : data.unconfirmed(section));
+        kinds.values().removeIf(List::isEmpty);
+        return kinds;
+    }
+
+    private static <C extends Record & Facts> List<String> listed(Item<C> card) {
+        var doubts = new ArrayList<String>();
+        if (card.provenance().existence().isPresent()) doubts.add("may not exist");
+        doubts.addAll(card.provenance().doubts());
+        if (card.facts().removalUnknown()) doubts.add("removal unknown, run as no");
+        return doubts;
+    }
+
+    /** For the hand in a report. */
+    public static <C extends Record & Facts> List<String> inHand(Item<C> card) {
+        var facts = card.facts();
+        var known = facts.removalUnknown() ? card.provenance().unknown(REMOVAL) : card.provenance();
+        var doubts = new ArrayList<String>();
+        Doubts.existence(known).ifPresent(doubts::add);
+        if (facts.guessed()) doubts.add("effect partly guessed");
+        DOUBTS.details(facts.eventKnown() ? known : known.withoutUnknown()).ifPresent(doubts::add);
+        return List.copyOf(doubts);
+    }
+}

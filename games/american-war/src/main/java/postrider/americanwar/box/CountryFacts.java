@@ -1,0 +1,80 @@
+package postrider.americanwar.box;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import postrider.americanwar.General;
+import postrider.americanwar.Lines;
+import postrider.americanwar.Nation;
+import postrider.americanwar.Space;
+import postrider.box.Omissible;
+import postrider.box.OneOf;
+import postrider.box.Range;
+import postrider.box.Section;
+import postrider.kernel.Lists;
+
+/** What the files of a box say of the country, its generals and its years, field by field. */
+public final class CountryFacts {
+    public static final Section<Colony> COLONIES = new Section<>("colonies", "colony", "name", Colony.class);
+    public static final Section<Line> LINES = new Section<>("lines", "line", "between", Line.class);
+    public static final Section<Turn> TURNS = new Section<>("turns", "turn", "year", Turn.class);
+    public static final Section<Scenario> SCENARIOS = new Section<>("scenarios", "scenario", "name", Scenario.class);
+
+    private CountryFacts() {}
+
+    /**
+     * @param south of the Winter Attrition Line (2.1.B / 5.4)
+     */
+    public record Colony(String name, boolean south) {}
+
+    /** A space, as either map has it. */
+    public interface SpaceFacts {
+        String name();
+
+        List<String> aliases();
+
+        String colony();
+
+        Space.Kind kind();
+
+        /** What the French Navy closes with it; empty if it is no port ({@link Space#zone}). */
+        Optional<String> zone();
+
+        /** Where it is drawn, across and down, on a canvas 1000 wide and 1400 high; empty if nobody says. */
+        List<Integer> at();
+
+        default List<String> names() {
+            return Lists.with(aliases(), name());
+        }
+    }
+
+    public record Line(
+            @OneOf("spaces") List<String> between,
+            @Omissible Lines.Kind kind) {}
+
+    /** 2.2.C / 2.2 */
+    public interface GeneralFacts {
+        String name();
+
+        Nation side();
+
+        Map<General.Rating, Integer> ratings();
+    }
+
+    /** 5.1 */
+    public record Turn(
+            @Range(from = 1775, to = 1783) int year,
+            @Range(from = 0, to = 20) int arrivals) {}
+
+    /**
+     * @param text a position in our notation
+     */
+    public record Scenario(String name, String text) {}
+
+    /** What we do not know about a card is said, not left out. */
+    public enum Known {
+        YES,
+        NO,
+        UNKNOWN
+    }
+}

@@ -1,0 +1,131 @@
+package postrider.americanwar.box;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.americanwar.Country;
+import postrider.americanwar.General;
+import postrider.americanwar.Lines;
+import postrider.americanwar.Space;
+import postrider.americanwar.box.CountryFacts.GeneralFacts;
+import postrider.americanwar.box.CountryFacts.Scenario;
+import postrider.americanwar.box.CountryFacts.SpaceFacts;
+import postrider.box.BoxData;
+import postrider.box.Provenance;
+import postrider.box.Section;
+import postrider.kernel.Lists;
+import postrider.kernel.Picture;
+
+/** Makes a country of the records of a box, which have no faults. */
+public final class CountryReader {
+    private final BoxData data;
+
+    public CountryReader(BoxData data) {
+        this.data = data;
+    }
+
+    /**
+     * The map and its generals.
+     *
+     * @param wild whether Arnold's line runs through the wilderness
+     */
+    public <S extends Record & SpaceFacts, G extends Record & GeneralFacts> Country country(
+            Section<S> spaces, Section<G> generals, boolean wild) {
+        var all = spaces(data.facts(spaces));
+        return Country.of(all, new Lines(all, lines(all), wild), generals(generals));
+    }
+
+    /** Colony by colony, so that an added space stands beside its neighbours. */
+    private List<Space> spaces(List<? extends SpaceFacts> facts) {
+        var spaces = new ArrayList<Space>();
+        for (var colony : data.facts(CountryFacts.COLONIES)) {
+            var here = Lists.those(facts, space -> space.colony().equals(colony.name()));
+            for (var space : here)
+                spaces.add(new Space(
+                        spaces.size(),
+                        space.name(),
+                        space.aliases(),
+                        colony.name(),
+                        space.kind(),
+                        space.zone(),
+                        colony.south(),
+                        at(space, here)));
+        }
+        return List.copyOf(spaces);
+    }
+
+    /** Where nobody says where it is, it is drawn in the middle of its colony. */
+    private static Picture.Point at(SpaceFacts space, List<? extends SpaceFacts> colony) {
+        var said = colony.stream()
+                .map(SpaceFacts::at)
+                .filter(at -> !at.isEmpty())
+                .toList();
+        return space.at().isEmpty()
+                ? new Picture.Point(middle(said, 0), middle(said, 1))
+                : new Picture.Point(space.at().getFirst(), space.at().getLast());
+    }
+
+    private static int middle(List<List<Integer>> points, int axis) {
+        return (int)
+                points.stream().mapToInt(point -> point.get(axis)).average().orElse(0);
+    }
+
+    private List<Lines.Line> lines(List<Space> spaces) {
+        var byName = spaces.stream().collect(Collectors.toMap(Space::name, space -> space));
+        return Lists.each(
+                data.facts(CountryFacts.LINES),
+                line -> new Lines.Line(
+                        byName.get(line.between().getFirst()),
+                        byName.get(line.between().getLast()),
+                        line.kind()));
+    }
+
+    private <G extends Record & GeneralFacts> List<General> generals(Section<G> section) {
+        var generals = new ArrayList<General>();
+        for (var general : data.all(section)) {
+            var facts = general.facts();
+            var doubted = doubted(facts.ratings().keySet(), general.provenance());
+            generals.add(new General(generals.size(), facts.name(), facts.side(), facts.ratings(), doubted));
+        }
+        return List.copyOf(generals);
+    }
+
+    private static Set<General.Rating> doubted(Set<General.Rating> printed, Provenance known) {
+        return printed.stream()
+                .filter(rating -> known.of(Section.word(rating))
+                        .filter(ground -> ground.kind().isConfirmed())
+                        .isEmpty())
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** British CUs that arrive in a year (5.1). */
+    public SortedMap<Integer, Integer> arrivals() {
+        var arrivals = new TreeMap<Integer, Integer>();
+        data.facts(CountryFacts.TURNS).forEach(turn -> arrivals.put(turn.year(), turn.arrivals()));
+        return arrivals;
+    }
+
+    /** Name to position in the notation. */
+    public Map<String, String> scenarios() {
+        return data.facts(CountryFacts.SCENARIOS).stream().collect(Collectors.toMap(Scenario::name, Scenario::text));
+    }
+
+    /** Finds fault with scenarios that {@code read} does not understand. */
+    public void tryScenarios(Consumer<String> read) {
+        data.all(CountryFacts.SCENARIOS).forEach(scenario -> {
+            try {
+                read.accept(scenario.facts().text());
+            } catch (IllegalArgumentException notUnderstood) {
+                Stream.of(notUnderstood.getMessage().split("\n"))
+                        .forEach(fault -> data.faults().add(scenario, "%s", fault));
+            }
+        });
+        data.faults().throwIfAny();
+    }
+}

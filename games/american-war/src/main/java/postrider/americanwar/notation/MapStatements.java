@@ -1,0 +1,207 @@
+package postrider.americanwar.notation;
+
+import static postrider.notation.StatementForm.number;
+import static postrider.notation.StatementForm.said;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.ToIntFunction;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import postrider.americanwar.Board;
+import postrider.americanwar.General;
+import postrider.americanwar.Names;
+import postrider.americanwar.Nation;
+import postrider.americanwar.Place;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
+import postrider.americanwar.WarPosition;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.kernel.Wording;
+import postrider.notation.StatementForm;
+import postrider.notation.StatementForm.Meaning;
+
+/**
+ * The statements about the map and the boxes beside it.
+ *
+ * @param <P> the position of the game
+ */
+public final class MapStatements<P extends WarPosition<P>> {
+    /** In a statement's pattern: whose. */
+    public static final String SIDE = "(American|British)";
+
+    private static final Pattern UNITS =
+            Pattern.compile("(\\d{1,3}) ?(?:(American|British|French) )?CUs?", Pattern.CASE_INSENSITIVE);
+
+    /** Congress, French navy, reinforcements. */
+    private final List<StatementForm<P>> boxes;
+
+    /** Generals, units and PC markers. Anything in a space may be units: that form is tried last. */
+    private final List<StatementForm<P>> pieces;
+
+    /**
+     * @param zone that the French Navy may close, for the example
+     */
+    public MapStatements(String zone) {
+        this.boxes = List.of(
+            board(
+                            "Congress in Philadelphia",
+                            "no Congress|Congress (?:dispersed|in (.+))",
+                            (p, m) -> p.board().withCongress(said(m).map(names(p).spaces()::require)))
+                    .says(p -> "Congress "
+                            + p.board().congress().map(space -> "in " + space).orElse("dispersed")),
+            board(
+                            "French Navy in " + zone,
+                            "no French navy|French navy (?:away|off the map|in France|in (.+))",
+                            (p, m) -> p.board().withNavy(said(m).map(names(p).zones()::require)))
+                    .saysAll(p -> p.board().navy().map(closed -> "French Navy in " + closed).stream()),
+            reinforcements("British reinforcements", Board::britishBox, Board::withBritishBox, 0),
+            reinforcements("French reinforcements", Board::frenchBox, Board::withFrenchBox, Board.FRENCH_FORCE));
+        this.pieces = List.of(
+            generals("Burgoyne in reinforcements", "in (?:the )?reinforcements?(?: box)?", Place.Box.REINFORCEMENTS),
+            generals("Burgoyne captured", "(?:is |are )?captured", Place.Box.CAPTURED),
+            generals("Arnold removed", "(?:is |are )?removed", Place.Box.REMOVED),
+            generals("Rochambeau in France", "in France", Place.Box.FRANCE),
+            board(
+                            "American PC in Boston, Albany",
+                            "(?:no|" + SIDE + ") PCs? in (.+)",
+                            (p, m) -> control(p, side(m), m.group(2)))
+                    .saysAll(p -> Sides.BOTH.stream().flatMap(side -> markers(p, side))),
+            StatementForm.of("no units in Boston", "no units in (.+)", (p, m) -> empty(p, m.group(1))),
+            board(
+                    "nothing in Boston",
+                    "nothing in (.+)",
+                    (p, m) -> control(empty(p, m.group(1)), Optional.empty(), m.group(1))),
+            board("Burgoyne + 5 CU in Albany", "(.+?) in (.+)", (p, m) -> units(p, m.group(1), m.group(2)))
+                    .saysAll(p -> Sides.BOTH.stream().flatMap(side -> units(p, side))));
+    }
+
+    public List<StatementForm<P>> boxes() {
+        return boxes;
+    }
+
+    public List<StatementForm<P>> pieces() {
+        return pieces;
+    }
+
+    private StatementForm<P> board(String example, String words, Meaning<P, Board> meaning) {
+        return StatementForm.of(example, words, (p, m) -> p.with(meaning.apply(p, m)));
+    }
+
+    private StatementForm<P> reinforcements(
+            String words, ToIntFunction<Board> units, BiFunction<Board, Integer, Board> with, int unsaid) {
+        return board(words + " 5 CU", words + " (\\d{1,3})(?: CUs?)?", (p, m) -> with.apply(p.board(), number(m)))
+                .saysIf(
+                        p -> units.applyAsInt(p.board()) != unsaid,
+                        p -> "%s %d CU".formatted(words, units.applyAsInt(p.board())));
+    }
+
+    /** The side that is named, if one is. */
+    public static Optional<Side> side(MatchResult said) {
+        return said(said).map(word -> Nation.named(word).side());
+    }
+
+    private Names names(P position) {
+        return position.country().names();
+    }
+
+    /** Off the map; those who are at home there are not spoken of. */
+    private StatementForm<P> generals(String example, String words, Place.Box box) {
+        var where = example.substring(example.indexOf(' '));
+        return board(example, "(.+?) " + words, (p, m) -> put(p.board(), names(p).generals(m.group(1)), box))
+                .saysIf(p -> !strangers(p, box).isEmpty(), p -> Wording.orNone(strangers(p, box)) + where);
+    }
+
+    private List<General> strangers(P position, Place.Box box) {
+        return Lists.those(
+                position.country().generals(),
+                general -> position.place(general) == box && general.home() != box);
+    }
+
+    private static Board put(Board board, List<General> generals, Place place) {
+        for (var general : generals) board = board.withGeneral(general, place);
+        return board;
+    }
+
+    private Board control(P position, Optional<Side> side, String spaces) {
+        var board = position.board();
+        for (var space : names(position).spaces(spaces))
+            board = side.isPresent() ? board.withControl(space, side.get()) : board.withoutControl(space);
+        return board;
+    }
+
+    private Stream<String> markers(P position, Side side) {
+        var spaces = position.board().control().of(side);
+        return spaces.isEmpty() ? Stream.of() : Stream.of(side + " PC in " + Wording.orNone(spaces));
+    }
+
+    /** No units and no Congress. */
+    private P empty(P position, String spaces) {
+        for (var space : names(position).spaces(spaces)) {
+            for (var side : Sides.BOTH) position = position.with(cleared(position, side, space));
+            if (position.congressIn(space))
+                position = position.with(position.board().withCongress(Optional.empty()));
+        }
+        return position;
+    }
+
+    /** These pieces are all that their side has in the space. */
+    private Board units(P position, String pieces, String where) {
+        var generals = new ArrayList<General>();
+        var counts = new ArrayList<MatchResult>();
+        for (var piece : pieces.split("\\+|(?i: and | with )|,")) {
+            var units = UNITS.matcher(piece.strip());
+            if (units.matches()) counts.add(units.toMatchResult());
+            else generals.add(names(position).generals().require(piece.strip()));
+        }
+        var nation = generals.stream().findFirst().map(general -> Nation.of(general.side()));
+        var troops = counts.stream().map(count -> troops(count, nation)).reduce(Troops.NONE, Troops::plus);
+        var sides = Lists.those(
+                Sides.BOTH,
+                side -> troops.of(side) > 0 || generals.stream().anyMatch(general -> general.side() == side));
+        if (sides.size() != 1) throw new IllegalArgumentException("name pieces of one side, in a statement for each");
+        var space = names(position).spaces().require(where);
+        var board = put(cleared(position, sides.getFirst(), space), generals, new Place.OnMap(space));
+        return board.withTroops(
+                space, board.troops().getOrDefault(space, Troops.NONE).plus(troops));
+    }
+
+    private static Troops troops(MatchResult said, Optional<Nation> generals) {
+        var nation = Optional.ofNullable(said.group(2))
+                .map(Nation::named)
+                .or(() -> generals)
+                .orElseThrow(() -> new IllegalArgumentException("say whose: American, British or French CU"));
+        return Troops.of(nation, Integer.parseInt(said.group(1)));
+    }
+
+    private Board cleared(P position, Side side, Space space) {
+        var board = position.board();
+        for (var general : position.generals(side, space))
+            board = board.withGeneral(general, general.home());
+        return board.withTroops(
+                space, position.troops(space).minus(position.troops(space).only(side)));
+    }
+
+    private Stream<String> units(P position, Side side) {
+        return position.country().spaces().stream().flatMap(space -> {
+            var generals = position.generals(side, space);
+            var troops = position.troops(space).only(side);
+            var pieces = Stream.of(
+                            generals.stream().map(General::name),
+                            units(troops.of(Nation.of(side)), generals.isEmpty() ? side + " " : ""),
+                            units(troops.french(), "French "))
+                    .flatMap(all -> all)
+                    .toList();
+            return pieces.isEmpty() ? Stream.of() : Stream.of(String.join(" + ", pieces) + " in " + space);
+        });
+    }
+
+    private static Stream<String> units(int count, String nation) {
+        return count == 0 ? Stream.of() : Stream.of(count + " " + nation + "CU");
+    }
+}

@@ -1,0 +1,76 @@
+package postrider.americanwar.orders;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
+import postrider.americanwar.Leg;
+import postrider.words.LineReader;
+
+/** Reads a general's move: "with 5 CU; to Ticonderoga, Saratoga; drop 2 CU; by sea to Boston". */
+public final class LegReader {
+    private static final String KEYWORD = "with|take|takes|pick up|drop off|drop|leave|via|through|by-sea|to";
+    private static final Pattern BY_SEA = LineReader.pattern("\\b(?:by (?:sea|ship)|sails?)\\s*(?:to\\b)?");
+    private static final Pattern NEXT = LineReader.pattern(";|[\\s,]+(?:and\\s+)?(?=(?:stop|" + KEYWORD + ")\\b)");
+    private static final Pattern BARE_NUMBER = LineReader.pattern("^(?:and\\b|[+,])?\\s*(?=\\d|all\\b|everything\\b)");
+    private static final Pattern LEG = LineReader.pattern("(" + KEYWORD + ")\\b\\s*(.*)"
+            + "|stop (?:here )?(?:if|when) (?:an? )?intercept(?:ion)?s? (?:is |was )?(?:tried|attempted)");
+    private static final List<String> MANNER =
+            List.of("with N CU", "to SPACE", "drop N CU", "by sea to PORT", "stop if intercept is tried", "then ask");
+
+    private final OrderLine line;
+    private final List<Leg> legs = new ArrayList<>();
+    private Troops there;
+    private Troops with;
+
+    /**
+     * @param there CUs where the general is
+     * @param with those that go with him
+     */
+    public LegReader(OrderLine line, Troops there, Troops with) {
+        this.line = line;
+        this.there = there;
+        this.with = with;
+    }
+
+    public List<Leg> read(String text) {
+        var oneWord = BY_SEA.matcher(text).replaceAll("by-sea ").replace("->", ", to ");
+        for (var part : NEXT.split(oneWord)) leg(part.strip());
+        return List.copyOf(legs);
+    }
+
+    private void leg(String said) {
+        var text = BARE_NUMBER.matcher(said).replaceFirst("with ").replaceAll("^[,\\s]+|\\s*,$", "");
+        if (text.isEmpty()) return;
+        var leg = LEG.matcher(text);
+        if (!leg.matches()) line.reader().complain("'%s' is no part of a move.".formatted(said), MANNER);
+        else if (leg.group(1) == null) legs.add(new Leg.StopIfTried());
+        else leg(leg.group(1).toLowerCase(Locale.ROOT), leg.group(2));
+    }
+
+    private void leg(String keyword, String rest) {
+        switch (keyword) {
+            case "drop", "drop off", "leave" -> line.troops(rest, with).ifPresent(this::drop);
+            case "by-sea" -> line.space(rest).ifPresent(port -> go(new Leg.BySea(port), port));
+            case "to", "via", "through" -> line.spaces(rest).forEach(space -> go(new Leg.To(space), space));
+            default -> line.troops(rest, there).ifPresent(this::take);
+        }
+    }
+
+    private void take(Troops troops) {
+        legs.add(new Leg.PickUp(troops));
+        with = with.plus(troops);
+    }
+
+    private void drop(Troops troops) {
+        legs.add(new Leg.DropOff(troops));
+        if (with.contains(troops)) with = with.minus(troops);
+    }
+
+    private void go(Leg leg, Space space) {
+        legs.add(leg);
+        there = line.now().troops(space);
+    }
+}

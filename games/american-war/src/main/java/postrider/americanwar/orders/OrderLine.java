@@ -1,0 +1,80 @@
+package postrider.americanwar.orders;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import postrider.americanwar.General;
+import postrider.americanwar.Nation;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
+import postrider.kernel.Side;
+import postrider.americanwar.WarPosition;
+import postrider.americanwar.Names;
+import postrider.words.LineReader;
+
+/** A line of an order being read: words become spaces, generals and CUs, and what does not is complained of. */
+public record OrderLine(WarPosition<?> now, Side side, LineReader reader) {
+    private static final Pattern TROOPS =
+            LineReader.pattern("(\\d+)\\s*(american|british|french)?\\s*(?:cus?|combat units?)?");
+    private static final Pattern AND = LineReader.pattern(",|\\band\\b|\\+");
+    private static final Pattern ALL = LineReader.pattern("all|everything|everyone|all (?:the |his )?cus?");
+
+    public <T> Optional<T> complain(String why, String... nearest) {
+        return reader.complain(why, List.of(nearest));
+    }
+
+    public Names names() {
+        return now.country().names();
+    }
+
+    public Optional<General> general(String said) {
+        return reader.name(names().generals(), said);
+    }
+
+    public Optional<Space> space(String said) {
+        return reader.name(names().spaces(), said.strip().replaceFirst("[.]$", ""));
+    }
+
+    public List<Space> spaces(String said) {
+        return reader.names(names().spaces(), said.strip().replaceFirst("[.]$", ""));
+    }
+
+    /** "5 CU", "3 American CU and 2 French CU", "all"; Americans come before French where nothing is said. */
+    public Optional<Troops> troops(String said, Troops there) {
+        if (ALL.matcher(said.strip()).matches()) return Optional.of(there.only(side));
+        var total = Troops.NONE;
+        for (var part : AND.split(said)) {
+            if (part.isBlank()) continue;
+            var matcher = TROOPS.matcher(part.strip());
+            if (!matcher.matches()) return complain("'%s' is no number of CU.".formatted(part.strip()), "5 CU");
+            int count = number(matcher);
+            var nation = Optional.ofNullable(matcher.group(2)).map(Nation::named);
+            total = total.plus(nation.map(of -> Troops.of(of, count)).orElseGet(() -> unnamed(count, there)));
+        }
+        return Optional.of(total);
+    }
+
+    private Troops unnamed(int count, Troops there) {
+        if (side == Sides.BRITISH) return Troops.of(Nation.BRITISH, count);
+        int french = Math.min(Math.max(0, count - there.american()), there.french());
+        return new Troops(0, count - french, french);
+    }
+
+    /** How many CUs there are in a list of pieces. */
+    public static Optional<Integer> units(String pieces) {
+        var troops = TROOPS.matcher(pieces);
+        return troops.find() ? Optional.of(number(troops)) : Optional.empty();
+    }
+
+    /** The list without them. */
+    public static String others(String pieces) {
+        var others = TROOPS.matcher(pieces).replaceFirst("");
+        return others.replaceAll("(?i)\\b(?:and|general)\\b|[,;.+]", " ").strip();
+    }
+
+    private static int number(Matcher troops) {
+        return troops.group(1).length() > 4 ? 9999 : Integer.parseInt(troops.group(1));
+    }
+}

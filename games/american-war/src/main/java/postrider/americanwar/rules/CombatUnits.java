@@ -1,0 +1,84 @@
+package postrider.americanwar.rules;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import postrider.americanwar.Nation;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
+import postrider.kernel.Asking;
+import postrider.kernel.Choice;
+import postrider.kernel.Refusal;
+import postrider.americanwar.WarPosition;
+
+/**
+ * CUs of one nation of which somebody picks some to be removed (6.31, 12.2.B.iii / 6.2).
+ *
+ * @param there all there are, space by space
+ * @param count how many are removed
+ */
+public record CombatUnits(List<Some> there, int count) {
+
+    /** Some in one space. */
+    public record Some(Space space, int count) {
+        @Override
+        public String toString() {
+            return count + " CU in " + space;
+        }
+    }
+
+    /** {@code most} of those in some spaces, or all if there are fewer. */
+    public static CombatUnits of(WarPosition<?> now, Nation nation, Collection<Space> spaces, int most) {
+        var there = spaces.stream()
+                .map(space -> new Some(space, now.troops(space).of(nation)))
+                .filter(some -> some.count > 0)
+                .toList();
+        return new CombatUnits(there, Math.min(most, total(there)));
+    }
+
+    private static int total(List<Some> several) {
+        return several.stream().mapToInt(Some::count).sum();
+    }
+
+    /** From which spaces? From the first, if he is silent. */
+    public Choice<Some> question(Asking asking) {
+        boolean onlyOneWay = there.size() < 2 || count == total(there);
+        var question = onlyOneWay
+                ? asking.some(first(), first().size(), first().size())
+                : asking.some(parts(), Math.min(1, count), count);
+        return question.fitting(picks -> fault(asking.rule(), picks)).silently(first());
+    }
+
+    private List<Some> first() {
+        var first = new ArrayList<Some>();
+        for (var some : there) {
+            int taken = Math.min(some.count, count - total(first));
+            if (taken > 0) first.add(new Some(some.space, taken));
+        }
+        return first;
+    }
+
+    /** Of each, one and more, as far as so many leave. */
+    private List<Some> parts() {
+        var parts = new ArrayList<Some>();
+        for (var some : there)
+            for (int part = 1; part <= Math.min(count, some.count); part++) parts.add(new Some(some.space, part));
+        return parts;
+    }
+
+    private Optional<Refusal> fault(String rule, List<Some> picks) {
+        boolean twice = picks.stream().map(Some::space).distinct().count() < picks.size();
+        return twice || total(picks) != count
+                ? Optional.of(new Refusal(rule, "Name %d CU together, each space once.".formatted(count)))
+                : Optional.empty();
+    }
+
+    public static void remove(WorkingBoard<?> working, String rule, Nation nation, List<Some> picks) {
+        for (var pick : picks) {
+            working.remove(pick.space, Troops.of(nation, pick.count));
+            var are = pick.count == 1 ? "is" : "are";
+            working.rule(rule, "%d %s CU %s removed from %s.", pick.count, nation, are, pick.space);
+        }
+    }
+}

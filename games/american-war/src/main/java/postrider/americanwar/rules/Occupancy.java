@@ -1,0 +1,94 @@
+package postrider.americanwar.rules;
+
+import java.util.Optional;
+import postrider.americanwar.Place;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.kernel.PerSide;
+import postrider.kernel.Side;
+import postrider.map.Bars;
+import postrider.map.SpaceSet;
+import postrider.americanwar.WarPosition;
+
+/**
+ * How the land lies: the facts of a position as sets of spaces, for those who look at the whole map at once.
+ *
+ * @param <P> the position of the game
+ */
+public final class Occupancy<P extends WarPosition<P>> {
+    /** What a side has on the map. */
+    public record Held(SpaceSet<Space> markers, SpaceSet<Space> units, SpaceSet<Space> generals) {
+        /** 3.0 Army: a general with at least one CU. */
+        public SpaceSet<Space> armies() {
+            return units.and(generals);
+        }
+    }
+
+    private final P now;
+    private PerSide<Optional<Held>> held = // looked for when somebody asks
+            new PerSide<>(Sides.AMERICAN, Optional.empty(), Sides.BRITISH, Optional.empty());
+
+    public Occupancy(P now) {
+        this.now = now;
+    }
+
+    private Held held(Side side) {
+        var units = now.board().troops().keySet().where(space -> now.units(side, space) > 0);
+        var generals = now.country().nowhere();
+        for (var general : now.country().generals(side))
+            if (now.place(general) instanceof Place.OnMap(Space space)) generals = generals.with(space);
+        return new Held(now.board().control().of(side), units, generals);
+    }
+
+    public P now() {
+        return now;
+    }
+
+    public Held of(Side side) {
+        if (held.of(side).isEmpty()) held = held.with(side, Optional.of(held(side)));
+        return held.of(side).get();
+    }
+
+    public Held enemyOf(Side side) {
+        return of(Sides.enemy(side));
+    }
+
+    public SpaceSet<Space> everywhere() {
+        return now.country().everywhere();
+    }
+
+    /** Nothing is barred yet, on the whole map. */
+    public Bars<Space> bars() {
+        return Bars.on(everywhere(), Space::nearest);
+    }
+
+    /** Spaces without a marker. */
+    public SpaceSet<Space> free() {
+        return everywhere().minus(now.board().control().either());
+    }
+
+    /** 3.0 American Unit / 10.2. */
+    public SpaceSet<Space> americanUnits() {
+        var pieces = of(Sides.AMERICAN).units.or(of(Sides.AMERICAN).generals);
+        return now.board().congress().map(pieces::with).orElse(pieces);
+    }
+
+    /** American CUs, and the Congress. */
+    public SpaceSet<Space> unitsOrCongress() {
+        var units = of(Sides.AMERICAN).units;
+        return now.board().congress().map(units::with).orElse(units);
+    }
+
+    /** Where Washington is, if he is of this side and on the map. */
+    public SpaceSet<Space> washington(Side side) {
+        var at = now.space(now.country().washington()).filter(space -> side == Sides.AMERICAN);
+        return at.map(everywhere().none()::with).orElse(everywhere().none());
+    }
+
+    /** Ports that the French Navy blockades (12.3 / 5.5). */
+    public SpaceSet<Space> blockaded() {
+        return now.board().navy().isEmpty()
+                ? everywhere().none()
+                : now.country().ports().where(now::blockaded);
+    }
+}

@@ -1,0 +1,56 @@
+package postrider.americanwar.rules;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import postrider.americanwar.Space;
+import postrider.kernel.Asking;
+import postrider.kernel.Choice;
+import postrider.kernel.Lists;
+import postrider.kernel.Refusal;
+
+/**
+ * One PC marker in each colony that can take one (4.0, 6.34.C.i / 4.0, 6.2). A colony with a single legal space need not be named.
+ *
+ * @param legal the spaces that can take one, colony by colony
+ */
+public record OneEach(String rule, Map<String, List<Space>> legal) {
+
+    public OneEach(String rule, Collection<Space> spaces) {
+        this(rule, Lists.grouped(spaces, Space::colony));
+    }
+
+    /** What is wrong with the picks, colony by colony. */
+    public List<Refusal> faults(List<Space> picks) {
+        var picked = Lists.grouped(picks, Space::colony);
+        var faults = new ArrayList<Refusal>();
+        legal.forEach((colony, choices) -> {
+            int named = picked.getOrDefault(colony, List.of()).size();
+            if (named > 1) faults.add(new Refusal(rule, "Name one space in %s, not %d.".formatted(colony, named)));
+            if (named == 0 && choices.size() > 1) {
+                var names = Lists.each(choices, Space::name);
+                faults.add(new Refusal(rule, "Name a space in %s.".formatted(colony), names));
+            }
+        });
+        return faults;
+    }
+
+    /** The picks, which have no faults, and the spaces that need no picking. */
+    public List<Space> complete(List<Space> picks) {
+        var picked = Lists.grouped(picks, Space::colony);
+        return legal.keySet().stream()
+                .map(colony -> picked.getOrDefault(colony, legal.get(colony)).getFirst())
+                .toList();
+    }
+
+    /** Which in each? The first, if he is silent. */
+    public Choice<Space> question(Asking asking) {
+        var real = Lists.those(legal.values(), choices -> choices.size() > 1);
+        var spaces = legal.values().stream().flatMap(List::stream).toList();
+        var question = asking.some(spaces, real.size(), legal.size())
+                .fitting(picks -> faults(picks).stream().findFirst())
+                .silently(Lists.each(real, List::getFirst));
+        return real.isEmpty() ? question.idly() : question;
+    }
+}

@@ -1,0 +1,43 @@
+package postrider.americanwar.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.americanwar.WarPosition;
+
+/** What the referee's questions tell of spaces that can be chosen. */
+public record Whereabouts(WarPosition<?> now) {
+
+    public List<String> of(Iterable<Space> spaces) {
+        var facts = new ArrayList<String>();
+        spaces.forEach(space -> facts.add(of(space)));
+        return facts;
+    }
+
+    /** "Boston: British PC, port, winter quarters; Howe with 5 CU." */
+    private String of(Space space) {
+        var parts = new ArrayList<String>();
+        parts.add(now.control(space).map(side -> side + " PC").orElse("no PC"));
+        switch (space.kind()) {
+            case FORTIFIED_PORT -> parts.add("fortified port");
+            case WINTER_QUARTERS -> parts.add(space.port() ? "port, winter quarters" : "winter quarters");
+            case ORDINARY -> {
+                if (space.port()) parts.add("port");
+            }
+        }
+        var forces = Lists.those(Lists.each(Sides.BOTH, side -> force(side, space)), force -> !force.isEmpty());
+        return "%s: %s%s."
+                .formatted(
+                        space, String.join(", ", parts), forces.isEmpty() ? "" : "; " + String.join(" and ", forces));
+    }
+
+    private String force(Side side, Space space) {
+        var troops = now.troops(space).only(side);
+        var generals = String.join(" and ", Lists.each(now.generals(side, space), Object::toString));
+        if (generals.isEmpty()) return troops.isEmpty() ? "" : side + " " + troops.words();
+        return generals + (troops.isEmpty() ? "" : " with " + troops.words());
+    }
+}

@@ -1,0 +1,68 @@
+package postrider.americanwar.table;
+
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.americanwar.WarCard;
+import postrider.kernel.Lists;
+import postrider.kernel.View;
+
+/** What letters tell of cards. */
+public final class CardTables {
+    private CardTables() {}
+
+    /**
+     * The hand of him who reads it.
+     *
+     * @param effect what a card does, in a few words
+     */
+    public static <C extends WarCard> View.Block hand(List<C> hand, Function<C, String> effect) {
+        return View.table(
+                hand,
+                "no cards",
+                List.of(
+                        View.column("No.", WarCard::id),
+                        View.column("Card", WarCard::title),
+                        View.column("What it does", effect)));
+    }
+
+    /** What is in doubt of a hand; empty if nothing is. */
+    public static Optional<View.Section> doubts(List<? extends WarCard> hand) {
+        var facts = new LinkedHashMap<String, String>();
+        for (var card : hand) if (!card.doubts().isEmpty()) facts.put(card.label(), String.join("; ", card.doubts()));
+        return facts.isEmpty()
+                ? Optional.empty()
+                : Optional.of(View.reference("In doubt of your cards", View.facts(facts)));
+    }
+
+    /** Those that are out, to be looked up. */
+    public static View.Section out(List<? extends WarCard> discards, List<? extends WarCard> removed) {
+        var facts = new LinkedHashMap<String, String>();
+        facts.put("Discards", counted(discards));
+        facts.put("Out of the game", counted(removed));
+        return View.reference("Cards that are out", View.facts(facts));
+    }
+
+    /** "72 Henry Knox Continental Artillery Commander; 2 times 3 OPS; 1 OPS": one OPS card is as good as another. */
+    private static String counted(List<? extends WarCard> pile) {
+        if (pile.isEmpty()) return "none";
+        var named = pile.stream().filter(card -> !card.isOps()).map(WarCard::label);
+        var operations = pile.stream()
+                .filter(WarCard::isOps)
+                .collect(Collectors.groupingBy(
+                        WarCard::ops, () -> new TreeMap<>(Comparator.reverseOrder()), Collectors.counting()))
+                .entrySet()
+                .stream()
+                .map(cards -> (cards.getValue() == 1 ? "" : cards.getValue() + " times ") + cards.getKey() + " OPS");
+        return Stream.concat(named, operations).collect(Collectors.joining("; "));
+    }
+
+    public static String labels(List<? extends WarCard> cards) {
+        return cards.isEmpty() ? "none" : String.join("; ", Lists.each(cards, WarCard::label));
+    }
+}

@@ -1,0 +1,137 @@
+package postrider.americanwar.table;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import postrider.americanwar.General;
+import postrider.americanwar.Place;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.WarPosition;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.kernel.View;
+import postrider.map.SpaceSet;
+
+/** What letters tell one side, the viewer, of the map; all that stands on it is open. */
+public record MapTables(WarPosition<?> now, Side viewer) {
+    private static final String DOUBTED = "? after a rating or a card: nobody has confirmed it.";
+
+    public View.Block forces() {
+        var held = Lists.those(
+                now.country().spaces(),
+                space -> !(force(Sides.AMERICAN, space) + force(Sides.BRITISH, space)).isEmpty());
+        return View.table(
+                held,
+                "none",
+                List.of(
+                        View.column("Space", Space::name),
+                        View.column("American", space -> force(Sides.AMERICAN, space)),
+                        View.column("British", space -> force(Sides.BRITISH, space))));
+    }
+
+    private String force(Side side, Space space) {
+        return force(side, space, General::rated);
+    }
+
+    private String force(Side side, Space space, Function<General, String> called) {
+        var parts = new ArrayList<String>();
+        now.generals(side, space).forEach(general -> parts.add(called.apply(general)));
+        var troops = now.troops(space).only(side);
+        if (!troops.isEmpty()) parts.add(troops.words());
+        if (side == Sides.AMERICAN && now.congressIn(space)) parts.add("the Congress");
+        return String.join(", ", parts);
+    }
+
+    /** Where each army may step (7.3 / 7.1). */
+    public View.Block armies() {
+        Predicate<Space> led = space -> now.general(viewer, space).isPresent();
+        var own = Lists.those(now.country().spaces(), led.or(space -> now.units(viewer, space) > 0));
+        var columns = List.of(View.column("Where", MapTables::marked), View.column("Next to it", this::neighbours));
+        return View.table(own, "none", columns);
+    }
+
+    /** "Saratoga: Burgoyne, 3 CU; Montreal (w) over wilderness". */
+    private String neighbours(Space space) {
+        var lines = now.country().lines();
+        var next = now.generals(viewer, space).stream()
+                .map(general -> lines.adjacent(general, space))
+                .reduce(lines.adjacent(space), SpaceSet::or);
+        return String.join("; ", Lists.each(next, there -> marked(there) + line(space, there) + standing(there)));
+    }
+
+    private String line(Space one, Space other) {
+        var lines = now.country().lines();
+        return (lines.isWilderness(one, other) ? " over wilderness" : "")
+                + (lines.isArnolds(one, other) ? ", Arnold alone" : "");
+    }
+
+    /** Who stands there, of either side. */
+    private String standing(Space space) {
+        var forces = Sides.BOTH.stream()
+                .map(side -> force(side, space, General::name))
+                .filter(force -> !force.isEmpty())
+                .toList();
+        return forces.isEmpty() ? "" : ": " + String.join(" and ", forces);
+    }
+
+    /** "American Charlottesville; British Norfolk": where markers stand; all other spaces have none. */
+    public View.Block control() {
+        var facts = new LinkedHashMap<String, String>();
+        for (var colony : now.country().colonies()) {
+            var parts = Sides.BOTH.stream()
+                    .map(side -> held(side, now.country().spacesOf(colony)))
+                    .filter(part -> !part.isEmpty())
+                    .toList();
+            if (!parts.isEmpty()) facts.put(colony, String.join("; ", parts));
+        }
+        return View.facts(facts);
+    }
+
+    private String held(Side side, SpaceSet<Space> colony) {
+        var held = Lists.those(colony, space -> now.control(space).equals(Optional.of(side)));
+        return held.isEmpty() ? "" : side + " " + String.join(", ", Lists.each(held, Space::name));
+    }
+
+    /**
+     * "Norfolk (p, w), Yorktown (p), Richmond", by colony, to be looked up: the printed map is not at hand in a letter.
+     *
+     * @param shapes what the marks after a space mean
+     * @param ratings what the numbers after a general mean
+     */
+    public View.Section spaces(String shapes, String ratings) {
+        var facts = new LinkedHashMap<String, String>();
+        for (var colony : now.country().colonies())
+            facts.put(colony, String.join(", ", Lists.each(now.country().spacesOf(colony), MapTables::marked)));
+        boolean sure = now.country().generals().stream()
+                .allMatch(general -> general.doubted().isEmpty());
+        var signs = sure ? View.lines(shapes, ratings) : View.lines(shapes, ratings, DOUBTED);
+        return View.reference("The spaces of the map", signs, View.facts(facts));
+    }
+
+    private static String marked(Space space) {
+        return switch (space.kind()) {
+            case FORTIFIED_PORT -> space.name() + " (f)";
+            case WINTER_QUARTERS -> space.name() + (space.port() ? " (p, w)" : " (w)");
+            case ORDINARY -> space.name() + (space.port() ? " (p)" : "");
+        };
+    }
+
+    /** What waits in the Reinforcements Box, but for the French (8.0). */
+    public List<String> reinforcements(Side side) {
+        var generals = Lists.each(
+                now.generals(side, Place.Box.REINFORCEMENTS),
+                general -> side == viewer ? general.rated() : general.name());
+        return side == Sides.BRITISH ? Lists.with(generals, now.board().britishBox() + " CU") : generals;
+    }
+
+    public List<General> captured() {
+        return Stream.of(Sides.AMERICAN, Sides.BRITISH)
+                .flatMap(side -> now.generals(side, Place.Box.CAPTURED).stream())
+                .toList();
+    }
+}

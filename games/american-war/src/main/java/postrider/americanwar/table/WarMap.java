@@ -1,0 +1,215 @@
+package postrider.americanwar.table;
+
+import static postrider.kernel.Picture.Harbour.BLOCKADED;
+import static postrider.kernel.Picture.Harbour.NONE;
+import static postrider.kernel.Picture.Harbour.OPEN;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.americanwar.General;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
+import postrider.kernel.Lists;
+import postrider.kernel.Picture.Arrow;
+import postrider.kernel.Picture.Harbour;
+import postrider.kernel.Picture.Key;
+import postrider.kernel.Picture.Piece;
+import postrider.kernel.Picture.Point;
+import postrider.kernel.Picture.Shape;
+import postrider.kernel.Picture.Way;
+import postrider.kernel.Picture;
+import postrider.kernel.Side;
+import postrider.americanwar.WarPosition;
+import java.util.function.Function;
+
+/**
+ * The map as both sides see it: all that stands on it is open.
+ *
+ * @param controlled the colonies that a side controls (13.2 / 12.0)
+ */
+public record WarMap(WarPosition<?> now, Function<Side, ? extends Collection<String>> controlled) {
+    private static final int WIDTH = 1110;
+    private static final int HEIGHT = 1515;
+    private static final Point NOWHERE = new Point(0, 0);
+
+    /**
+     * @param tracks what else is counted, beside the colonies
+     */
+    public Picture picture(int year, List<Picture.Track> tracks) {
+        var ways = ways();
+        return new Picture(
+                "The War in " + year,
+                List.of(),
+                WIDTH,
+                HEIGHT,
+                List.of(Sides.BRITISH, Sides.AMERICAN),
+                Stream.concat(colonies(), waters()).toList(),
+                Lists.each(now.country().spaces(), this::place),
+                ways,
+                pieces(),
+                Lists.both(tracks, Lists.each(List.of(Sides.BRITISH, Sides.AMERICAN), this::colonies)),
+                List.of(),
+                legend(ways));
+    }
+
+    private Picture.Track colonies(Side side) {
+        return new Picture.Track(
+                side + " colonies",
+                controlled.apply(side).size(),
+                now.country().colonies().size());
+    }
+
+    private Stream<Picture.Area> colonies() {
+        return now.country().colonies().stream()
+                .map(colony -> new Picture.Area(colony, false, points(now.country().spacesOf(colony)), holder(colony)));
+    }
+
+    private Optional<Side> holder(String colony) {
+        return Sides.BOTH.stream()
+                .filter(side -> controlled.apply(side).contains(colony))
+                .findFirst();
+    }
+
+    /** Blockade Zones (12.3); a zone that is one port needs no name of its own. */
+    private Stream<Picture.Area> waters() {
+        return now.country().zones().stream()
+                .filter(this::isWater)
+                .map(zone -> new Picture.Area(zone, true, points(ports(zone)), Optional.empty()));
+    }
+
+    private boolean isWater(String zone) {
+        return !now.country().names().spaces().knows(zone);
+    }
+
+    private List<Space> ports(String zone) {
+        return Lists.those(now.country().spaces(), space -> space.zone().equals(Optional.of(zone)));
+    }
+
+    /** Wider and higher than in the box: New England needs room for its names and armies. */
+    private static Point at(Space space) {
+        return new Point(space.at().x() * 103 / 100, space.at().y() * 107 / 100);
+    }
+
+    private static List<Point> points(Collection<Space> spaces) {
+        return Lists.each(spaces, WarMap::at);
+    }
+
+    private Picture.Place place(Space space) {
+        return new Picture.Place(
+                space.name(),
+                at(space),
+                now.country().colonies().indexOf(space.colony()),
+                shape(space),
+                harbour(space),
+                now.control(space),
+                false);
+    }
+
+    private static Shape shape(Space space) {
+        return switch (space.kind()) {
+            case ORDINARY -> new Shape.Circle();
+            case WINTER_QUARTERS -> new Shape.Square();
+            case FORTIFIED_PORT -> new Shape.Star();
+        };
+    }
+
+    private Harbour harbour(Space space) {
+        if (now.blockaded(space)) return BLOCKADED;
+        return space.port() ? OPEN : NONE;
+    }
+
+    private List<Way> ways() {
+        var lines = now.country().lines();
+        return now.country().spaces().stream()
+                .flatMap(from -> lines.adjacent(from).or(lines.arnolds(from)).stream()
+                        .filter(to -> to.index() > from.index())
+                        .map(to -> new Way(at(from), at(to), kind(from, to))))
+                .toList();
+    }
+
+    private Way.Kind kind(Space from, Space to) {
+        var lines = now.country().lines();
+        if (lines.isArnolds(from, to)) return Way.Kind.DOTTED;
+        return lines.isWilderness(from, to) ? Way.Kind.DASHED : Way.Kind.WHOLE;
+    }
+
+    private List<Piece> pieces() {
+        var armies =
+                now.country().spaces().stream().flatMap(space -> Sides.BOTH.stream().flatMap(side -> army(side, space)));
+        return Stream.of(armies, congress(), navy()).flatMap(pieces -> pieces).toList();
+    }
+
+    private Stream<Piece> army(Side side, Space space) {
+        var troops = now.troops(space).only(side);
+        var led = now.generals(side, space);
+        if (troops.isEmpty() && led.isEmpty()) return Stream.empty();
+        var names = led.stream().map(General::name).collect(Collectors.joining(", "));
+        var ratings = led.stream().map(WarMap::ratings).collect(Collectors.joining(", "));
+        return Stream.of(new Piece(at(space), side, names, ratings, strength(troops), false));
+    }
+
+    private static String ratings(General general) {
+        return Stream.of(General.Rating.values())
+                .filter(general.ratings()::containsKey)
+                .map(rating -> general.ratings().get(rating).toString())
+                .collect(Collectors.joining("-"));
+    }
+
+    /** "5", "3+2 F" with French among them. */
+    private static String strength(Troops troops) {
+        if (troops.french() == 0) return Integer.toString(troops.total());
+        return (troops.american() > 0 ? troops.american() + "+" : "") + troops.french() + " F";
+    }
+
+    private Stream<Piece> congress() {
+        return now.board().congress().stream()
+                .map(space -> new Piece(at(space), Sides.AMERICAN, "Congress", "", "", false));
+    }
+
+    /** In the first of the ports that it closes. */
+    private Stream<Piece> navy() {
+        return now.board().navy().stream()
+                .map(zone -> new Piece(
+                        at(ports(zone).getFirst()),
+                        Sides.AMERICAN,
+                        "French Navy",
+                        isWater(zone) ? "blockades " + zone : "",
+                        "",
+                        false));
+    }
+
+    /** What this map has, and no more. */
+    private List<Key> legend(List<Way> ways) {
+        var howe = now.country().generals(Sides.BRITISH).getFirst();
+        var keys = new ArrayList<Key>();
+        keys.add(new Key(sample(new Shape.Circle(), NONE, Optional.of(Sides.BRITISH)), "British PC"));
+        keys.add(new Key(sample(new Shape.Circle(), NONE, Optional.of(Sides.AMERICAN)), "American PC"));
+        keys.add(new Key(sample(new Shape.Circle(), NONE, Optional.empty()), "no PC"));
+        keys.add(new Key(sample(new Shape.Square(), NONE, Optional.empty()), "winter quarters"));
+        if (now.country().spaces().stream().anyMatch(Space::fortified))
+            keys.add(new Key(sample(new Shape.Star(), OPEN, Optional.empty()), "fortified port"));
+        keys.add(new Key(sample(new Shape.Circle(), OPEN, Optional.empty()), "port"));
+        keys.add(new Key(sample(new Shape.Circle(), BLOCKADED, Optional.empty()), "blockaded"));
+        keys.add(new Key(
+                new Piece(NOWHERE, Sides.BRITISH, howe.name(), ratings(howe), "5", false), "general, ratings, CU"));
+        keys.add(new Key(new Piece(NOWHERE, Sides.AMERICAN, "", "", "2", false), "CU alone"));
+        keys.add(new Key(Way.Kind.WHOLE, "line"));
+        if (ways.stream().anyMatch(way -> way.kind() == Way.Kind.DASHED))
+            keys.add(new Key(Way.Kind.DASHED, "over wilderness"));
+        keys.add(new Key(Way.Kind.DOTTED, "Arnold alone"));
+        keys.add(new Key(Arrow.Kind.MARCH, "march"));
+        keys.add(new Key(Arrow.Kind.BY_SEA, "by sea"));
+        keys.add(new Key(Arrow.Kind.RETREAT, "retreat"));
+        keys.add(new Key(Arrow.Kind.BATTLE, "battle"));
+        return List.copyOf(keys);
+    }
+
+    private static Picture.Place sample(Shape shape, Harbour harbour, Optional<Side> control) {
+        return new Picture.Place("", NOWHERE, 0, shape, harbour, control, false);
+    }
+}

@@ -1,0 +1,2 @@
+/** What the players see of the country. */
+package postrider.americanwar.table;
