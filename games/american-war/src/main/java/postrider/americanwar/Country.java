@@ -63,7 +63,10 @@ public record Country(
     }
 
     static List<String> zones(List<Space> spaces) {
-        return spaces.stream().flatMap(space -> space.zone().stream()).distinct().toList();
+        return spaces.stream()
+                .flatMap(space -> space.zone().stream())
+                .distinct()
+                .toList();
     }
 
     /** Those of one player. */

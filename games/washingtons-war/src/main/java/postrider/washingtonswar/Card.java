@@ -3,9 +3,7 @@ package postrider.washingtonswar;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.WarCard;
-import postrider.cards.NamedCard;
 import postrider.kernel.Side;
-import postrider.map.Indexed;
 
 /**
  * A strategy card (6.0).

@@ -1,17 +1,11 @@
 package postrider.washingtonswar;
 
-import java.util.List;
 import java.util.Optional;
-import postrider.americanwar.Country;
-import postrider.americanwar.WarPosition;
 import postrider.americanwar.Board;
-import postrider.americanwar.General;
-import postrider.americanwar.Place;
+import postrider.americanwar.Country;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.Troops;
-import postrider.kernel.Forces;
-import postrider.kernel.Lists;
+import postrider.americanwar.WarPosition;
 import postrider.kernel.Side;
 
 /**

@@ -23,9 +23,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.americanwar.box.CountryFacts;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.box.CountryFacts;
 import postrider.box.Item;
 import postrider.box.Section;
 import postrider.washingtonswar.box.BoxFacts;
@@ -45,7 +45,8 @@ class BoxReaderTest {
         assertEquals(
                 96 - 1,
                 OURS.country().spaces().stream()
-                                .mapToInt(s -> OURS.country().lines().adjacent(s).size())
+                                .mapToInt(
+                                        s -> OURS.country().lines().adjacent(s).size())
                                 .sum()
                         / 2,
                 "all lines but Arnold's");
@@ -63,16 +64,20 @@ class BoxReaderTest {
         var ticonderoga = OURS.country().names().spaces().require("Ticonderoga");
         var detroit = OURS.country().names().spaces().require("Fort Detroit");
         var basset = OURS.country().names().spaces().require("Basset Town");
-        assertTrue(OURS.country().lines()
+        assertTrue(OURS.country()
+                .lines()
                 .adjacent(ticonderoga)
                 .contains(OURS.country().names().spaces().require("Saratoga")));
-        assertFalse(OURS.country().lines().isWilderness(ticonderoga, OURS.country().names().spaces().require("Saratoga")));
-        assertTrue(
-                OURS.country().lines().adjacent(detroit).contains(basset) && OURS.country().lines().isWilderness(basset, detroit));
+        assertFalse(OURS.country()
+                .lines()
+                .isWilderness(ticonderoga, OURS.country().names().spaces().require("Saratoga")));
+        assertTrue(OURS.country().lines().adjacent(detroit).contains(basset)
+                && OURS.country().lines().isWilderness(basset, detroit));
         var quebec = OURS.country().names().spaces().require("Quebec");
         var falmouth = OURS.country().names().spaces().require("Falmouth");
         assertFalse(OURS.country().lines().adjacent(quebec).contains(falmouth));
-        assertTrue(OURS.country().lines().isArnolds(falmouth, quebec) && OURS.country().lines().isWilderness(falmouth, quebec));
+        assertTrue(OURS.country().lines().isArnolds(falmouth, quebec)
+                && OURS.country().lines().isWilderness(falmouth, quebec));
     }
 
     @Test
@@ -246,14 +251,20 @@ class BoxReaderTest {
                 """);
         var box = BoxReader.read(Optional.of(folder));
         assertTrue(box.country().names().spaces().require("Morristown").winterQuarters());
-        assertEquals("New Jersey", box.country().names().spaces().require("Morristown").colony());
+        assertEquals(
+                "New Jersey",
+                box.country().names().spaces().require("Morristown").colony());
         assertEquals(
                 List.of("Camden", "Ninety Six", "Eutaw Springs", "Charleston", "Georgetown"),
-                box.country().spacesOf("South Carolina").stream().map(Space::name).toList());
-        assertTrue(box.country().lines()
+                box.country().spacesOf("South Carolina").stream()
+                        .map(Space::name)
+                        .toList());
+        assertTrue(box.country()
+                .lines()
                 .adjacent(box.country().names().spaces().require("Georgetown"))
                 .contains(box.country().names().spaces().require("Charleston")));
-        assertFalse(box.country().lines()
+        assertFalse(box.country()
+                .lines()
                 .adjacent(box.country().names().spaces().require("Wilmington NC"))
                 .contains(box.country().names().spaces().require("Charleston")));
         assertTrue(box.card(85).removed());

@@ -10,6 +10,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Side;
@@ -17,7 +18,6 @@ import postrider.kernel.Umpire;
 import postrider.washingtonswar.rules.CardPlay;
 import postrider.washingtonswar.rules.FrenchAlliance;
 import postrider.washingtonswar.rules.LegalOrders;
-import postrider.americanwar.rules.Occupancy;
 import postrider.washingtonswar.rules.WorkingPosition;
 
 /** What is listed for the whole map at once is what the rules allow when each order is tried. */

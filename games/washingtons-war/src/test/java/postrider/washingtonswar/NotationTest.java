@@ -51,12 +51,14 @@ class NotationTest extends NotationKit<Position> {
         assertEquals(
                 8,
                 start.units(Sides.BRITISH, BOX.country().names().spaces().require("Boston"))
-                        + start.units(Sides.BRITISH, BOX.country().names().spaces().require("Quebec"))
+                        + start.units(
+                                Sides.BRITISH, BOX.country().names().spaces().require("Quebec"))
                         + 1);
         assertEquals(
                 Optional.of(BOX.country().general("Greene")),
                 start.general(Sides.AMERICAN, BOX.country().names().spaces().require("Newport")));
-        assertEquals(Optional.empty(), start.control(BOX.country().names().spaces().require("Newport")));
+        assertEquals(
+                Optional.empty(), start.control(BOX.country().names().spaces().require("Newport")));
         assertEquals(
                 List.of("Clinton", "Cornwallis", "Burgoyne"),
                 start.generals(Sides.BRITISH, Place.Box.REINFORCEMENTS).stream()
@@ -75,11 +77,13 @@ class NotationTest extends NotationKit<Position> {
                 Burgoyne + 5 CU in Ticonderoga; Gates + 5 CU in Saratoga
                 """);
         assertEquals(1777, position.track().year());
-        assertEquals(5, position.units(Sides.AMERICAN, BOX.country().names().spaces().require("Saratoga")));
+        assertEquals(
+                5, position.units(Sides.AMERICAN, BOX.country().names().spaces().require("Saratoga")));
         var ticonderoga = BOX.country().names().spaces().require("Ticonderoga");
         assertTrue(position.units(Sides.BRITISH, ticonderoga) > 0);
         assertTrue(position.general(Sides.BRITISH, ticonderoga).isPresent());
-        assertTrue(position.controls(Sides.AMERICAN, BOX.country().names().spaces().require("Albany")));
+        assertTrue(
+                position.controls(Sides.AMERICAN, BOX.country().names().spaces().require("Albany")));
     }
 
     @Test
@@ -87,12 +91,14 @@ class NotationTest extends NotationKit<Position> {
         var before = NOTATION.position("Howe + 5 CU in Boston; Gates in Boston; Clinton in Newport");
         var after = NOTATION.with(before, "clinton + 2 cu in bost");
         assertEquals(Place.Box.REINFORCEMENTS, after.place(BOX.country().general("Howe")));
-        assertEquals(2, after.units(Sides.BRITISH, BOX.country().names().spaces().require("Boston")));
+        assertEquals(
+                2, after.units(Sides.BRITISH, BOX.country().names().spaces().require("Boston")));
         assertEquals(
                 Optional.of(BOX.country().general("Gates")),
                 after.general(Sides.AMERICAN, BOX.country().names().spaces().require("Boston")));
         assertEquals(
-                List.of(), after.generals(Sides.BRITISH, BOX.country().names().spaces().require("Newport")));
+                List.of(),
+                after.generals(Sides.BRITISH, BOX.country().names().spaces().require("Newport")));
     }
 
     @Test
@@ -107,8 +113,12 @@ class NotationTest extends NotationKit<Position> {
     void alliesStandTogether() {
         var position =
                 NOTATION.position("European War; Washington + 3 CU + 2 French CU in Newport; 3 French CU in Boston");
-        assertEquals(new Troops(0, 3, 2), position.troops(BOX.country().names().spaces().require("Newport")));
-        assertEquals(new Troops(0, 0, 3), position.troops(BOX.country().names().spaces().require("Boston")));
+        assertEquals(
+                new Troops(0, 3, 2),
+                position.troops(BOX.country().names().spaces().require("Newport")));
+        assertEquals(
+                new Troops(0, 0, 3),
+                position.troops(BOX.country().names().spaces().require("Boston")));
         assertEquals(
                 new Troops(0, 2, 1),
                 NOTATION.with(position, "2 American CU and 1 French CU in Newport")

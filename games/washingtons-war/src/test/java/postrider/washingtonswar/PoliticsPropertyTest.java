@@ -107,7 +107,9 @@ class PoliticsPropertyTest {
     void theAllianceLandsAllTheFrench_12_2_B() {
         for (var position : positions()) {
             var due = position.with(position.track().withAlliance(9).withWar(Track.War.NEUTRAL))
-                    .with(position.board().withFrenchBox(5).withGeneral(BOX.country().general("Rochambeau"), Place.Box.FRANCE));
+                    .with(position.board()
+                            .withFrenchBox(5)
+                            .withGeneral(BOX.country().general("Rochambeau"), Place.Box.FRANCE));
             var working = working(due, 3);
             FrenchAlliance.takeEffect(working);
             FrenchAlliance.europeanWar(working);

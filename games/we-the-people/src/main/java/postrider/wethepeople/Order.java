@@ -3,11 +3,10 @@ package postrider.wethepeople;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import postrider.americanwar.Part;
-import postrider.americanwar.Leg;
 import postrider.americanwar.General;
+import postrider.americanwar.Leg;
+import postrider.americanwar.Part;
 import postrider.americanwar.Space;
-import postrider.americanwar.Troops;
 import postrider.kernel.Lists;
 
 /** What a player may be asked to order. */

@@ -52,7 +52,9 @@ final class Positions {
         for (var general : box.country().generals())
             board = board.withGeneral(
                     general,
-                    random.nextBoolean() ? new Place.OnMap(pick(box.country().spaces())) : pick(List.of(Place.Box.values())));
+                    random.nextBoolean()
+                            ? new Place.OnMap(pick(box.country().spaces()))
+                            : pick(List.of(Place.Box.values())));
         return board.withCongress(maybe(pick(box.country().spaces())))
                 .withNavy(maybe(pick(box.country().zones())))
                 .withBritishBox(random.nextInt(9))

@@ -62,10 +62,8 @@ public final class CountryReader {
 
     /** Where nobody says where it is, it is drawn in the middle of its colony. */
     private static Picture.Point at(SpaceFacts space, List<? extends SpaceFacts> colony) {
-        var said = colony.stream()
-                .map(SpaceFacts::at)
-                .filter(at -> !at.isEmpty())
-                .toList();
+        var said =
+                colony.stream().map(SpaceFacts::at).filter(at -> !at.isEmpty()).toList();
         return space.at().isEmpty()
                 ? new Picture.Point(middle(said, 0), middle(said, 1))
                 : new Picture.Point(space.at().getFirst(), space.at().getLast());

@@ -49,36 +49,40 @@ public final class MapStatements<P extends WarPosition<P>> {
      */
     public MapStatements(String zone) {
         this.boxes = List.of(
-            board(
-                            "Congress in Philadelphia",
-                            "no Congress|Congress (?:dispersed|in (.+))",
-                            (p, m) -> p.board().withCongress(said(m).map(names(p).spaces()::require)))
-                    .says(p -> "Congress "
-                            + p.board().congress().map(space -> "in " + space).orElse("dispersed")),
-            board(
-                            "French Navy in " + zone,
-                            "no French navy|French navy (?:away|off the map|in France|in (.+))",
-                            (p, m) -> p.board().withNavy(said(m).map(names(p).zones()::require)))
-                    .saysAll(p -> p.board().navy().map(closed -> "French Navy in " + closed).stream()),
-            reinforcements("British reinforcements", Board::britishBox, Board::withBritishBox, 0),
-            reinforcements("French reinforcements", Board::frenchBox, Board::withFrenchBox, Board.FRENCH_FORCE));
+                board(
+                                "Congress in Philadelphia",
+                                "no Congress|Congress (?:dispersed|in (.+))",
+                                (p, m) -> p.board().withCongress(said(m).map(names(p).spaces()::require)))
+                        .says(p -> "Congress "
+                                + p.board()
+                                        .congress()
+                                        .map(space -> "in " + space)
+                                        .orElse("dispersed")),
+                board(
+                                "French Navy in " + zone,
+                                "no French navy|French navy (?:away|off the map|in France|in (.+))",
+                                (p, m) -> p.board().withNavy(said(m).map(names(p).zones()::require)))
+                        .saysAll(p -> p.board().navy().map(closed -> "French Navy in " + closed).stream()),
+                reinforcements("British reinforcements", Board::britishBox, Board::withBritishBox, 0),
+                reinforcements("French reinforcements", Board::frenchBox, Board::withFrenchBox, Board.FRENCH_FORCE));
         this.pieces = List.of(
-            generals("Burgoyne in reinforcements", "in (?:the )?reinforcements?(?: box)?", Place.Box.REINFORCEMENTS),
-            generals("Burgoyne captured", "(?:is |are )?captured", Place.Box.CAPTURED),
-            generals("Arnold removed", "(?:is |are )?removed", Place.Box.REMOVED),
-            generals("Rochambeau in France", "in France", Place.Box.FRANCE),
-            board(
-                            "American PC in Boston, Albany",
-                            "(?:no|" + SIDE + ") PCs? in (.+)",
-                            (p, m) -> control(p, side(m), m.group(2)))
-                    .saysAll(p -> Sides.BOTH.stream().flatMap(side -> markers(p, side))),
-            StatementForm.of("no units in Boston", "no units in (.+)", (p, m) -> empty(p, m.group(1))),
-            board(
-                    "nothing in Boston",
-                    "nothing in (.+)",
-                    (p, m) -> control(empty(p, m.group(1)), Optional.empty(), m.group(1))),
-            board("Burgoyne + 5 CU in Albany", "(.+?) in (.+)", (p, m) -> units(p, m.group(1), m.group(2)))
-                    .saysAll(p -> Sides.BOTH.stream().flatMap(side -> units(p, side))));
+                generals(
+                        "Burgoyne in reinforcements", "in (?:the )?reinforcements?(?: box)?", Place.Box.REINFORCEMENTS),
+                generals("Burgoyne captured", "(?:is |are )?captured", Place.Box.CAPTURED),
+                generals("Arnold removed", "(?:is |are )?removed", Place.Box.REMOVED),
+                generals("Rochambeau in France", "in France", Place.Box.FRANCE),
+                board(
+                                "American PC in Boston, Albany",
+                                "(?:no|" + SIDE + ") PCs? in (.+)",
+                                (p, m) -> control(p, side(m), m.group(2)))
+                        .saysAll(p -> Sides.BOTH.stream().flatMap(side -> markers(p, side))),
+                StatementForm.of("no units in Boston", "no units in (.+)", (p, m) -> empty(p, m.group(1))),
+                board(
+                        "nothing in Boston",
+                        "nothing in (.+)",
+                        (p, m) -> control(empty(p, m.group(1)), Optional.empty(), m.group(1))),
+                board("Burgoyne + 5 CU in Albany", "(.+?) in (.+)", (p, m) -> units(p, m.group(1), m.group(2)))
+                        .saysAll(p -> Sides.BOTH.stream().flatMap(side -> units(p, side))));
     }
 
     public List<StatementForm<P>> boxes() {
@@ -119,8 +123,7 @@ public final class MapStatements<P extends WarPosition<P>> {
 
     private List<General> strangers(P position, Place.Box box) {
         return Lists.those(
-                position.country().generals(),
-                general -> position.place(general) == box && general.home() != box);
+                position.country().generals(), general -> position.place(general) == box && general.home() != box);
     }
 
     private static Board put(Board board, List<General> generals, Place place) {
@@ -181,8 +184,7 @@ public final class MapStatements<P extends WarPosition<P>> {
 
     private Board cleared(P position, Side side, Space space) {
         var board = position.board();
-        for (var general : position.generals(side, space))
-            board = board.withGeneral(general, general.home());
+        for (var general : position.generals(side, space)) board = board.withGeneral(general, general.home());
         return board.withTroops(
                 space, position.troops(space).minus(position.troops(space).only(side)));
     }

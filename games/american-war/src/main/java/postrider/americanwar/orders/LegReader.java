@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import postrider.americanwar.Leg;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.Leg;
 import postrider.words.LineReader;
 
 /** Reads a general's move: "with 5 CU; to Ticonderoga, Saratoga; drop 2 CU; by sea to Boston". */

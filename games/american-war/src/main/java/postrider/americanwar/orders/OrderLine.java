@@ -5,13 +5,13 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import postrider.americanwar.General;
+import postrider.americanwar.Names;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.kernel.Side;
 import postrider.americanwar.WarPosition;
-import postrider.americanwar.Names;
+import postrider.kernel.Side;
 import postrider.words.LineReader;
 
 /** A line of an order being read: words become spaces, generals and CUs, and what does not is complained of. */

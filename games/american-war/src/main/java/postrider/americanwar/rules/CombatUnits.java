@@ -7,10 +7,10 @@ import java.util.Optional;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.WarPosition;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Refusal;
-import postrider.americanwar.WarPosition;
 
 /**
  * CUs of one nation of which somebody picks some to be removed (6.31, 12.2.B.iii / 6.2).

@@ -24,7 +24,8 @@ public final class Markers {
     }
 
     /** Lifts the markers of {@code side} off the spaces; {@code adjective} tells what was wrong with them, or is empty. */
-    public static void lift(WorkingBoard<?> working, String rule, String adjective, Side side, Collection<Space> spaces) {
+    public static void lift(
+            WorkingBoard<?> working, String rule, String adjective, Side side, Collection<Space> spaces) {
         show(working, spaces, Optional.empty());
         spaces.forEach(space -> working.board(board -> board.withoutControl(space)));
         report(working, rule, (adjective + " " + side).strip(), spaces, "removed from");

@@ -4,11 +4,11 @@ import java.util.Optional;
 import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.WarPosition;
 import postrider.kernel.PerSide;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
-import postrider.americanwar.WarPosition;
 
 /**
  * How the land lies: the facts of a position as sets of spaces, for those who look at the whole map at once.

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.WarPosition;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
-import postrider.americanwar.WarPosition;
 
 /** What the referee's questions tell of spaces that can be chosen. */
 public record Whereabouts(WarPosition<?> now) {

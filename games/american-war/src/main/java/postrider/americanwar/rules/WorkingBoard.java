@@ -77,8 +77,7 @@ public class WorkingBoard<P extends WarPosition<P>> {
     }
 
     /** Moves a general, who may be absent, and troops of a side together. */
-    public final void march(
-            Side side, Optional<General> general, Troops troops, Space from, Space to, Scene.Way way) {
+    public final void march(Side side, Optional<General> general, Troops troops, Space from, Space to, Scene.Way way) {
         general.ifPresent(g -> place(g, to));
         remove(from, troops);
         add(to, troops);

@@ -8,13 +8,16 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.WarPosition;
 import postrider.kernel.Lists;
+import postrider.kernel.Picture;
 import postrider.kernel.Picture.Arrow;
 import postrider.kernel.Picture.Harbour;
 import postrider.kernel.Picture.Key;
@@ -22,10 +25,7 @@ import postrider.kernel.Picture.Piece;
 import postrider.kernel.Picture.Point;
 import postrider.kernel.Picture.Shape;
 import postrider.kernel.Picture.Way;
-import postrider.kernel.Picture;
 import postrider.kernel.Side;
-import postrider.americanwar.WarPosition;
-import java.util.function.Function;
 
 /**
  * The map as both sides see it: all that stands on it is open.
@@ -66,7 +66,8 @@ public record WarMap(WarPosition<?> now, Function<Side, ? extends Collection<Str
 
     private Stream<Picture.Area> colonies() {
         return now.country().colonies().stream()
-                .map(colony -> new Picture.Area(colony, false, points(now.country().spacesOf(colony)), holder(colony)));
+                .map(colony ->
+                        new Picture.Area(colony, false, points(now.country().spacesOf(colony)), holder(colony)));
     }
 
     private Optional<Side> holder(String colony) {
@@ -139,8 +140,8 @@ public record WarMap(WarPosition<?> now, Function<Side, ? extends Collection<Str
     }
 
     private List<Piece> pieces() {
-        var armies =
-                now.country().spaces().stream().flatMap(space -> Sides.BOTH.stream().flatMap(side -> army(side, space)));
+        var armies = now.country().spaces().stream()
+                .flatMap(space -> Sides.BOTH.stream().flatMap(side -> army(side, space)));
         return Stream.of(armies, congress(), navy()).flatMap(pieces -> pieces).toList();
     }
 

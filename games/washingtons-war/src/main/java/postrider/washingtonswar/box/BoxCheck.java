@@ -1,11 +1,10 @@
 package postrider.washingtonswar.box;
 
 import postrider.americanwar.Lines;
-import postrider.americanwar.box.CountryCheck;
-import postrider.americanwar.box.CountryFacts;
-import postrider.americanwar.General;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
+import postrider.americanwar.box.CountryCheck;
+import postrider.americanwar.box.CountryFacts;
 import postrider.box.BoxData;
 import postrider.washingtonswar.Card;
 
@@ -19,7 +18,9 @@ record BoxCheck(BoxData data) {
 
     private void map() {
         data.used(
-                BoxFacts.ZONES, data.facts(BoxFacts.SPACES).stream().flatMap(space -> space.zone().stream()), "has no port");
+                BoxFacts.ZONES,
+                data.facts(BoxFacts.SPACES).stream().flatMap(space -> space.zone().stream()),
+                "has no port");
         data.wrong(
                 BoxFacts.SPACES,
                 space -> space.kind() == Space.Kind.FORTIFIED_PORT

@@ -1,14 +1,14 @@
 package postrider.washingtonswar.box;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.Map;
-import postrider.americanwar.box.CountryFacts.Known;
-import postrider.americanwar.box.CountryFacts;
-import postrider.americanwar.box.CardDoubts;
+import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
+import postrider.americanwar.box.CardDoubts;
+import postrider.americanwar.box.CountryFacts;
+import postrider.americanwar.box.CountryFacts.Known;
 import postrider.box.Omissible;
 import postrider.box.OneOf;
 import postrider.box.Range;
@@ -23,7 +23,15 @@ public final class BoxFacts {
     public static final Section<GeneralFacts> GENERALS =
             new Section<>("generals", "general", "name", GeneralFacts.class);
     public static final Section<CardFacts> CARDS = new Section<>("cards", "card", "number", CardFacts.class);
-    static final List<Section<?>> ALL = List.of(CountryFacts.COLONIES, ZONES, SPACES, CountryFacts.LINES, GENERALS, CountryFacts.TURNS, CountryFacts.SCENARIOS, CARDS);
+    static final List<Section<?>> ALL = List.of(
+            CountryFacts.COLONIES,
+            ZONES,
+            SPACES,
+            CountryFacts.LINES,
+            GENERALS,
+            CountryFacts.TURNS,
+            CountryFacts.SCENARIOS,
+            CARDS);
 
     private BoxFacts() {}
 
@@ -54,7 +62,8 @@ public final class BoxFacts {
             implements CountryFacts.GeneralFacts {
         @Override
         public Map<General.Rating, Integer> ratings() {
-            return Map.of(General.Rating.STRATEGY, strategy, General.Rating.BATTLE, battle, General.Rating.AGILITY, agility);
+            return Map.of(
+                    General.Rating.STRATEGY, strategy, General.Rating.BATTLE, battle, General.Rating.AGILITY, agility);
         }
     }
 

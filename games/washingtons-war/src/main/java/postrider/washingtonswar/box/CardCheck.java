@@ -6,9 +6,9 @@ import postrider.box.Faults;
 import postrider.box.Item;
 import postrider.box.Section;
 import postrider.washingtonswar.Card;
+import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.EventStep.Parameter;
 import postrider.washingtonswar.EventStep.Procedure;
-import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.box.BoxFacts.CardFacts;
 
 /** Holds one card of a box against the rules of its kind, and its steps against what their procedures take. */

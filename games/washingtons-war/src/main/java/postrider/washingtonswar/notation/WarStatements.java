@@ -8,29 +8,24 @@ import static postrider.notation.StatementForm.said;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.ToIntFunction;
 import java.util.regex.MatchResult;
 import java.util.stream.Stream;
-import postrider.americanwar.notation.MapStatements;
-import postrider.americanwar.Board;
-import postrider.americanwar.Nation;
 import postrider.americanwar.Sides;
+import postrider.americanwar.notation.MapStatements;
 import postrider.cards.CardStatements;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
-import postrider.notation.StatementForm.Meaning;
 import postrider.notation.StatementForm;
+import postrider.notation.StatementForm.Meaning;
 import postrider.notation.Statements;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Cards;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.Track;
 import postrider.washingtonswar.Track.Mark;
 import postrider.washingtonswar.Track.War;
-import postrider.washingtonswar.Track;
 import postrider.washingtonswar.rules.Dealing;
 
 /**

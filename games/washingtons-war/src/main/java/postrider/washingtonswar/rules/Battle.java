@@ -2,17 +2,17 @@ package postrider.washingtonswar.rules;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.washingtonswar.Position;
-import postrider.americanwar.rules.Occupancy;
-import postrider.map.SpaceSet;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.BattleTable;
 import postrider.kernel.Die;
 import postrider.kernel.Odds;
 import postrider.kernel.Side;
+import postrider.map.SpaceSet;
+import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Track;
 import postrider.washingtonswar.WarTopic;
 
@@ -308,6 +308,8 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         var held = occupancy.of(enemy);
         return units < OVERRUNS
                 ? occupancy.everywhere().none()
-                : held.units().where(space -> occupancy.now().units(enemy, space) == 1).minus(held.generals());
+                : held.units()
+                        .where(space -> occupancy.now().units(enemy, space) == 1)
+                        .minus(held.generals());
     }
 }

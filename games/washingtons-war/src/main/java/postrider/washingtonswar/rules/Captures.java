@@ -1,12 +1,12 @@
 package postrider.washingtonswar.rules;
 
 import java.util.Optional;
-import postrider.americanwar.rules.Markers;
 import postrider.americanwar.General;
 import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.Markers;
 import postrider.kernel.Asking;
 import postrider.kernel.Forces;
 import postrider.kernel.Lists;

@@ -2,8 +2,8 @@ package postrider.washingtonswar.rules;
 
 import java.util.ArrayList;
 import java.util.List;
-import postrider.americanwar.Leg;
 import postrider.americanwar.General;
+import postrider.americanwar.Leg;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.kernel.Lists;

@@ -2,13 +2,13 @@ package postrider.washingtonswar.rules;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.americanwar.rules.CombatUnits;
-import postrider.americanwar.rules.OneEach;
-import postrider.americanwar.rules.Markers;
-import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.rules.CombatUnits;
+import postrider.americanwar.rules.Markers;
+import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.OneEach;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Lists;

@@ -1,20 +1,20 @@
 package postrider.washingtonswar.rules;
 
 import java.util.Optional;
-import postrider.washingtonswar.Position;
-import postrider.americanwar.rules.CombatUnits;
-import postrider.americanwar.rules.Whereabouts;
-import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.General;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.CombatUnits;
+import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.Whereabouts;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.kernel.Wording;
 import postrider.map.Bars;
+import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Track;
 import postrider.washingtonswar.WarTopic;
 
@@ -80,7 +80,8 @@ public final class FrenchAlliance {
                 working.country().zones(),
                 zone -> zone + ": "
                         + Wording.list(Lists.those(
-                                working.country().spaces(), space -> space.zone().equals(Optional.of(zone))))
+                                working.country().spaces(),
+                                space -> space.zone().equals(Optional.of(zone))))
                         + ".");
         var question = new Asking(Sides.AMERICAN, rule, WarTopic.FRENCH_NAVY, text)
                 .knowing(blockades)

@@ -4,14 +4,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import postrider.washingtonswar.Position;
-import postrider.americanwar.rules.Occupancy;
-import postrider.americanwar.Leg;
 import postrider.americanwar.General;
+import postrider.americanwar.Leg;
 import postrider.americanwar.Lines;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Refused;
@@ -19,7 +18,7 @@ import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.EventStep;
-import postrider.washingtonswar.Order;
+import postrider.washingtonswar.Position;
 
 /**
  * How far a general's army has come, and what it may do next (7.3, 7.4, 7.5). Nothing moves here: each leg is judged on the

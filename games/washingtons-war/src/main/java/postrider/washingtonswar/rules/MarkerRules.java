@@ -1,12 +1,12 @@
 package postrider.washingtonswar.rules;
 
-import postrider.washingtonswar.Position;
-import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
+import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Track;
 
 /**
@@ -36,7 +36,10 @@ public final class MarkerRules {
         var next = box.country().lines().nextTo(own.markers());
         var harbours = own.markers().and(box.country().ports());
         if (side != Sides.BRITISH || harbours.isEmpty()) return next;
-        return next.or(harbours.size() > 1 ? box.country().ports() : box.country().ports().minus(harbours));
+        return next.or(
+                harbours.size() > 1
+                        ? box.country().ports()
+                        : box.country().ports().minus(harbours));
     }
 
     /** 10.11: place or flip with an OPS card. */

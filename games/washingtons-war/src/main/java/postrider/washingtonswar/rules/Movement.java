@@ -7,23 +7,23 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import postrider.washingtonswar.Position;
-import postrider.americanwar.rules.Occupancy;
-import postrider.map.Bars;
-import postrider.americanwar.Leg;
 import postrider.americanwar.General;
+import postrider.americanwar.Leg;
 import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.orders.LegWords;
+import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Plan.Statement;
 import postrider.kernel.Refused;
 import postrider.kernel.Scene;
 import postrider.kernel.Side;
+import postrider.map.Bars;
 import postrider.washingtonswar.Order;
-import postrider.americanwar.orders.LegWords;
+import postrider.washingtonswar.Position;
 
 /** 7.3 Movement procedure, 7.4 its restrictions, 7.5 naval movement: one activation of one general, as it is carried out. */
 public final class Movement {
@@ -224,7 +224,10 @@ public final class Movement {
         var american = occupancy.of(Sides.AMERICAN);
         return occupancy
                 .bars()
-                .bar("7.5", occupancy.everywhere().minus(occupancy.now().country().ports()), "%s is no port.")
+                .bar(
+                        "7.5",
+                        occupancy.everywhere().minus(occupancy.now().country().ports()),
+                        "%s is no port.")
                 .bar("12.3", occupancy.blockaded(), "The French Navy blockades %s.")
                 .bar(
                         "7.5",

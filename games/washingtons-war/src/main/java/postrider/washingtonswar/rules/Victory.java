@@ -60,7 +60,8 @@ public final class Victory {
 
     /** The colonies that {@code side} controls, Canada being one. */
     public static List<String> colonies(Position now, Side side) {
-        return Lists.those(now.country().colonies(), colony -> now.controlOf(colony).equals(Optional.of(side)));
+        return Lists.those(
+                now.country().colonies(), colony -> now.controlOf(colony).equals(Optional.of(side)));
     }
 
     private static void win(WorkingPosition working, Side side, String rule, String sentence) {

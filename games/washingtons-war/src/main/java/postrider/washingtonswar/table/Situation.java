@@ -1,34 +1,23 @@
 package postrider.washingtonswar.table;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.function.Function;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
 import postrider.americanwar.table.CardTables;
 import postrider.americanwar.table.MapTables;
 import postrider.americanwar.table.WarMap;
-import postrider.kernel.Picture;
-import postrider.washingtonswar.rules.FrenchAlliance;
-import postrider.washingtonswar.rules.Victory;
-import postrider.americanwar.General;
-import postrider.americanwar.Place;
-import postrider.americanwar.Sides;
-import postrider.americanwar.Space;
 import postrider.kernel.Lists;
+import postrider.kernel.Picture;
 import postrider.kernel.Side;
 import postrider.kernel.View;
 import postrider.kernel.Wording;
-import postrider.map.SpaceSet;
-import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Pile;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Track;
+import postrider.washingtonswar.rules.FrenchAlliance;
 import postrider.washingtonswar.rules.Reinforcements;
 import postrider.washingtonswar.rules.Victory;
 
@@ -62,7 +51,8 @@ public record Situation(Position now, Side viewer) {
 
     private static Picture map(Position now) {
         var alliance = new Picture.Track("French Alliance", now.track().alliance(), FrenchAlliance.ALLIANCE);
-        return new WarMap(now, side -> Victory.colonies(now, side)).picture(now.track().year(), List.of(alliance));
+        return new WarMap(now, side -> Victory.colonies(now, side))
+                .picture(now.track().year(), List.of(alliance));
     }
 
     private View.Block facts(MapTables map) {

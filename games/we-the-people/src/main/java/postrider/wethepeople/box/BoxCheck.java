@@ -1,15 +1,13 @@
 package postrider.wethepeople.box;
 
 import postrider.americanwar.Lines;
-import postrider.americanwar.box.CountryCheck;
-import postrider.americanwar.box.CountryFacts;
-import postrider.wethepeople.WeThePeople;
-import postrider.wethepeople.Box;
-import postrider.americanwar.General;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
+import postrider.americanwar.box.CountryCheck;
+import postrider.americanwar.box.CountryFacts;
 import postrider.box.BoxData;
 import postrider.wethepeople.BattleCard;
+import postrider.wethepeople.Box;
 import postrider.wethepeople.Card;
 
 /** Holds the records of a box against each other and against what the rule book says. */
@@ -23,8 +21,7 @@ record BoxCheck(BoxData data) {
     }
 
     private void map() {
-        data.wrong(
-                BoxFacts.SPACES, space -> space.kind() == Space.Kind.FORTIFIED_PORT, "no port is fortified (2.1)");
+        data.wrong(BoxFacts.SPACES, space -> space.kind() == Space.Kind.FORTIFIED_PORT, "no port is fortified (2.1)");
         data.count(CountryFacts.LINES, line -> line.kind() == Lines.Kind.WILDERNESS, "wilderness lines", 0, "2.1");
         data.count(CountryFacts.LINES, line -> line.kind() == Lines.Kind.ARNOLD, "lines of kind arnold", 1, "7.1");
         data.count(CountryFacts.COLONIES, 14, "3.0, the thirteen and Canada");

@@ -1,14 +1,14 @@
 package postrider.wethepeople.box;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.Map;
-import postrider.americanwar.box.CountryFacts.Known;
-import postrider.americanwar.box.CountryFacts;
-import postrider.americanwar.box.CardDoubts;
+import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
+import postrider.americanwar.box.CardDoubts;
+import postrider.americanwar.box.CountryFacts;
+import postrider.americanwar.box.CountryFacts.Known;
 import postrider.box.Omissible;
 import postrider.box.OneOf;
 import postrider.box.Range;
@@ -25,8 +25,15 @@ public final class BoxFacts {
     static final Section<BattleCardFacts> BATTLE_CARDS =
             new Section<>("battle-cards", "battle card", "type", BattleCardFacts.class);
     public static final Section<CardFacts> CARDS = new Section<>("cards", "card", "number", CardFacts.class);
-    static final List<Section<?>> ALL =
-            List.of(CountryFacts.COLONIES, SPACES, CountryFacts.LINES, GENERALS, CountryFacts.TURNS, CountryFacts.SCENARIOS, BATTLE_CARDS, CARDS);
+    static final List<Section<?>> ALL = List.of(
+            CountryFacts.COLONIES,
+            SPACES,
+            CountryFacts.LINES,
+            GENERALS,
+            CountryFacts.TURNS,
+            CountryFacts.SCENARIOS,
+            BATTLE_CARDS,
+            CARDS);
 
     private BoxFacts() {}
 
@@ -55,8 +62,7 @@ public final class BoxFacts {
             String name,
             Nation side,
             @Range(from = 1, to = 3) int strategy,
-            @Range(from = 1, to = 6) int battle)
-            implements CountryFacts.GeneralFacts {
+            @Range(from = 1, to = 6) int battle) implements CountryFacts.GeneralFacts {
         @Override
         public Map<General.Rating, Integer> ratings() {
             return Map.of(General.Rating.STRATEGY, strategy, General.Rating.BATTLE, battle);

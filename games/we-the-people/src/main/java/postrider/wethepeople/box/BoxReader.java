@@ -1,43 +1,26 @@
 package postrider.wethepeople.box;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import postrider.cards.CardNames;
-import postrider.americanwar.box.CountryReader;
-import postrider.americanwar.box.CardDoubts;
-import postrider.americanwar.General;
-import postrider.americanwar.Lines;
 import postrider.americanwar.Nation;
-import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.box.CardDoubts;
+import postrider.americanwar.box.CountryFacts.Known;
+import postrider.americanwar.box.CountryReader;
 import postrider.box.BoxData;
 import postrider.box.BoxFiles;
 import postrider.box.Item;
-import postrider.box.Provenance;
-import postrider.box.Section;
+import postrider.cards.CardNames;
 import postrider.kernel.Layers;
-import postrider.kernel.Lists;
-import postrider.kernel.PerSide;
-import postrider.kernel.Picture;
-import postrider.kernel.Side;
-import postrider.map.SpaceSet;
 import postrider.wethepeople.BattleCard;
 import postrider.wethepeople.Box;
 import postrider.wethepeople.Card;
 import postrider.wethepeople.WeThePeople;
-import postrider.wethepeople.Box;
 import postrider.wethepeople.box.BoxFacts.CardFacts;
-import postrider.americanwar.box.CountryFacts.Known;
 import postrider.wethepeople.notation.WarNotation;
 
 /** Opens the box. */

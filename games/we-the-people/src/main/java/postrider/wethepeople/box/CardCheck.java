@@ -6,9 +6,9 @@ import postrider.box.Faults;
 import postrider.box.Item;
 import postrider.box.Section;
 import postrider.wethepeople.Card;
+import postrider.wethepeople.EventStep;
 import postrider.wethepeople.EventStep.Parameter;
 import postrider.wethepeople.EventStep.Procedure;
-import postrider.wethepeople.EventStep;
 import postrider.wethepeople.box.BoxFacts.CardFacts;
 
 /** Holds one card of a box against the rules of its kind, and its steps against what their procedures take. */

@@ -8,28 +8,23 @@ import static postrider.notation.StatementForm.said;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.ToIntFunction;
 import java.util.regex.MatchResult;
 import java.util.stream.Stream;
-import postrider.americanwar.notation.MapStatements;
-import postrider.americanwar.Board;
-import postrider.americanwar.Nation;
 import postrider.americanwar.Sides;
+import postrider.americanwar.notation.MapStatements;
 import postrider.cards.CardStatements;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
-import postrider.notation.StatementForm.Meaning;
 import postrider.notation.StatementForm;
+import postrider.notation.StatementForm.Meaning;
 import postrider.notation.Statements;
 import postrider.wethepeople.Card;
 import postrider.wethepeople.Cards;
 import postrider.wethepeople.Pile;
 import postrider.wethepeople.Position;
-import postrider.wethepeople.Track.Mark;
 import postrider.wethepeople.Track;
+import postrider.wethepeople.Track.Mark;
 import postrider.wethepeople.rules.Dealing;
 
 /**

@@ -4,11 +4,9 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.List;
 import java.util.stream.Stream;
-import postrider.americanwar.orders.LegWords;
 import postrider.americanwar.General;
 import postrider.americanwar.Nation;
-import postrider.americanwar.Sides;
-import postrider.americanwar.Troops;
+import postrider.americanwar.orders.LegWords;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
 import postrider.wethepeople.Card;

@@ -67,7 +67,8 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
                 now.country().generals(Sides.AMERICAN),
                 general -> now.space(general)
                         .filter(at -> now.units(Sides.AMERICAN, at) > 0)
-                        .filter(at -> now.country().lines().adjacent(general, at).has(space))
+                        .filter(at ->
+                                now.country().lines().adjacent(general, at).has(space))
                         .filter(at -> !play.triedToIntercept(general))
                         .isPresent());
     }

@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import postrider.wethepeople.WeThePeople;
-import postrider.wethepeople.Box;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
@@ -16,6 +14,7 @@ import postrider.kernel.Lists;
 import postrider.kernel.PerSide;
 import postrider.kernel.Side;
 import postrider.wethepeople.BattleCard;
+import postrider.wethepeople.Box;
 import postrider.wethepeople.Track;
 import postrider.wethepeople.WarTopic;
 

@@ -2,8 +2,8 @@ package postrider.wethepeople.rules;
 
 import java.util.ArrayList;
 import java.util.List;
-import postrider.americanwar.Leg;
 import postrider.americanwar.General;
+import postrider.americanwar.Leg;
 import postrider.americanwar.Space;
 import postrider.kernel.Lists;
 import postrider.map.Distances;

@@ -1,10 +1,10 @@
 package postrider.wethepeople.rules;
 
-import postrider.americanwar.rules.OneEach;
-import postrider.americanwar.rules.Markers;
-import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.rules.Markers;
+import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.OneEach;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.PerGroup;

@@ -1,20 +1,19 @@
 package postrider.wethepeople.rules;
 
-import java.util.Optional;
-import postrider.wethepeople.Position;
-import postrider.americanwar.rules.CombatUnits;
-import postrider.americanwar.rules.Whereabouts;
-import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.General;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.CombatUnits;
+import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.Whereabouts;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.map.Bars;
+import postrider.wethepeople.Position;
 import postrider.wethepeople.Track;
 import postrider.wethepeople.WarTopic;
 
@@ -44,8 +43,7 @@ final class FrenchAlliance {
                 .knowing(new Whereabouts(working.now())
                         .of(working.country().ports().and(british.units().or(british.markers()))))
                 .one(working.country().ports());
-        var port = working.umpire()
-                .askOne(navy.map(question::silently).orElse(question));
+        var port = working.umpire().askOne(navy.map(question::silently).orElse(question));
         working.board(board -> board.withNavy(port.zone()));
         working.rule(rule, "The French Navy is in %s.", port);
     }

@@ -4,21 +4,20 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import postrider.wethepeople.Position;
-import postrider.americanwar.rules.Occupancy;
-import postrider.americanwar.Leg;
 import postrider.americanwar.General;
+import postrider.americanwar.Leg;
 import postrider.americanwar.Lines;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.Fault;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
 import postrider.wethepeople.EventStep;
-import postrider.wethepeople.Order;
+import postrider.wethepeople.Position;
 
 /**
  * How far a general's army has come, and what it may do next (7.1). Nothing moves here: each leg is judged on the position as

@@ -1,12 +1,12 @@
 package postrider.wethepeople.rules;
 
-import postrider.wethepeople.Position;
-import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
+import postrider.wethepeople.Position;
 import postrider.wethepeople.Track;
 
 /**

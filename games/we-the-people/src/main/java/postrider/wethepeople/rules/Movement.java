@@ -4,23 +4,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import postrider.wethepeople.Position;
-import postrider.americanwar.rules.Occupancy;
-import postrider.map.Bars;
-import postrider.americanwar.Leg;
 import postrider.americanwar.General;
+import postrider.americanwar.Leg;
 import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.orders.LegWords;
+import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Plan.Statement;
 import postrider.kernel.Refused;
 import postrider.kernel.Scene;
 import postrider.kernel.Side;
+import postrider.map.Bars;
 import postrider.wethepeople.Order;
-import postrider.americanwar.orders.LegWords;
+import postrider.wethepeople.Position;
 
 /** 7.1 Movement procedure: one activation of one general, as it is carried out. */
 public final class Movement {
@@ -103,8 +103,7 @@ public final class Movement {
         untold.addAll(leg.part());
         switch (leg.what()) {
             case Leg.PickUp pickUp -> {}
-            case Leg.DropOff(Troops troops) ->
-                tell("7.1", "%s leaves %s in %s.", general, troops.words(), march.at());
+            case Leg.DropOff(Troops troops) -> tell("7.1", "%s leaves %s in %s.", general, troops.words(), march.at());
             case Leg.To to -> next = enter(next);
             case Leg.BySea(Space port) -> arriveBySea(port);
             case Leg.StopIfTried stop -> untold.removeAll(leg.part());
@@ -190,7 +189,10 @@ public final class Movement {
         var american = occupancy.of(Sides.AMERICAN);
         return occupancy
                 .bars()
-                .bar("7.1", occupancy.everywhere().minus(occupancy.now().country().ports()), "%s is no port.")
+                .bar(
+                        "7.1",
+                        occupancy.everywhere().minus(occupancy.now().country().ports()),
+                        "%s is no port.")
                 .bar("7.1", occupancy.blockaded(), "The French Navy is in %s.")
                 .bar(
                         "7.1",

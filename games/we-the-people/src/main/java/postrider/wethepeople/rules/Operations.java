@@ -2,12 +2,12 @@ package postrider.wethepeople.rules;
 
 import java.util.HashSet;
 import java.util.List;
-import postrider.americanwar.Part;
-import postrider.americanwar.Leg;
 import postrider.americanwar.General;
+import postrider.americanwar.Leg;
+import postrider.americanwar.Part;
 import postrider.americanwar.Sides;
-import postrider.kernel.Plan.Statement;
 import postrider.kernel.Plan;
+import postrider.kernel.Plan.Statement;
 import postrider.kernel.Refused;
 import postrider.wethepeople.Card;
 import postrider.wethepeople.Order;

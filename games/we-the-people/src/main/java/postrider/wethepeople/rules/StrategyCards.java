@@ -2,10 +2,10 @@ package postrider.wethepeople.rules;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.americanwar.rules.Markers;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.rules.Markers;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Refused;

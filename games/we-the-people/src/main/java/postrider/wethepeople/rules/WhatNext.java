@@ -51,8 +51,8 @@ public final class WhatNext extends FreeQuestion<Order.Onward> {
 
     private static List<Order.Onward> examples(CardPlay play, Optional<March> march, int left) {
         var examples = new ArrayList<List<Order.Onward>>();
-        march.ifPresent(on -> examples.add(
-                LazyList.of(on.open(), space -> new Order.Onward(List.of(new Leg.To(space)), List.of()))));
+        march.ifPresent(on ->
+                examples.add(LazyList.of(on.open(), space -> new Order.Onward(List.of(new Leg.To(space)), List.of()))));
         if (left > 0)
             examples.add(
                     LazyList.of(LegalOrders.activations(play), next -> new Order.Onward(List.of(), List.of(next))));

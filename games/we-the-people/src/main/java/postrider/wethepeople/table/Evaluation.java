@@ -2,8 +2,8 @@ package postrider.wethepeople.table;
 
 import java.util.List;
 import java.util.Set;
-import postrider.americanwar.Leg;
 import postrider.americanwar.General;
+import postrider.americanwar.Leg;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;

@@ -1,28 +1,19 @@
 package postrider.wethepeople.table;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
 import postrider.americanwar.table.CardTables;
 import postrider.americanwar.table.MapTables;
 import postrider.americanwar.table.WarMap;
 import postrider.kernel.Picture;
-import postrider.wethepeople.rules.Victory;
-import postrider.americanwar.Place;
-import postrider.americanwar.Sides;
-import postrider.americanwar.Space;
-import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.View;
 import postrider.kernel.Wording;
-import postrider.map.SpaceSet;
-import postrider.wethepeople.Card;
 import postrider.wethepeople.Pile;
 import postrider.wethepeople.Position;
 import postrider.wethepeople.Track;
@@ -58,7 +49,8 @@ public record Situation(Position now, Side viewer) {
     }
 
     private static Picture map(Position now) {
-        return new WarMap(now, side -> Victory.colonies(now, side)).picture(now.track().year(), List.of());
+        return new WarMap(now, side -> Victory.colonies(now, side))
+                .picture(now.track().year(), List.of());
     }
 
     private View.Block facts(MapTables map) {
