@@ -43,12 +43,18 @@ record UseReader(OrderLine line) {
         var said = Keyword.of(text);
         return switch (said.word()) {
             case "control", "pc", "pcs", "place", "flip", "remove" ->
-                Optional.of(card.isOps() ? new Use.Control(line.spaces(withoutMarker(said.rest()))) : event(text));
+                card.isOps() ? control(withoutMarker(said.rest())) : Optional.of(event(text));
             case "reinforce", "reinforcement", "reinforcements" -> reinforce(card, said.rest());
             case "event" -> Optional.of(new Use.Event(Optional.of(said.rest()).filter(picks -> !picks.isBlank())));
             case "nothing" -> alone(said, new Use.Control(List.of()));
             default -> moves(card, text);
         };
+    }
+
+    private Optional<Use> control(String spaces) {
+        return spaces.isBlank()
+                ? line.complain("Say where.", "control SPACE, SPACE")
+                : Optional.of(new Use.Control(line.spaces(spaces)));
     }
 
     /** The options of an event are spaces. */
@@ -75,6 +81,7 @@ record UseReader(OrderLine line) {
 
     private Optional<Use> moves(Card card, String text) {
         var steps = steps(parts(text), false);
+        if (!line.reader().complaints().isEmpty()) return Optional.empty();
         boolean oneGeneral = Order.activations(steps).size() == 1;
         return card.isCampaign() || oneGeneral
                 ? Optional.of(new Use.Operate(steps))
@@ -142,6 +149,7 @@ record UseReader(OrderLine line) {
 
     /** "Albany with Gates and 3 CU", or the other way round: "Gates and 3 CU in Albany". */
     private Optional<Use> reinforce(Card card, String text) {
+        if (text.isBlank()) return line.complain("Say where.", "reinforce SPACE with GENERAL and N CU");
         var last = SPACE_LAST.matcher(text);
         boolean spaceLast = last.matches() && line.names().spaces().knows(last.group(2));
         var first = text.split("(?i)\\s+with\\s+|[;:]", 2);

@@ -29,10 +29,11 @@ final class Captures {
         if (side == Sides.BRITISH) disperseCongress(working, space);
     }
 
-    /** 7.1, 9.2: into the Captured Generals Box; with Washington the war is lost (12.0). */
+    /** 7.1, 9.2: into the Captured Generals Box; with Washington the war is lost at once (12.0). */
     static void capture(WorkingPosition working, String rule, General general) {
         working.rule(rule, "%s is captured.", general);
         working.place(general, Place.Box.CAPTURED);
+        if (general.is(General.WASHINGTON)) Victory.automatic(working);
     }
 
     /** 7.1: a British army stands in the Congress's space and no American CU does. */

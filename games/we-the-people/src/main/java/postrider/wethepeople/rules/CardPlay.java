@@ -1,12 +1,14 @@
 package postrider.wethepeople.rules;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.wethepeople.Card;
 
@@ -15,6 +17,7 @@ public final class CardPlay {
     private final WorkingPosition working;
     private final Side side;
     private final Card card;
+    private final boolean lastOfThePhase;
     private final Set<General> activated = new HashSet<>();
     private final Set<General> triedToIntercept = new HashSet<>();
     private Optional<Movement> moving = Optional.empty();
@@ -23,6 +26,12 @@ public final class CardPlay {
         this.working = working;
         this.side = side;
         this.card = card;
+        this.lastOfThePhase = Lists.those(hands(), other -> !other.equals(card)).isEmpty();
+    }
+
+    private List<Card> hands() {
+        var cards = working.now().cards();
+        return Lists.both(cards.hand(Sides.AMERICAN), cards.hand(Sides.BRITISH));
     }
 
     public WorkingPosition working() {
@@ -80,9 +89,8 @@ public final class CardPlay {
         return working.now().troops(space).only(side).minus(carried);
     }
 
-    /** 5.3: no card is left in either hand. */
+    /** 5.3, R5: when it was played no other card was left in either hand. */
     boolean lastOfThePhase() {
-        return Sides.BOTH.stream()
-                .allMatch(one -> working.now().cards().hand(one).isEmpty());
+        return lastOfThePhase;
     }
 }

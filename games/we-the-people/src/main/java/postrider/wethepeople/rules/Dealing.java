@@ -50,6 +50,7 @@ public final class Dealing {
 
     /** Deals one card; a deck that runs out is made up again at once (6.0). Empty if no card is left anywhere. */
     private static Optional<Card> deal(WorkingPosition working, Side side, String rule) {
+        refill(working);
         if (working.now().cards().deck().isEmpty()) return Optional.empty();
         int number = working.now().cards().hand(side).size() + 1;
         var card = working.box().card(Integer.parseInt(working.umpire().draw(rule, DECK, side + " card " + number)));

@@ -1,5 +1,9 @@
 package postrider.wethepeople.rules;
 
+import postrider.kernel.Lists;
+import postrider.americanwar.Nation;
+import postrider.americanwar.rules.Whereabouts;
+import postrider.americanwar.rules.CombatUnits;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.rules.Markers;
@@ -41,6 +45,19 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
                 () -> colonies().question(asking),
                 (working, picks) ->
                         Markers.put(working, "6.2", Sides.AMERICAN, colonies().complete(picks)));
+    }
+
+    /** After the alliance British CUs go to Europe (R7). */
+    Picks<CombatUnits.Some> europeanWar() {
+        return new Picks<>(
+                this::leaving, (working, picks) -> CombatUnits.remove(working, "6.2", Nation.BRITISH, picks));
+    }
+
+    private Choice<CombatUnits.Some> leaving() {
+        var leaving = CombatUnits.of(now, Nation.BRITISH, now.country().spaces(), step.count());
+        var text = "European War takes %d British CU from the map. From which spaces?".formatted(leaving.count());
+        return leaving.question(new Asking(side, "6.2", WarTopic.EUROPEAN_WAR, text)
+                .knowing(new Whereabouts(now).of(Lists.each(leaving.there(), CombatUnits.Some::space))));
     }
 
     private OneEach colonies() {

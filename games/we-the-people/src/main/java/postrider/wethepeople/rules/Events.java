@@ -64,7 +64,10 @@ public final class Events {
             case TAKE_RANDOM_CARD -> new Happens(working -> take(working, side, step.owner(), step.count()));
             case DRAW_CARDS -> new Happens(working -> Dealing.draw(working, side, step.count()));
             case FRENCH_ALLIANCE -> new Happens(FrenchAlliance::sign);
-            case EUROPEAN_WAR -> new Happens(working -> FrenchAlliance.europeanWar(working, side, step.count()));
+            case EUROPEAN_WAR ->
+                now.track().has(Track.Mark.ALLIANCE)
+                        ? choices.europeanWar()
+                        : new Happens(Dealing::reconstitute);
             case WAR_ENDS -> new Happens(working -> warEnds(working, card));
             case END_REGULARS -> new Happens(FrenchAlliance::loseRegulars);
             case BAR_PLACING -> new Happens(Events::barPlacing);

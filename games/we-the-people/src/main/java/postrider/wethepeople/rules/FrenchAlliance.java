@@ -6,12 +6,10 @@ import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.rules.CombatUnits;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.Whereabouts;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
-import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.wethepeople.Position;
 import postrider.wethepeople.Track;
@@ -86,20 +84,6 @@ final class FrenchAlliance {
 
     private static General rochambeau(WorkingPosition working) {
         return Lists.first(working.country().generals(), General::french).orElseThrow();
-    }
-
-    /** 6.0, 6.2: before the alliance the deck is shuffled; after it British CUs go to Europe, as its player chooses. */
-    static void europeanWar(WorkingPosition working, Side by, int count) {
-        if (!working.now().track().has(Track.Mark.ALLIANCE)) {
-            Dealing.reconstitute(working);
-            return;
-        }
-        var leaving =
-                CombatUnits.of(working.now(), Nation.BRITISH, working.country().spaces(), count);
-        var text = "European War takes %d British CU from the map. From which spaces?".formatted(leaving.count());
-        var asking = new Asking(by, "6.2", WarTopic.EUROPEAN_WAR, text)
-                .knowing(new Whereabouts(working.now()).of(Lists.each(leaving.there(), CombatUnits.Some::space)));
-        CombatUnits.remove(working, "6.2", Nation.BRITISH, working.umpire().settle(leaving.question(asking)));
     }
 
     /** 9.1: the British Regulars are lost, once and for good. */

@@ -33,9 +33,8 @@ public final class MarkerRules {
         return side == Sides.BRITISH ? british() : american();
     }
 
-    /** Where he cannot place he cannot flip (R28). */
+    /** A general flips even where nothing may be placed (R28). */
     private Bars<Space> american() {
-        var all = before.everywhere();
         boolean dispersed = before.now().board().congress().isEmpty();
         boolean mutiny = before.now().track().has(Track.Mark.MUTINY);
         var unled = enemy.markers().minus(own.generals());
@@ -43,12 +42,12 @@ public final class MarkerRules {
                 .barIf(
                         dispersed,
                         "10.1",
-                        all,
+                        free,
                         "No PC marker can be placed in %s: the Continental Congress is dispersed.")
                 .barIf(
                         mutiny,
                         "10.1",
-                        all,
+                        free,
                         "No PC marker can be placed in %s this turn: the Continental Line mutinies.")
                 .bar("10.1", own.markers(), "%s has an American PC marker already.")
                 .bar("10.1", unled, "No American general is in %s to flip its PC marker.")

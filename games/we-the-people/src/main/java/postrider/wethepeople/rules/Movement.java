@@ -108,7 +108,7 @@ public final class Movement {
             case Leg.BySea(Space port) -> arriveBySea(port);
             case Leg.StopIfTried stop -> untold.removeAll(leg.part());
         }
-        march = next;
+        march = working.isOver() ? next.over() : next;
     }
 
     /** Reports what is carried out, and with it the parts of the order that nobody was told of yet. */
@@ -174,7 +174,6 @@ public final class Movement {
         if (working.now().units(enemy, to) > 0) return battle(next, false);
         Captures.occupy(working, side, to);
         working.rule("9.0", "%s stops in %s.", general, to);
-        Captures.oneGeneralOnly(working, side, to);
         return next.over();
     }
 

@@ -157,7 +157,7 @@ public record Reinforcements(Occupancy<Position> occupancy, Side side, Card card
         if (side == Sides.BRITISH) working.board(board -> board.withBritishBox(board.britishBox() - order.units()));
         var led = order.general().map(general -> general + " and ").orElse("");
         working.rule("8.0", "%s%d %s CU arrive in %s.", led, order.units(), side, space);
-        Captures.lone(working, side, space);
+        if (order.units() > 0) Captures.occupy(working, side, space);
     }
 
     private static void replace(WorkingPosition working, Side side, General general, Space space) {

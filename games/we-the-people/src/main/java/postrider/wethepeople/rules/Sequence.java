@@ -42,8 +42,7 @@ final class Sequence {
         working.track(track -> track.withPhase(Track.Phase.STRATEGY));
         Reinforcements.phase(working); // 5.1
         Dealing.phase(working); // 5.2
-        Victory.automatic(working);
-        if (!working.isOver()) firstPlayer(working); // 5.3
+        firstPlayer(working); // 5.3
     }
 
     /** 5.3: the American says who plays first, but the British may claim it with a campaign. */
@@ -98,8 +97,6 @@ final class Sequence {
 
     private static void endTurn(WorkingPosition working) {
         WinterAttrition.phase(working); // 5.4
-        Victory.automatic(working);
-        if (working.isOver()) return;
         FrenchAlliance.navyPhase(working); // 5.5
         PoliticalControl.phase(working); // 5.6
         int year = working.now().track().year(); // 5.7

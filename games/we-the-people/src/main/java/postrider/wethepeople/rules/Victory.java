@@ -15,7 +15,7 @@ import postrider.wethepeople.Track;
 public final class Victory {
     private Victory() {}
 
-    /** 12.0 Automatic Victory: to be asked whenever Washington may be taken or CUs may have left a space. */
+    /** 12.0 Automatic Victory: to be asked when Washington is taken, and when all CUs are where they stay (R33). */
     static void automatic(WorkingPosition working) {
         var now = working.now();
         if (working.isOver()) return;
