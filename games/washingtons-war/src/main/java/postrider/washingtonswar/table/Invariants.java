@@ -104,8 +104,8 @@ public record Invariants(Position before, Position now, List<String> broken) {
     }
 
     private static int raised(Order order) {
-        return order instanceof Order.Play(var exchange, var card, Order.Use.Reinforce reinforce)
-                ? reinforce.units()
+        return order instanceof Order.Play(var exchange, var card, Order.Use.Reinforce(var arrival))
+                ? arrival.units()
                 : 0;
     }
 

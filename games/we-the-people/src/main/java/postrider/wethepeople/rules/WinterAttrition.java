@@ -1,5 +1,6 @@
 package postrider.wethepeople.rules;
 
+import postrider.americanwar.rules.WhichUnits;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.kernel.Side;
@@ -20,7 +21,7 @@ final class WinterAttrition {
 
     private static void suffer(WorkingPosition working, Side side, Space space, int units) {
         if (units == 0) return;
-        var lost = Losses.choose(working, side, space, working.now().troops(space), units, "11.0", WarTopic.CU_TO_LOSE);
+        var lost = WhichUnits.lost(working, side, space, working.now().troops(space), units, "11.0", WarTopic.CU_TO_LOSE);
         working.rule("11.0", "Winter takes %s in %s.", lost.named(), space);
         working.remove(space, lost);
     }

@@ -94,7 +94,7 @@ public record Invariants(Position before, Position now, List<String> broken) {
     }
 
     private static int raised(Order order) {
-        return order instanceof Order.Play(var card, Order.Use.Reinforce reinforce) ? reinforce.units() : 0;
+        return order instanceof Order.Play(var card, Order.Use.Reinforce(var arrival)) ? arrival.units() : 0;
     }
 
     private void track() {
