@@ -48,8 +48,8 @@ public final class ArrivalWords {
     /** No number means what the card says for an American, and nobody for the others: only then may it be left out. */
     public static String of(Arrival order) {
         var general = order.general();
-        boolean comesAlone =
-                order.units() == 0 && general.filter(one -> one.nation() != Nation.AMERICAN).isPresent();
+        boolean comesAlone = order.units() == 0
+                && general.filter(one -> one.nation() != Nation.AMERICAN).isPresent();
         var number = comesAlone ? Stream.<String>of() : Stream.of(order.units() + " CU");
         var pieces = Stream.concat(general.map(General::name).stream(), number);
         return "reinforce " + order.space() + " with " + pieces.collect(joining(" and "));

@@ -69,7 +69,8 @@ public record StepReader(OrderLine line, List<String> openings) {
         var matcher = ACTIVATION.matcher(text);
         boolean understood = matcher.matches()
                 && (matcher.group(1) != null || line.names().generals().knows(matcher.group(2)));
-        if (!understood) return line.complain("An operation begins with " + String.join(" or ", openings) + ".", ACTIVATE);
+        if (!understood)
+            return line.complain("An operation begins with " + String.join(" or ", openings) + ".", ACTIVATE);
         return line.general(matcher.group(2)).map(general -> move.apply(general, legs(general, matcher.group(3))));
     }
 

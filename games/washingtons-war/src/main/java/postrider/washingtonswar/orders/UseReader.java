@@ -1,17 +1,12 @@
 package postrider.washingtonswar.orders;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import postrider.americanwar.orders.ArrivalWords;
-import postrider.americanwar.orders.StepReader;
-import postrider.americanwar.General;
-import postrider.americanwar.Sides;
-import postrider.americanwar.Troops;
 import postrider.americanwar.orders.LegReader;
 import postrider.americanwar.orders.OrderLine;
-import postrider.kernel.Match;
+import postrider.americanwar.orders.StepReader;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.Order;
@@ -26,6 +21,7 @@ record UseReader(OrderLine line, StepReader reader) {
             LineReader.pattern("^(?:(?:an?|the|my|one|\\d) )?(?:(?:american|british|enemy) )?"
                     + "(?:(?:pc markers?|pcs?|markers?)\\b)?\\s*(?:(?:in|at|on|from)\\s+)?");
     private static final Pattern LANDING = LineReader.pattern("land(?:ing party)?\\b\\s*(?:at|in|on|:)?\\s*(.*)");
+
     UseReader(OrderLine line) {
         this(line, new StepReader(line, List.of("activate", "move", "landing party", "land", "landing")));
     }
@@ -105,7 +101,8 @@ record UseReader(OrderLine line, StepReader reader) {
     Order.Onward onward(String text, Optional<March> march) {
         var parts = reader.parts(text);
         if (parts.isEmpty()) line.complain("Say how it goes on.");
-        if (parts.isEmpty() || march.isEmpty() || reader.opens(text)) return new Order.Onward(List.of(), steps(parts, false));
+        if (parts.isEmpty() || march.isEmpty() || reader.opens(text))
+            return new Order.Onward(List.of(), steps(parts, false));
         var legs = new LegReader(
                 line, line.now().troops(march.get().at()), march.get().with());
         return new Order.Onward(legs.read(parts.getFirst()), steps(parts.subList(1, parts.size()), true));

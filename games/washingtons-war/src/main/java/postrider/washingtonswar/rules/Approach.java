@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import postrider.americanwar.rules.WhichUnits;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.WhichUnits;
 import postrider.kernel.Asking;
 import postrider.kernel.Forces;
 import postrider.kernel.Lists;
@@ -145,7 +145,8 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         if (!umpire.applies(!places.isEmpty(), "7.9.B", "No space next to %s is open to %s.", space, general)) return;
         var chosen = whereToRetreat(general, places);
         if (chosen.isEmpty() || !retreats(general)) return;
-        var troops = WhichUnits.going(working(), space, MOST_UNITS, "7.9.B", WarTopic.CU_TO_RETREAT_WITH); // 7.9.B, 9.61
+        var troops =
+                WhichUnits.going(working(), space, MOST_UNITS, "7.9.B", WarTopic.CU_TO_RETREAT_WITH); // 7.9.B, 9.61
         retreat.go("7.9.B", troops, chosen.get());
     }
 

@@ -5,8 +5,6 @@ import static java.util.stream.Collectors.joining;
 import java.util.List;
 import java.util.stream.Stream;
 import postrider.americanwar.orders.ArrivalWords;
-import postrider.americanwar.General;
-import postrider.americanwar.Nation;
 import postrider.americanwar.orders.LegWords;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;

@@ -108,7 +108,8 @@ public final class Advice {
     }
 
     private void reinforcements() {
-        var open = spaces(use -> use instanceof Order.Use.Reinforce(var arrival) ? List.of(arrival.space()) : List.of());
+        var open =
+                spaces(use -> use instanceof Order.Use.Reinforce(var arrival) ? List.of(arrival.space()) : List.of());
         if (open.isEmpty()) return;
         var who = new LinkedHashSet<String>();
         for (var order : legal)

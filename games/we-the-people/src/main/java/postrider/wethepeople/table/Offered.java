@@ -50,9 +50,7 @@ public final class Offered extends Examples<Order> {
 
     @Override
     protected List<Part> parts(Order order) {
-        return order instanceof Order.Play(var card, Order.Use.Operate(var steps))
-                ? Order.parts(steps)
-                : List.of();
+        return order instanceof Order.Play(var card, Order.Use.Operate(var steps)) ? Order.parts(steps) : List.of();
     }
 
     @Override
