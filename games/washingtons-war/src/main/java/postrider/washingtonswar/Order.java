@@ -3,6 +3,7 @@ package postrider.washingtonswar;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.Arrival;
 import postrider.americanwar.General;
 import postrider.americanwar.Leg;
 import postrider.americanwar.Part;
@@ -35,12 +36,8 @@ public sealed interface Order {
         /** 6.2, 10.11: place or flip PC markers. */
         record Control(List<Space> spaces) implements Use {}
 
-        /**
-         * 6.2, 8.0: reinforcements.
-         *
-         * @param units CUs; the American brings what the card says
-         */
-        record Reinforce(Space space, Optional<General> general, int units) implements Use {}
+        /** 6.2, 8.0: reinforcements. */
+        record Reinforce(Arrival arrival) implements Use {}
 
         /** 7.1.B: begin or extend an Operations Queue. */
         record Queue() implements Use {}

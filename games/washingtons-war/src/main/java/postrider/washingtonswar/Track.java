@@ -3,6 +3,7 @@ package postrider.washingtonswar;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
+import postrider.kernel.Rules;
 import postrider.kernel.Side;
 
 /**
@@ -12,7 +13,7 @@ import postrider.kernel.Side;
  * @param toMove whose order is needed; empty once the game is over
  * @param alliance the French Alliance marker, 0 to 9 (12.1); stays at 9 once the French are in
  * @param marks what is in effect
- * @param winner who won, once the game is over
+ * @param ending how it ended, once the game is over
  */
 public record Track(
         int year,
@@ -21,7 +22,7 @@ public record Track(
         int alliance,
         War war,
         Set<Mark> marks,
-        Optional<Victory> winner) {
+        Optional<Rules.Ending> ending) {
 
     public Track {
         marks = Set.copyOf(marks);
@@ -72,8 +73,9 @@ public record Track(
         EUROPEAN_WAR
     }
 
-    /** How the game was won. */
-    public record Victory(Side side, String rule, String sentence) {}
+    public boolean isOver() {
+        return ending.isPresent();
+    }
 
     public boolean has(Mark mark) {
         return marks.contains(mark);
@@ -84,31 +86,31 @@ public record Track(
         next.addAll(marks);
         if (inEffect) next.add(mark);
         else next.remove(mark);
-        return new Track(year, phase, toMove, alliance, war, next, winner);
+        return new Track(year, phase, toMove, alliance, war, next, ending);
     }
 
     public Track withYear(int next) {
-        return new Track(next, phase, toMove, alliance, war, marks, winner);
+        return new Track(next, phase, toMove, alliance, war, marks, ending);
     }
 
     public Track withPhase(Phase next) {
-        return new Track(year, next, toMove, alliance, war, marks, winner);
+        return new Track(year, next, toMove, alliance, war, marks, ending);
     }
 
     public Track withToMove(Optional<Side> side) {
-        return new Track(year, phase, side, alliance, war, marks, winner);
+        return new Track(year, phase, side, alliance, war, marks, ending);
     }
 
     public Track withAlliance(int marker) {
-        return new Track(year, phase, toMove, marker, war, marks, winner);
+        return new Track(year, phase, toMove, marker, war, marks, ending);
     }
 
     public Track withWar(War next) {
-        return new Track(year, phase, toMove, alliance, next, marks, winner);
+        return new Track(year, phase, toMove, alliance, next, marks, ending);
     }
 
-    public Track withWinner(Victory victory) {
-        return new Track(year, Phase.OVER, Optional.empty(), alliance, war, marks, Optional.of(victory))
+    public Track withEnding(Rules.Ending how) {
+        return new Track(year, Phase.OVER, Optional.empty(), alliance, war, marks, Optional.of(how))
                 .with(Mark.CAMPAIGN_FIRST, false);
     }
 }

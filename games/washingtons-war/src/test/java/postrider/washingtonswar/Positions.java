@@ -9,6 +9,7 @@ import postrider.americanwar.Board;
 import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Troops;
+import postrider.kernel.Rules;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.notation.WarNotation;
@@ -42,7 +43,7 @@ final class Positions {
                 .with(Track.Mark.CAMPAIGN_FIRST, random.nextBoolean());
         return random.nextInt(5) > 0
                 ? next
-                : next.withWinner(new Track.Victory(side(), "13.2", "Seven colonies; Canada counts, too."));
+                : next.withEnding(new Rules.Ending(Optional.of(side()), "13.2", "Seven colonies; Canada counts, too."));
     }
 
     private Board board(Board board) {

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.TreeMap;
 import java.util.function.Function;
+import postrider.americanwar.Arrival;
 import postrider.americanwar.General;
 import postrider.americanwar.Leg;
 import postrider.americanwar.Place;
@@ -155,13 +156,13 @@ record TriedOrders(Position now, Side side) {
         generals.add(Optional.empty());
         for (var space : now.country().spaces())
             for (var general : generals) {
-                var order = new Order.Use.Reinforce(space, general, units);
-                if (arriving.fault(order).isEmpty()) uses.add(order);
+                var order = new Arrival(space, general, units);
+                if (arriving.fault(order).isEmpty()) uses.add(new Order.Use.Reinforce(order));
             }
         for (var space : now.country().spaces())
             for (var general : now.generals(side, Place.Box.REINFORCEMENTS)) {
-                var landing = new Order.Use.Reinforce(space, Optional.of(general), 0);
-                if (general.french() && arriving.fault(landing).isEmpty()) uses.add(landing);
+                var landing = new Arrival(space, Optional.of(general), 0);
+                if (general.french() && arriving.fault(landing).isEmpty()) uses.add(new Order.Use.Reinforce(landing));
             }
     }
 

@@ -3,6 +3,7 @@ package postrider.wethepeople;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.Arrival;
 import postrider.americanwar.General;
 import postrider.americanwar.Leg;
 import postrider.americanwar.Part;
@@ -25,12 +26,8 @@ public sealed interface Order {
         /** 6.1, 10.1: place or flip PC markers. */
         record Control(List<Space> spaces) implements Use {}
 
-        /**
-         * 6.1, 8.0: reinforcements.
-         *
-         * @param units CUs; the American brings what the card says
-         */
-        record Reinforce(Space space, Optional<General> general, int units) implements Use {}
+        /** 6.1, 8.0: reinforcements. */
+        record Reinforce(Arrival arrival) implements Use {}
 
         /** 6.2: the event, with the player's first choice if he made it in the order. */
         record Event(Optional<String> picks) implements Use {}

@@ -3,6 +3,7 @@ package postrider.wethepeople;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
+import postrider.kernel.Rules;
 import postrider.kernel.Side;
 
 /**
@@ -11,9 +12,9 @@ import postrider.kernel.Side;
  * @param year 1775 to 1783, one turn each
  * @param toMove whose order is needed; empty once the game is over
  * @param marks what is in effect
- * @param end how the game ended, once it is over
+ * @param ending how it ended, once the game is over
  */
-public record Track(int year, Phase phase, Optional<Side> toMove, Set<Mark> marks, Optional<End> end) {
+public record Track(int year, Phase phase, Optional<Side> toMove, Set<Mark> marks, Optional<Rules.Ending> ending) {
     public Track {
         marks = Set.copyOf(marks);
     }
@@ -51,15 +52,8 @@ public record Track(int year, Phase phase, Optional<Side> toMove, Set<Mark> mark
         }
     }
 
-    /**
-     * How the game ended.
-     *
-     * @param winner nobody after a political compromise (12.0)
-     */
-    public record End(Optional<Side> winner, String rule, String sentence) {}
-
     public boolean isOver() {
-        return end.isPresent();
+        return ending.isPresent();
     }
 
     public boolean has(Mark mark) {
@@ -71,22 +65,22 @@ public record Track(int year, Phase phase, Optional<Side> toMove, Set<Mark> mark
         next.addAll(marks);
         if (inEffect) next.add(mark);
         else next.remove(mark);
-        return new Track(year, phase, toMove, next, end);
+        return new Track(year, phase, toMove, next, ending);
     }
 
     public Track withYear(int next) {
-        return new Track(next, phase, toMove, marks, end);
+        return new Track(next, phase, toMove, marks, ending);
     }
 
     public Track withPhase(Phase next) {
-        return new Track(year, next, toMove, marks, end);
+        return new Track(year, next, toMove, marks, ending);
     }
 
     public Track withToMove(Optional<Side> side) {
-        return new Track(year, phase, side, marks, end);
+        return new Track(year, phase, side, marks, ending);
     }
 
-    public Track withEnd(End how) {
+    public Track withEnding(Rules.Ending how) {
         return new Track(year, Phase.OVER, Optional.empty(), marks, Optional.of(how)).with(Mark.CAMPAIGN_FIRST, false);
     }
 }

@@ -9,6 +9,7 @@ import postrider.americanwar.Board;
 import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Troops;
+import postrider.kernel.Rules;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
 import postrider.wethepeople.notation.WarNotation;
@@ -40,7 +41,7 @@ final class Positions {
                 .with(Track.Mark.CAMPAIGN_FIRST, random.nextBoolean());
         return random.nextInt(5) > 0
                 ? next
-                : next.withEnd(new Track.End(maybe(side()), "12.0", "Nine colonies; Canada counts, too."));
+                : next.withEnding(new Rules.Ending(maybe(side()), "12.0", "Nine colonies; Canada counts, too."));
     }
 
     private Board board(Board board) {

@@ -15,6 +15,7 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.notation.MapStatements;
 import postrider.cards.CardStatements;
 import postrider.kernel.Lists;
+import postrider.kernel.Rules;
 import postrider.kernel.Side;
 import postrider.notation.StatementForm;
 import postrider.notation.StatementForm.Meaning;
@@ -56,7 +57,7 @@ public final class WarStatements {
                     Mark.CONGRESS_DISPERSED),
             mark("British campaign first", "(no )?British campaign first", Mark.CAMPAIGN_FIRST),
             track("winner British 13.1 why", "winner " + SIDE + " (\\S+) (.+)", WarStatements::won)
-                    .saysAll(p -> p.track().winner().stream().map(WarStatements::winner)),
+                    .saysAll(p -> p.track().ending().stream().map(WarStatements::winner)),
             flag("tournament rule", "(no )?tournament rule", Position::tournamentRule, Position::withTournamentRule));
 
     private static final MapStatements<Position> MAP = new MapStatements<>("New England");
@@ -112,11 +113,11 @@ public final class WarStatements {
     }
 
     private static Track won(Track track, MatchResult said) {
-        return track.withWinner(new Track.Victory(side(said).orElseThrow(), said.group(2), said.group(3)));
+        return track.withEnding(new Rules.Ending(side(said), said.group(2), said.group(3)));
     }
 
-    private static String winner(Track.Victory won) {
-        return "winner %s %s %s".formatted(won.side(), won.rule(), won.sentence());
+    private static String winner(Rules.Ending won) {
+        return "winner %s %s %s".formatted(won.winner().orElseThrow(), won.rule(), won.sentence());
     }
 
     private static StatementForm<Position> piles(String example, String words, Function<Side, Pile> pile) {

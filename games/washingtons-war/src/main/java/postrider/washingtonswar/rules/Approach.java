@@ -8,6 +8,7 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.WhichUnits;
 import postrider.kernel.Asking;
 import postrider.kernel.Forces;
 import postrider.kernel.Lists;
@@ -122,7 +123,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
             if (!other.equals(mover)) Captures.capture(working(), "7.6.A", other); // 7.8.F
         var at = working().now().space(general).orElseThrow();
         var rule = working().now().units(Sides.AMERICAN, space) > 0 ? "7.8.D" : "7.8.C";
-        var troops = Losses.choose(working(), Sides.AMERICAN, at, MOST_UNITS, "7.8.C", WarTopic.CU_TO_INTERCEPT_WITH);
+        var troops = WhichUnits.going(working(), at, MOST_UNITS, "7.8.C", WarTopic.CU_TO_INTERCEPT_WITH);
         working().march(Sides.AMERICAN, Optional.of(general), troops, at, space, Scene.Way.INTERCEPTION);
         working().rule(rule, "%s comes from %s with %s.", general, at, troops.words());
         Captures.oneGeneralOnly(working(), Sides.AMERICAN, space); // 7.8.D
@@ -144,8 +145,8 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         if (!umpire.applies(!places.isEmpty(), "7.9.B", "No space next to %s is open to %s.", space, general)) return;
         var chosen = whereToRetreat(general, places);
         if (chosen.isEmpty() || !retreats(general)) return;
-        var troops = Losses.choose(
-                working(), Sides.AMERICAN, space, MOST_UNITS, "7.9.B", WarTopic.CU_TO_RETREAT_WITH); // 7.9.B, 9.61
+        var troops =
+                WhichUnits.going(working(), space, MOST_UNITS, "7.9.B", WarTopic.CU_TO_RETREAT_WITH); // 7.9.B, 9.61
         retreat.go("7.9.B", troops, chosen.get());
     }
 

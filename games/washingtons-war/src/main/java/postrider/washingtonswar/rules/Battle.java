@@ -7,6 +7,7 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.WhichUnits;
 import postrider.kernel.BattleTable;
 import postrider.kernel.Die;
 import postrider.kernel.Odds;
@@ -282,7 +283,8 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
     }
 
     private void lose(Side side, int count) {
-        var lost = Losses.choose(working(), side, space, count, "9.5", WarTopic.CU_TO_LOSE);
+        var lost = WhichUnits.lost(
+                working(), side, space, working().now().troops(space), count, "9.5", WarTopic.CU_TO_LOSE);
         working().remove(space, lost);
         var words = lost.isEmpty() ? "nothing" : lost.words();
         working().rule("9.5", "%s lose %s.", Sides.the(side), words);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import postrider.americanwar.Arrival;
 import postrider.americanwar.General;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Place;
@@ -64,12 +65,12 @@ public record Reinforcements(Occupancy<Position> occupancy, Side side, Card card
         return general.french() && now.board().frenchBox() > 0 && now.place(general) == Place.Box.REINFORCEMENTS;
     }
 
-    private static boolean lands(Position now, Order.Use.Reinforce order) {
+    private static boolean lands(Position now, Arrival order) {
         return order.general().filter(general -> lands(now, general)).isPresent();
     }
 
     /** Why the order is not allowed; empty if it is. */
-    public Optional<Fault> fault(Order.Use.Reinforce order) {
+    public Optional<Fault> fault(Arrival order) {
         if (!mayStill(now(), side)) {
             var often = side == Sides.BRITISH ? "once" : "twice";
             return Fault.no(section(side, "B"), "You have brought on reinforcements %s this turn.", often);
@@ -84,7 +85,7 @@ public record Reinforcements(Occupancy<Position> occupancy, Side side, Card card
                 .or(() -> where(order.general().isPresent(), order.units() == 0).fault(order.space()));
     }
 
-    private List<Fault> sparing(Order.Use.Reinforce order) {
+    private List<Fault> sparing(Arrival order) {
         var bars = lands(now(), order)
                 ? FrenchAlliance.landingPlaces(occupancy)
                 : where(order.general().isPresent(), order.units() == 0);
@@ -105,7 +106,7 @@ public record Reinforcements(Occupancy<Position> occupancy, Side side, Card card
         return Fault.no(others, section(side, "C"), "%s is not in your Reinforcements Box.", general);
     }
 
-    private Optional<Fault> unitsFault(Order.Use.Reinforce order) {
+    private Optional<Fault> unitsFault(Arrival order) {
         int waiting = now().board().britishBox();
         if (side == Sides.AMERICAN && order.units() != card.ops())
             return Fault.no("8.2.C", "This card brings %d CU, no more and no fewer.", card.ops());
@@ -148,17 +149,17 @@ public record Reinforcements(Occupancy<Position> occupancy, Side side, Card card
         var legal = new ArrayList<List<Order.Use>>();
         for (var space : led.or(unled)) {
             var who = !led.has(space) ? nobody : unled.has(space) ? anybody : somebody;
-            legal.add(LazyList.of(who, general -> new Order.Use.Reinforce(space, general, units)));
+            legal.add(LazyList.of(who, general -> new Order.Use.Reinforce(new Arrival(space, general, units))));
         }
         if (rochambeau.isPresent()) {
             var ports = FrenchAlliance.landingPlaces(occupancy).open();
-            legal.add(LazyList.of(ports, port -> new Order.Use.Reinforce(port, rochambeau, 0)));
+            legal.add(LazyList.of(ports, port -> new Order.Use.Reinforce(new Arrival(port, rochambeau, 0))));
         }
         return LazyList.joined(legal);
     }
 
     /** Plays the card into a Reinforcement Card box and puts the pieces on the map, as was judged before. */
-    static void bringOn(WorkingPosition working, Side side, Card card, Order.Use.Reinforce order) {
+    static void bringOn(WorkingPosition working, Side side, Card card, Arrival order) {
         var space = order.space();
         working.cards(cards -> cards.plus(Pile.reinforcements(side), card));
         var asked = new Reinforcements(working.occupancy(), side, card);

@@ -2,6 +2,7 @@ package postrider.washingtonswar.rules;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.Arrival;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
@@ -56,7 +57,7 @@ public final class StrategyCards {
             case Order.Use.Operate(var steps) when card.isCampaign() -> campaign(steps);
             case Order.Use.Operate(var steps) -> activateByEvent(steps);
             case Order.Use.Control(var spaces) -> control(spaces);
-            case Order.Use.Reinforce reinforce -> reinforce(reinforce);
+            case Order.Use.Reinforce(var arrival) -> reinforce(arrival);
             case Order.Use.Queue queue -> queue();
             case Order.Use.Event(var picks) -> event(picks);
             case Order.Use.Discard discard -> discard("6.32.B.i");
@@ -109,7 +110,7 @@ public final class StrategyCards {
     }
 
     /** 8.0 */
-    private void reinforce(Order.Use.Reinforce order) {
+    private void reinforce(Arrival order) {
         mustFit(card.isOps(), "bring on reinforcements", "8.0");
         Fault.refuse(new Reinforcements(working.occupancy(), side, card).fault(order));
         showPlayed("8.0", "to bring on reinforcements");

@@ -6,10 +6,10 @@ import java.util.function.Predicate;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.kernel.Lists;
+import postrider.kernel.Rules;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
 import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Track;
 
 /** Chapter 13. */
 public final class Victory {
@@ -18,7 +18,7 @@ public final class Victory {
     /** 13.1: to be asked whenever CUs may have left a space in the Strategy Phase or in Winter Attrition. */
     static void automatic(WorkingPosition working) {
         var now = working.now();
-        if (now.track().winner().isPresent()) return;
+        if (now.track().isOver()) return;
         var umpire = working.umpire();
         if (umpire.applies(none(now, Sides.AMERICAN, space -> true), "13.1", "American or French CUs are on the map."))
             win(working, Sides.BRITISH, "13.1", "No American or French CU is left on the map: the British win.");
@@ -41,7 +41,7 @@ public final class Victory {
 
     /** 13.2: who controls enough colonies, Canada being one; the British if both do or neither. */
     static void atEnd(WorkingPosition working) {
-        if (working.now().track().winner().isPresent()) return;
+        if (working.now().track().isOver()) return;
         int british = colonies(working.now(), Sides.BRITISH).size();
         int american = colonies(working.now(), Sides.AMERICAN).size();
         boolean britishEnough = british >= needed(Sides.BRITISH);
@@ -65,7 +65,7 @@ public final class Victory {
     }
 
     private static void win(WorkingPosition working, Side side, String rule, String sentence) {
-        working.track(track -> track.withWinner(new Track.Victory(side, rule, sentence)));
+        working.track(track -> track.withEnding(new Rules.Ending(Optional.of(side), rule, sentence)));
         working.rule(rule, sentence);
     }
 }

@@ -56,9 +56,7 @@ public record WarRules(Box box) implements Rules<Position, Order> {
 
     @Override
     public Optional<Ending> ending(Position position) {
-        return position.track()
-                .winner()
-                .map(victory -> new Ending(Optional.of(victory.side()), victory.rule(), victory.sentence()));
+        return position.track().ending();
     }
 
     @Override

@@ -1,38 +1,32 @@
 package postrider.washingtonswar.table;
 
-import java.util.List;
+import static postrider.americanwar.table.MapWorth.MARKER;
+import static postrider.americanwar.table.MapWorth.UNIT;
+
 import java.util.Set;
-import postrider.americanwar.General;
-import postrider.americanwar.Leg;
-import postrider.americanwar.Sides;
-import postrider.americanwar.Space;
-import postrider.americanwar.Troops;
+import postrider.americanwar.table.MapWorth;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.rules.Victory;
 
-/**
- * What an order is worth at once to a side, roughly: a PC marker is worth 2. It looks no further ahead.
- *
- * @param won colonies that are the side's already
- */
-record Evaluation(Position now, Side side, Set<String> won) {
-    private static final double MARKER = 2;
-    private static final double UNIT = 1;
+/** What an order is worth at once to a side, roughly. */
+record Evaluation(MapWorth map) {
     private static final double LETTER = UNIT / 4;
     private static final double EVENT = 5;
-    private static final double CONGRESS = 8;
-    private static final double GENERAL = 5;
 
     Evaluation(Position now, Side side) {
-        this(now, side, Set.copyOf(Victory.colonies(now, side)));
+        this(new MapWorth(
+                now,
+                side,
+                Set.copyOf(Victory.colonies(now, side)),
+                now.cards().hand(side).size() < 3));
     }
 
     double of(Order order) {
         return switch (order) {
             case Order.Committees(var spaces) -> spaces.size();
-            case Order.ForTheKing(var spaces) -> markers(spaces);
+            case Order.ForTheKing(var spaces) -> map.markers(spaces);
             case Order.Play(var exchange, var card, var use) ->
                 of(use) + (card.isCampaign() ? MARKER : 0) - (exchange.isPresent() ? MARKER : 0);
         };
@@ -43,89 +37,20 @@ record Evaluation(Position now, Side side, Set<String> won) {
             case Order.Use.Operate(var steps) ->
                 Order.operations(steps).stream().mapToDouble(this::of).sum()
                         - (steps.contains(new Order.ThenAsk()) ? LETTER : 0);
-            case Order.Use.Control(var spaces) -> markers(spaces);
-            case Order.Use.Reinforce reinforce -> arrival(reinforce);
+            case Order.Use.Control(var spaces) -> map.markers(spaces);
+            case Order.Use.Reinforce(var arrival) -> map.of(arrival);
             case Order.Use.Event event -> EVENT;
             case Order.Use.Queue queue -> UNIT;
             case Order.Use.Discard discard -> 0;
-            case Order.Use.DiscardToPlace(var space) -> marker(space);
-            case Order.Use.DiscardToRemove(var space) -> marker(space);
+            case Order.Use.DiscardToPlace(var space) -> map.marker(space);
+            case Order.Use.DiscardToRemove(var space) -> map.marker(space);
         };
     }
 
     double of(Order.Operation operation) {
         return switch (operation) {
-            case Order.LandingParty(var port) -> marker(port);
-            case Order.Activation move -> move(move);
+            case Order.LandingParty(var port) -> map.marker(port);
+            case Order.Activation(var general, var legs) -> map.move(general, legs);
         };
-    }
-
-    private double markers(List<Space> spaces) {
-        return spaces.stream().mapToDouble(this::marker).sum();
-    }
-
-    /** A marker there, or an enemy one less. Colonies in dispute and of the enemy count for more (13.2). */
-    private double marker(Space space) {
-        return MARKER
-                + (won.contains(space.colony()) ? 0 : MARKER / 2)
-                + (now.controls(Sides.enemy(side), space) ? MARKER / 2 : 0);
-    }
-
-    /** The weak are reinforced, and the Congress is guarded. */
-    private double arrival(Order.Use.Reinforce order) {
-        int there = now.units(side, order.space());
-        double general =
-                order.general().isPresent() && now.general(side, order.space()).isEmpty() ? GENERAL / 2 : 0;
-        double weak = there > 0 && there < 4 ? MARKER : 0;
-        double guard = side == Sides.AMERICAN && now.congressIn(order.space()) ? MARKER : 0;
-        return MARKER + order.units() * UNIT + general + weak + guard;
-    }
-
-    private double move(Order.Activation move) {
-        var from = now.space(move.general()).orElseThrow();
-        var to = from;
-        var with = Troops.NONE;
-        for (var leg : move.legs())
-            switch (leg) {
-                case Leg.To(var space) -> to = space;
-                case Leg.BySea(var port) -> to = port;
-                case Leg.PickUp(var more) -> with = with.plus(more);
-                case Leg.DropOff(var less) -> with = with.minus(less);
-                case Leg.StopIfTried stop -> {}
-            }
-        double worth = with.isEmpty() ? lead(from, to) : march(move.general(), with, to);
-        return worth - exposed(from, with);
-    }
-
-    /** A general alone goes where CUs have none. */
-    private double lead(Space from, Space to) {
-        boolean needed = now.units(side, to) > 0 && now.general(side, to).isEmpty();
-        return needed && now.units(side, from) == 0 ? GENERAL : -UNIT;
-    }
-
-    /** An army attacks with the odds on its side, takes what stands alone, and goes where there is no marker of ours. */
-    private double march(General general, Troops with, Space to) {
-        var enemy = Sides.enemy(side);
-        int against = now.units(enemy, to);
-        double prize = (now.general(enemy, to).isPresent() ? GENERAL : 0)
-                + (side == Sides.BRITISH && now.congressIn(to) ? CONGRESS : 0);
-        if (against > 0) {
-            int led = now.general(enemy, to).map(General::battle).orElse(0);
-            double odds = with.total() + general.battle() - against - led;
-            return odds < 0 ? 2 * odds : odds + against * UNIT + prize;
-        }
-        double shelter = to.winterQuarters() && now.cards().hand(side).size() < 3 ? 2 * MARKER : 0;
-        return prize + shelter + (now.controls(side, to) ? -UNIT : marker(to));
-    }
-
-    /** What is lost if these troops leave: the Congress, if the enemy is next to it. */
-    private double exposed(Space from, Troops leaving) {
-        boolean guarded = side == Sides.AMERICAN
-                && now.congressIn(from)
-                && leaving.total() > 0
-                && leaving.total() >= now.units(side, from);
-        boolean threatened =
-                now.country().lines().adjacent(from).stream().anyMatch(next -> now.units(Sides.BRITISH, next) > 0);
-        return guarded && threatened ? CONGRESS : 0;
     }
 }

@@ -3,9 +3,8 @@ package postrider.washingtonswar.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import postrider.americanwar.Nation;
-import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
+import postrider.americanwar.table.MapInvariants;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Pile;
@@ -20,10 +19,8 @@ public record Invariants(Position before, Position now, List<String> broken) {
     /** What the impulse broke, a sentence with its rule number each. */
     public static List<String> broken(Position before, Optional<Order> order, Position after) {
         var check = new Invariants(before, after, new ArrayList<>());
-        check.map();
-        check.generals();
+        check.map(order);
         check.cards();
-        check.arrivals(order);
         check.track();
         check.french();
         return List.copyOf(check.broken);
@@ -33,11 +30,12 @@ public record Invariants(Position before, Position now, List<String> broken) {
         if (!holds) broken.add(otherwise.formatted(about));
     }
 
-    private void map() {
-        now.board()
-                .troops()
-                .forEach((space, troops) -> must(
-                        troops.equals(troops.only(Sides.BRITISH)) || troops.british() == 0, "3.0 both in %s", space));
+    private void map(Optional<Order> order) {
+        boolean newYear =
+                now.track().year() > before.track().year() || before.track().phase() != Track.Phase.STRATEGY;
+        int arrived = newYear ? now.box().arrivals().get(now.track().year()) : 0;
+        broken.addAll(MapInvariants.broken(
+                before, now, arrived, order.map(Invariants::raised).orElse(0)));
         now.board()
                 .congress()
                 .ifPresent(space ->
@@ -48,22 +46,6 @@ public record Invariants(Position before, Position now, List<String> broken) {
                         now.board().troops().values().stream().anyMatch(troops -> troops.of(side) > 0),
                         "13.1 no %s CU, and no end",
                         side);
-    }
-
-    private void generals() {
-        for (var general : now.country().generals()) {
-            must(
-                    before.place(general) != Place.Box.REMOVED || now.place(general) == Place.Box.REMOVED,
-                    "6.33, 7.6.B %s comes back",
-                    general);
-            now.space(general).ifPresent(space -> {
-                var enemy = Sides.enemy(general.side());
-                must(now.generals(general.side(), space).size() == 1, "7.4.C two generals in %s", space);
-                must(now.units(enemy, space) == 0, "3.0 %s stands beside the enemy", general);
-                must(now.general(enemy, space).isEmpty(), "3.0 generals of both sides in %s", space);
-            });
-        }
-        must(now.place(now.country().washington()) != Place.Box.REINFORCEMENTS, "7.4.C Washington is sent away");
     }
 
     private void cards() {
@@ -81,31 +63,9 @@ public record Invariants(Position before, Position now, List<String> broken) {
             now.track().toMove().ifPresent(side -> must(!cards.hand(side).isEmpty(), "5.3 %s has no card", side));
     }
 
-    /** No CU comes from nowhere. The French wait for the alliance and are never replaced (12.2.B, 12.2.C). */
-    private void arrivals(Optional<Order> order) {
-        boolean newYear =
-                now.track().year() > before.track().year() || before.track().phase() != Track.Phase.STRATEGY;
-        int arrived = newYear ? now.box().arrivals().get(now.track().year()) : 0;
-        int landed = before.board().britishBox() - now.board().britishBox();
-        int french = before.board().frenchBox() - now.board().frenchBox();
-        come(Nation.BRITISH, landed + arrived, "8.1.A");
-        come(Nation.AMERICAN, order.map(Invariants::raised).orElse(0), "8.2.C");
-        come(Nation.FRENCH, french, "12.2.C");
-    }
-
-    private void come(Nation nation, int most, String rule) {
-        must(onMap(now, nation) <= onMap(before, nation) + most, "%s %s CU from nowhere", rule, nation);
-    }
-
-    private static int onMap(Position position, Nation nation) {
-        return position.board().troops().values().stream()
-                .mapToInt(troops -> troops.of(nation))
-                .sum();
-    }
-
     private static int raised(Order order) {
-        return order instanceof Order.Play(var exchange, var card, Order.Use.Reinforce reinforce)
-                ? reinforce.units()
+        return order instanceof Order.Play(var exchange, var card, Order.Use.Reinforce(var arrival))
+                ? arrival.units()
                 : 0;
     }
 

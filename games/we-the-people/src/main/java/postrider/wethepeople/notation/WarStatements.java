@@ -15,6 +15,7 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.notation.MapStatements;
 import postrider.cards.CardStatements;
 import postrider.kernel.Lists;
+import postrider.kernel.Rules;
 import postrider.kernel.Side;
 import postrider.notation.StatementForm;
 import postrider.notation.StatementForm.Meaning;
@@ -47,7 +48,7 @@ public final class WarStatements {
             mark("Continental Line Mutiny", "(no )?(?:Continental )?line mutiny", Mark.MUTINY),
             mark("British campaign first", "(no )?British campaign first", Mark.CAMPAIGN_FIRST),
             track("winner British 12.0 why", "winner (?:nobody|" + SIDE + ") (\\S+) (.+)", WarStatements::ended)
-                    .saysAll(p -> p.track().end().stream().map(WarStatements::words)),
+                    .saysAll(p -> p.track().ending().stream().map(WarStatements::words)),
             flag("battles card by card", "(no )?battles card by card", Position::cardByCard, Position::withCardByCard));
 
     private static final MapStatements<Position> MAP = new MapStatements<>("Newport");
@@ -89,10 +90,10 @@ public final class WarStatements {
     }
 
     private static Track ended(Track track, MatchResult said) {
-        return track.withEnd(new Track.End(side(said), said.group(2), said.group(3)));
+        return track.withEnding(new Rules.Ending(side(said), said.group(2), said.group(3)));
     }
 
-    private static String words(Track.End end) {
+    private static String words(Rules.Ending end) {
         var winner = end.winner().map(Side::word).orElse("nobody");
         return "winner %s %s %s".formatted(winner, end.rule(), end.sentence());
     }

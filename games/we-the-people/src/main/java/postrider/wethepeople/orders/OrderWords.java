@@ -4,8 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.List;
 import java.util.stream.Stream;
-import postrider.americanwar.General;
-import postrider.americanwar.Nation;
+import postrider.americanwar.orders.ArrivalWords;
 import postrider.americanwar.orders.LegWords;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
@@ -29,21 +28,11 @@ public final class OrderWords {
             case Order.Use.Operate(var steps) -> play + ofSteps(steps);
             case Order.Use.Control(var spaces) ->
                 play + (spaces.isEmpty() ? "nothing" : "control " + Wording.orNone(spaces));
-            case Order.Use.Reinforce reinforce -> play + of(reinforce);
+            case Order.Use.Reinforce(var arrival) -> play + ArrivalWords.of(arrival);
             case Order.Use.Event(var picks) ->
                 play + "event" + picks.map(words -> ": " + words).orElse("");
             case Order.Use.Discard none -> "discard " + card.label();
         };
-    }
-
-    /** No number means what the card says for an American, and nobody for the others: only then may it be left out. */
-    private static String of(Order.Use.Reinforce order) {
-        var general = order.general();
-        boolean comesAlone = order.units() == 0
-                && general.filter(one -> one.nation() != Nation.AMERICAN).isPresent();
-        var units = comesAlone ? Stream.<String>of() : Stream.of(order.units() + " CU");
-        var pieces = Stream.concat(general.map(General::name).stream(), units);
-        return "reinforce " + order.space() + " with " + pieces.collect(joining(" and "));
     }
 
     public static String of(Order.Step step) {

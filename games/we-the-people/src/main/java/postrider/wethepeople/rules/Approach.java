@@ -8,6 +8,7 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.WhichUnits;
 import postrider.kernel.Asking;
 import postrider.kernel.Forces;
 import postrider.kernel.Lists;
@@ -114,14 +115,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         for (var other : working().now().generals(Sides.BRITISH, space))
             if (!other.equals(mover)) Captures.capture(working(), "7.1", other);
         var at = working().now().space(general).orElseThrow();
-        var troops = Losses.choose(
-                working(),
-                Sides.AMERICAN,
-                at,
-                working().now().troops(at),
-                MOST_UNITS,
-                "7.2",
-                WarTopic.CU_TO_INTERCEPT_WITH);
+        var troops = WhichUnits.going(working(), at, MOST_UNITS, "7.2", WarTopic.CU_TO_INTERCEPT_WITH);
         working().march(Sides.AMERICAN, Optional.of(general), troops, at, space, Scene.Way.INTERCEPTION);
         working().rule("7.2", "%s comes from %s with %s.", general, at, troops.words());
         Captures.oneGeneralOnly(working(), Sides.AMERICAN, space);
@@ -140,14 +134,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         var general = retreat.general().orElseThrow();
         var chosen = whereToRetreat(general, places);
         if (chosen.isEmpty() || !retreats(general)) return;
-        var troops = Losses.choose(
-                working(),
-                Sides.AMERICAN,
-                space,
-                working().now().troops(space),
-                MOST_UNITS,
-                "9.0",
-                WarTopic.CU_TO_RETREAT_WITH);
+        var troops = WhichUnits.going(working(), space, MOST_UNITS, "9.0", WarTopic.CU_TO_RETREAT_WITH);
         retreat.go("9.0", troops, chosen.get());
     }
 

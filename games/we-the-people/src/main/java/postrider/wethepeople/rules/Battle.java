@@ -8,6 +8,7 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.WhichUnits;
 import postrider.kernel.BattleTable;
 import postrider.kernel.Die;
 import postrider.kernel.Lists;
@@ -210,7 +211,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
     }
 
     private void lose(Side side, Space where, Troops force, int count) {
-        var lost = Losses.choose(working(), side, where, force, count, "9.2", WarTopic.CU_TO_LOSE);
+        var lost = WhichUnits.lost(working(), side, where, force, count, "9.2", WarTopic.CU_TO_LOSE);
         working().remove(where, lost);
         var words = lost.isEmpty() ? "nothing" : lost.words();
         working().rule("9.2", "%s lose %s.", Sides.the(side), words);

@@ -7,9 +7,9 @@ import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.kernel.Lists;
+import postrider.kernel.Rules;
 import postrider.kernel.Side;
 import postrider.wethepeople.Position;
-import postrider.wethepeople.Track;
 
 /** Chapter 12. */
 public final class Victory {
@@ -67,7 +67,7 @@ public final class Victory {
     }
 
     private static void end(WorkingPosition working, Optional<Side> winner, String sentence) {
-        working.track(track -> track.withEnd(new Track.End(winner, "12.0", sentence)));
+        working.track(track -> track.withEnding(new Rules.Ending(winner, "12.0", sentence)));
         working.rule("12.0", sentence);
     }
 }

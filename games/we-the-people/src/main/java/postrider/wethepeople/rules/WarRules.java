@@ -56,7 +56,7 @@ public record WarRules(Box box) implements Rules<Position, Order> {
 
     @Override
     public Optional<Ending> ending(Position position) {
-        return position.track().end().map(end -> new Ending(end.winner(), end.rule(), end.sentence()));
+        return position.track().ending();
     }
 
     @Override

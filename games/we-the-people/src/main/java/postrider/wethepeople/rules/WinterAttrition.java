@@ -2,6 +2,7 @@ package postrider.wethepeople.rules;
 
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.rules.WhichUnits;
 import postrider.kernel.Side;
 import postrider.wethepeople.WarTopic;
 
@@ -20,7 +21,8 @@ final class WinterAttrition {
 
     private static void suffer(WorkingPosition working, Side side, Space space, int units) {
         if (units == 0) return;
-        var lost = Losses.choose(working, side, space, working.now().troops(space), units, "11.0", WarTopic.CU_TO_LOSE);
+        var lost =
+                WhichUnits.lost(working, side, space, working.now().troops(space), units, "11.0", WarTopic.CU_TO_LOSE);
         working.rule("11.0", "Winter takes %s in %s.", lost.named(), space);
         working.remove(space, lost);
     }

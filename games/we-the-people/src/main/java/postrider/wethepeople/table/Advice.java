@@ -108,12 +108,13 @@ public final class Advice {
     }
 
     private void reinforcements() {
-        var open = spaces(use -> use instanceof Order.Use.Reinforce reinforce ? List.of(reinforce.space()) : List.of());
+        var open =
+                spaces(use -> use instanceof Order.Use.Reinforce(var arrival) ? List.of(arrival.space()) : List.of());
         if (open.isEmpty()) return;
         var who = new LinkedHashSet<String>();
         for (var order : legal)
-            if (order instanceof Order.Play(var card, Order.Use.Reinforce reinforce))
-                reinforce.general().map(General::name).ifPresent(who::add);
+            if (order instanceof Order.Play(var card, Order.Use.Reinforce(var arrival)))
+                arrival.general().map(General::name).ifPresent(who::add);
         var generals = who.isEmpty() ? "nobody" : or(who);
         if (side == Sides.BRITISH)
             tell(

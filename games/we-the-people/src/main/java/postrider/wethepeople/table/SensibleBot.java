@@ -45,6 +45,6 @@ public final class SensibleBot extends GreedyBot<Position, Order> {
         var operations = question.examples().stream()
                 .flatMap(example -> Order.activations(example.then()).stream())
                 .toList();
-        return operations.isEmpty() ? question.whenSilent() : OrderWords.of(best(operations, worth::move));
+        return operations.isEmpty() ? question.whenSilent() : OrderWords.of(best(operations, worth::of));
     }
 }

@@ -1,0 +1,58 @@
+package postrider.americanwar.orders;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import postrider.americanwar.Arrival;
+import postrider.americanwar.General;
+import postrider.americanwar.Nation;
+import postrider.americanwar.Sides;
+import postrider.words.LineReader;
+
+/** Reads and writes reinforcements in an order (8.0). */
+public final class ArrivalWords {
+    private static final Pattern SPACE_LAST = LineReader.pattern("(?:with\\s+)?(.+?)\\s+(?:at|in|into|to)\\s+(.+)");
+
+    private ArrivalWords() {}
+
+    /**
+     * "Albany with Gates and 3 CU", or the other way round: "Gates and 3 CU in Albany".
+     *
+     * @param ops of the card that brings them
+     */
+    public static Optional<Arrival> read(OrderLine line, int ops, String text) {
+        if (text.isBlank()) return line.complain("Say where.", "reinforce SPACE with GENERAL and N CU");
+        var last = SPACE_LAST.matcher(text);
+        boolean spaceLast = last.matches() && line.names().spaces().knows(last.group(2));
+        var first = text.split("(?i)\\s+with\\s+|[;:]", 2);
+        var space = line.space(spaceLast ? last.group(2) : first[0].replaceFirst("(?i)^(?:at|in)\\s+", ""));
+        var pieces = spaceLast ? last.group(1) : first.length < 2 ? "" : first[1];
+        var others = OrderLine.others(pieces);
+        var general = others.isEmpty() ? Optional.<General>empty() : line.general(others);
+        var number = OrderLine.units(pieces);
+        int french = line.now().board().frenchBox();
+        boolean rochambeau = general.map(General::french).orElse(false);
+        boolean landing = rochambeau && french > 0;
+        if (rochambeau && !landing && number.equals(Optional.of(0)))
+            return line.complain(
+                    "The French have landed: say how many American CU come with %s.".formatted(general.get()),
+                    ops + " CU");
+        var bringing = general.map(General::side).orElse(line.side());
+        int unsaid = bringing == Sides.AMERICAN && !landing ? ops : 0;
+        int said = number.orElse(unsaid);
+        int units = landing && said == french ? 0 : said;
+        return space.map(place -> new Arrival(place, general, units));
+    }
+
+    /** No number means what the card says for an American, and nobody for the others: only then may it be left out. */
+    public static String of(Arrival order) {
+        var general = order.general();
+        boolean comesAlone = order.units() == 0
+                && general.filter(one -> one.nation() != Nation.AMERICAN).isPresent();
+        var number = comesAlone ? Stream.<String>of() : Stream.of(order.units() + " CU");
+        var pieces = Stream.concat(general.map(General::name).stream(), number);
+        return "reinforce " + order.space() + " with " + pieces.collect(joining(" and "));
+    }
+}

@@ -1,0 +1,54 @@
+package postrider.americanwar.rules;
+
+import java.util.LinkedHashMap;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
+import postrider.kernel.Asking;
+import postrider.kernel.Forces;
+import postrider.kernel.Side;
+import postrider.kernel.Topic;
+
+/** Which CUs, where American and French ones stand together: the American player says, and is asked only if he has a choice. */
+public final class WhichUnits {
+    private WhichUnits() {}
+
+    /**
+     * Those that a force in a space loses.
+     *
+     * @return as many of the side as there are, or {@code most}
+     */
+    public static Troops lost(
+            WorkingBoard<?> working, Side side, Space space, Troops force, int most, String rule, Topic topic) {
+        return choose(working, space, force.only(side), most, new Asked(rule, topic, "in " + space));
+    }
+
+    /**
+     * Those that an American general takes along out of a space.
+     *
+     * @return as many as there are, or {@code most}
+     */
+    public static Troops going(WorkingBoard<?> working, Space space, int most, String rule, Topic topic) {
+        var there = working.now().troops(space).only(Sides.AMERICAN);
+        return choose(working, space, there, most, new Asked(rule, topic, "from " + space));
+    }
+
+    private record Asked(String rule, Topic topic, String about) {}
+
+    private static Troops choose(WorkingBoard<?> working, Space space, Troops troops, int most, Asked asked) {
+        if (troops.total() <= most) return troops;
+        if (troops.french() == 0 || troops.american() == 0) return troops.common(new Troops(most, most, most));
+        var options = new LinkedHashMap<String, Troops>();
+        for (int french = Math.max(0, most - troops.american()); french <= Math.min(most, troops.french()); french++) {
+            var split = new Troops(0, most - french, french);
+            options.put(split.named(), split);
+        }
+        var text = "Which are the %d %s %s, where %s are?"
+                .formatted(most, asked.topic.words(), asked.about, troops.words());
+        return working.umpire()
+                .settleOne(new Asking(Sides.AMERICAN, asked.rule, asked.topic, asked.about, text)
+                        .one(options)
+                        .silently(options.keySet().iterator().next())
+                        .given(new Forces(space.name(), troops.total(), 0, Troops.UNIT)));
+    }
+}
