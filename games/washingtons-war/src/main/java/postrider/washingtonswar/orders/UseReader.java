@@ -43,8 +43,7 @@ record UseReader(OrderLine line, StepReader reader) {
         var said = Keyword.of(text);
         return switch (said.word()) {
             case "control", "pc", "pcs", "place", "flip", "remove" ->
-                Optional.of(
-                        card.isOps() ? new Use.Control(line.spaces(withoutMarker(said.rest()))) : event(card, text));
+                markers(card, text, withoutMarker(said.rest()));
             case "reinforce", "reinforcement", "reinforcements" ->
                 ArrivalWords.read(line, card.ops(), said.rest()).map(Use.Reinforce::new);
             case "queue" -> alone(said, new Use.Queue());
@@ -55,10 +54,11 @@ record UseReader(OrderLine line, StepReader reader) {
     }
 
     /** The options of an event are spaces, but for the one that says what becomes of each. */
-    private static Use event(Card card, String text) {
+    private Optional<Use> markers(Card card, String text, String spaces) {
+        if (spaces.isBlank()) return line.complain("Say where.", "control SPACE, SPACE");
+        if (card.isOps()) return Optional.of(new Use.Control(line.spaces(spaces)));
         boolean flips = card.step(EventStep.Procedure.REMOVE_PC_OR_FLIP_ONE).isPresent();
-        return new Use.Event(
-                Optional.of(flips ? text : withoutMarker(Keyword.of(text).rest())));
+        return Optional.of(new Use.Event(Optional.of(flips ? text : spaces)));
     }
 
     private Optional<Use> alone(Keyword said, Use use) {

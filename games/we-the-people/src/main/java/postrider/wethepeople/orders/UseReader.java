@@ -40,7 +40,7 @@ record UseReader(OrderLine line, StepReader reader) {
         var said = Keyword.of(text);
         return switch (said.word()) {
             case "control", "pc", "pcs", "place", "flip", "remove" ->
-                card.isOps() ? control(withoutMarker(said.rest())) : Optional.of(event(text));
+                markers(card, withoutMarker(said.rest()));
             case "reinforce", "reinforcement", "reinforcements" ->
                 ArrivalWords.read(line, card.ops(), said.rest()).map(Use.Reinforce::new);
             case "event" -> Optional.of(new Use.Event(Optional.of(said.rest()).filter(picks -> !picks.isBlank())));
@@ -49,15 +49,10 @@ record UseReader(OrderLine line, StepReader reader) {
         };
     }
 
-    private Optional<Use> control(String spaces) {
-        return spaces.isBlank()
-                ? line.complain("Say where.", "control SPACE, SPACE")
-                : Optional.of(new Use.Control(line.spaces(spaces)));
-    }
-
-    /** The options of an event are spaces. */
-    private static Use event(String text) {
-        return new Use.Event(Optional.of(withoutMarker(Keyword.of(text).rest())));
+    /** The options of an event are spaces too. */
+    private Optional<Use> markers(Card card, String spaces) {
+        if (spaces.isBlank()) return line.complain("Say where.", "control SPACE, SPACE");
+        return Optional.of(card.isOps() ? new Use.Control(line.spaces(spaces)) : new Use.Event(Optional.of(spaces)));
     }
 
     private Optional<Use> alone(Keyword said, Use use) {
