@@ -42,8 +42,7 @@ record UseReader(OrderLine line, StepReader reader) {
     Optional<Use> use(Card card, String text) {
         var said = Keyword.of(text);
         return switch (said.word()) {
-            case "control", "pc", "pcs", "place", "flip", "remove" ->
-                markers(card, text, withoutMarker(said.rest()));
+            case "control", "pc", "pcs", "place", "flip", "remove" -> markers(card, text, withoutMarker(said.rest()));
             case "reinforce", "reinforcement", "reinforcements" ->
                 ArrivalWords.read(line, card.ops(), said.rest()).map(Use.Reinforce::new);
             case "queue" -> alone(said, new Use.Queue());

@@ -39,8 +39,7 @@ record UseReader(OrderLine line, StepReader reader) {
     Optional<Use> use(Card card, String text) {
         var said = Keyword.of(text);
         return switch (said.word()) {
-            case "control", "pc", "pcs", "place", "flip", "remove" ->
-                markers(card, withoutMarker(said.rest()));
+            case "control", "pc", "pcs", "place", "flip", "remove" -> markers(card, withoutMarker(said.rest()));
             case "reinforce", "reinforcement", "reinforcements" ->
                 ArrivalWords.read(line, card.ops(), said.rest()).map(Use.Reinforce::new);
             case "event" -> Optional.of(new Use.Event(Optional.of(said.rest()).filter(picks -> !picks.isBlank())));

@@ -1,16 +1,16 @@
 package postrider.wethepeople.rules;
 
-import postrider.kernel.Lists;
 import postrider.americanwar.Nation;
-import postrider.americanwar.rules.Whereabouts;
-import postrider.americanwar.rules.CombatUnits;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.rules.CombatUnits;
 import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.OneEach;
+import postrider.americanwar.rules.Whereabouts;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
+import postrider.kernel.Lists;
 import postrider.kernel.PerGroup;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;

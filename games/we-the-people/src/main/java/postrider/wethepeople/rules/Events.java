@@ -65,9 +65,7 @@ public final class Events {
             case DRAW_CARDS -> new Happens(working -> Dealing.draw(working, side, step.count()));
             case FRENCH_ALLIANCE -> new Happens(FrenchAlliance::sign);
             case EUROPEAN_WAR ->
-                now.track().has(Track.Mark.ALLIANCE)
-                        ? choices.europeanWar()
-                        : new Happens(Dealing::reconstitute);
+                now.track().has(Track.Mark.ALLIANCE) ? choices.europeanWar() : new Happens(Dealing::reconstitute);
             case WAR_ENDS -> new Happens(working -> warEnds(working, card));
             case END_REGULARS -> new Happens(FrenchAlliance::loseRegulars);
             case BAR_PLACING -> new Happens(Events::barPlacing);
