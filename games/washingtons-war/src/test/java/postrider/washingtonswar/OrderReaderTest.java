@@ -30,7 +30,6 @@ class OrderReaderTest {
     @CsvSource(delimiter = '|', textBlock = """
             British to move           | play 7: nothing                     | play 1 OPS (7): nothing
             British to move           | play7:nothing                       | play 1 OPS (7): nothing
-            British to move           | play 7: control                     | play 1 OPS (7): nothing
             British to move           | play 40:control boston,york         | play 3 OPS (40): control Boston, York
             British to move           | play 40: control:Boston             | play 3 OPS (40): control Boston
             British to move           | discard7                            | discard 1 OPS (7)
