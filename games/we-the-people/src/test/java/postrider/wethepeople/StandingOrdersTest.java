@@ -2,20 +2,20 @@ package postrider.wethepeople;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import postrider.americanwar.Sides;
-import postrider.words.Clauses;
-import postrider.kernel.Source;
-import postrider.kernel.Read;
-import postrider.kernel.Line;
-import postrider.kernel.Complaint;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.ParameterizedTest;
-import java.util.Optional;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import postrider.americanwar.Sides;
+import postrider.kernel.Complaint;
+import postrider.kernel.Line;
+import postrider.kernel.Read;
+import postrider.kernel.Source;
 import postrider.kit.StandingOrdersKit;
 import postrider.simulation.Played;
+import postrider.words.Clauses;
 
 class StandingOrdersTest extends StandingOrdersKit<Position, Order> {
     private static final List<String> LINES = List.of(
@@ -73,6 +73,7 @@ class StandingOrdersTest extends StandingOrdersKit<Position, Order> {
         var vocabulary = new WeThePeople().open(Optional.empty()).vocabulary();
         var read = Clauses.read(Sides.AMERICAN, Source.STANDING_ORDER, List.of(line), vocabulary);
         if (!(read instanceof Read.NotUnderstood<Clauses>(var complaints))) throw new AssertionError(read);
-        assertEquals(List.of(complaint), complaints.stream().map(Complaint::expected).toList());
+        assertEquals(
+                List.of(complaint), complaints.stream().map(Complaint::expected).toList());
     }
 }

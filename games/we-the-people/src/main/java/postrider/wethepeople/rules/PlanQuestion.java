@@ -69,7 +69,6 @@ final class PlanQuestion extends FreeQuestion<BattlePlan> {
     @Override
     protected BattlePlan judged(String words) {
         return PlanReader.read(words)
-                .orElseThrow(() ->
-                        new Refused(rule(), "'%s' is no battle plan.".formatted(words), nearest(words)));
+                .orElseThrow(() -> new Refused(rule(), "'%s' is no battle plan.".formatted(words), nearest(words)));
     }
 }
