@@ -26,7 +26,8 @@ public final class CardPlay {
         this.side = side;
         this.card = card;
         var cards = working.now().cards();
-        this.lastOfThePhase = Lists.those(Sides.BOTH, one -> !cards.hand(one).isEmpty()).isEmpty();
+        this.lastOfThePhase =
+                Lists.those(Sides.BOTH, one -> !cards.hand(one).isEmpty()).isEmpty();
     }
 
     public WorkingPosition working() {
