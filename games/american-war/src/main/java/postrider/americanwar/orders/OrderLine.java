@@ -19,6 +19,7 @@ public record OrderLine(WarPosition<?> now, Side side, LineReader reader) {
     private static final Pattern TROOPS =
             LineReader.pattern("(\\d+)\\s*(american|british|french)?\\s*(?:cus?|combat units?)?");
     private static final Pattern AND = LineReader.pattern(",|\\band\\b|\\+");
+    private static final int MOST = 9999;
     private static final Pattern ALL = LineReader.pattern("all|everything|everyone|all (?:the |his )?cus?");
 
     public <T> Optional<T> complain(String why, String... nearest) {
@@ -53,7 +54,7 @@ public record OrderLine(WarPosition<?> now, Side side, LineReader reader) {
             var nation = Optional.ofNullable(matcher.group(2)).map(Nation::named);
             total = total.plus(nation.map(of -> Troops.of(of, count)).orElseGet(() -> unnamed(count, there)));
         }
-        return Optional.of(total);
+        return total.total() > MOST ? complain("So many CU there are not.") : Optional.of(total);
     }
 
     private Troops unnamed(int count, Troops there) {
@@ -75,6 +76,6 @@ public record OrderLine(WarPosition<?> now, Side side, LineReader reader) {
     }
 
     private static int number(Matcher troops) {
-        return troops.group(1).length() > 4 ? 9999 : Integer.parseInt(troops.group(1));
+        return troops.group(1).length() > 4 ? MOST : Integer.parseInt(troops.group(1));
     }
 }
