@@ -23,8 +23,9 @@ class OrderFuzzTest extends FuzzKit {
             "committees",
             NOTATION.position("1775; phase committees"),
             "british",
-            NOTATION.position("1777; British to move; British hand 7, 25, 40, 57, 63, 73, 84, 85, 89; British reinforcements 5 CU;"
-                    + "Howe + 5 CU in New York; Burgoyne + 3 CU in Quebec; American PC in Albany, York"),
+            NOTATION.position(
+                    "1777; British to move; British hand 7, 25, 40, 57, 63, 73, 84, 85, 89; British reinforcements 5 CU;"
+                            + "Howe + 5 CU in New York; Burgoyne + 3 CU in Quebec; American PC in Albany, York"),
             "american",
             NOTATION.position("1779; American to move; French alliance; American hand 1, 38, 55, 69, 71, 76, 82;"
                     + "Gates + 3 CU + 2 French CU in Newport; Arnold + 2 CU in Albany"));

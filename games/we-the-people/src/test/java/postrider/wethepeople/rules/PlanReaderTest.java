@@ -40,7 +40,10 @@ class PlanReaderTest {
         var random = new Random(1);
         for (int i = 0; i < 500; i++) {
             var least = random.nextInt(6);
-            var plan = new BattlePlan(some(random), Lists.those(BattleCard.ALL, card -> random.nextBoolean()), least == 0 ? Optional.empty() : Optional.of(least));
+            var plan = new BattlePlan(
+                    some(random),
+                    Lists.those(BattleCard.ALL, card -> random.nextBoolean()),
+                    least == 0 ? Optional.empty() : Optional.of(least));
             assertEquals(Optional.of(plan), PlanReader.read(plan.words()), plan::words);
         }
     }
