@@ -78,7 +78,9 @@ public record OrderLine(WarPosition<?> now, Side side, LineReader reader) {
     /** The list without them. */
     public static String others(String pieces) {
         var others = TROOPS.matcher(pieces).replaceFirst("");
-        return others.replaceAll("(?i)\\b(?:and|general)\\b|[,;.+]", " ").strip().replaceAll("\\s+", " ");
+        return others.replaceAll("(?i)\\b(?:and|general)\\b|[,;.+]", " ")
+                .strip()
+                .replaceAll("\\s+", " ");
     }
 
     private static int number(Matcher troops) {
