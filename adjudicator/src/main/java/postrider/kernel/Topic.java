@@ -11,4 +11,9 @@ public interface Topic {
     default String words() {
         return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
+
+    /** Whether it can be an answer to such a question, whatever that is about: what never can, no clause may say. */
+    default boolean takes(String said) {
+        return true;
+    }
 }

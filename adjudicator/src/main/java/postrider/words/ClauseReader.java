@@ -83,12 +83,13 @@ final class ClauseReader {
         int when = ClauseAnswerReader.unquoted(tail, " if ", true);
         var parts = parts(head + (when < 0 ? "" : tail.substring(when)));
         var said = when < 0 ? tail : tail.substring(0, when);
+        var topic = reader.name(names.topics(), parts.getOrDefault(Part.TOPIC, ""));
         return new Clause(
-                reader.name(names.topics(), parts.getOrDefault(Part.TOPIC, "")),
+                topic,
                 places(parts.get(Part.IN)),
                 Optional.ofNullable(parts.get(Part.WITH)).flatMap(who -> reader.name(names.people(), who)),
                 Optional.ofNullable(parts.get(Part.IF)).flatMap(this::condition).orElse(new Condition.Always()),
-                colon < 0 ? destinations(parts.get(Part.TO)) : answers(said, parts));
+                colon < 0 ? destinations(parts.get(Part.TO)) : answers(topic, said, parts));
     }
 
     private Map<Part, String> parts(String head) {
@@ -147,10 +148,15 @@ final class ClauseReader {
         return places(said).stream().<ClauseAnswer>map(ClauseAnswer.Name::new).toList();
     }
 
-    private List<ClauseAnswer> answers(String said, Map<Part, String> parts) {
+    private List<ClauseAnswer> answers(Optional<Topic> topic, String said, Map<Part, String> parts) {
         if (parts.containsKey(Part.TO)) complain("Say 'to' after the colon or leave the colon out.");
         if (said.isBlank()) complain("An answer is expected after the colon.");
-        return alternatives(said);
+        var answers = alternatives(said);
+        for (var answer : answers)
+            if (!(answer instanceof ClauseAnswer.Ask)
+                    && topic.filter(asked -> !asked.takes(answer.toString())).isPresent())
+                complain("'%s' is no %s.".formatted(answer, topic.orElseThrow().words()));
+        return answers;
     }
 
     private List<ClauseAnswer> alternatives(String said) {

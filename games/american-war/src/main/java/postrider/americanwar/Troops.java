@@ -1,5 +1,8 @@
 package postrider.americanwar;
 
+import static java.util.stream.Collectors.joining;
+
+import java.util.stream.Stream;
 import postrider.kernel.Side;
 
 /** Combat units of each nationality, in CUs, never negative (2.2.A / 2.2). */
@@ -74,7 +77,10 @@ public record Troops(int british, int american, int french) {
 
     /** Like {@link #words}, and always says whose: "5 British CU". */
     public String named() {
-        if (french > 0) return words();
-        return total() + (british > 0 ? " British CU" : " American CU");
+        if (isEmpty()) return "0 American CU";
+        return Stream.of(Nation.values())
+                .filter(nation -> of(nation) > 0)
+                .map(nation -> of(nation) + " " + nation + " CU")
+                .collect(joining(" and "));
     }
 }

@@ -1,6 +1,7 @@
 package postrider.wethepeople;
 
 import postrider.kernel.Topic;
+import postrider.wethepeople.rules.PlanReader;
 
 /** What players are asked. */
 public enum WarTopic implements Topic {
@@ -32,5 +33,10 @@ public enum WarTopic implements Topic {
     @Override
     public String words() {
         return words;
+    }
+
+    @Override
+    public boolean takes(String said) {
+        return this != BATTLE_PLAN || PlanReader.isPlan(said);
     }
 }

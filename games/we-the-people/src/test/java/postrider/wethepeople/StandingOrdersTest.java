@@ -1,10 +1,21 @@
 package postrider.wethepeople;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import postrider.americanwar.Sides;
+import postrider.kernel.Complaint;
+import postrider.kernel.Line;
+import postrider.kernel.Read;
+import postrider.kernel.Source;
 import postrider.kit.StandingOrdersKit;
 import postrider.simulation.Played;
+import postrider.words.Clauses;
 
 class StandingOrdersTest extends StandingOrdersKit<Position, Order> {
     private static final List<String> LINES = List.of(
@@ -46,5 +57,23 @@ class StandingOrdersTest extends StandingOrdersKit<Position, Order> {
                 .map(Order.Play.class::cast)
                 .ifPresent(play -> cards.add(play.card().id()));
         return cards;
+    }
+
+    /** Else silence would answer for him, and he would never know (docs/players.md, 6). */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            charge                                  | 'charge' is no battle plan.
+            lead Probe or Flank Left                | 'Flank Left' is no battle plan.
+            lead Flank                              | 'lead Flank' is no battle plan.
+            match all but Cavalry, or ask           | 'match all but Cavalry' is no battle plan.
+            counterattack with 0                    | 'counterattack with 0' is no battle plan.
+            """)
+    void whatIsNoBattlePlanIsNotTaken(String plan, String complaint) {
+        var line = new Line(1, "battle plan: " + plan);
+        var vocabulary = new WeThePeople().open(Optional.empty()).vocabulary();
+        var read = Clauses.read(Sides.AMERICAN, Source.STANDING_ORDER, List.of(line), vocabulary);
+        if (!(read instanceof Read.NotUnderstood<Clauses>(var complaints))) throw new AssertionError(read);
+        assertEquals(
+                List.of(complaint), complaints.stream().map(Complaint::expected).toList());
     }
 }

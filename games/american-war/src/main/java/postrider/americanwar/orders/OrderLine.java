@@ -19,6 +19,7 @@ public record OrderLine(WarPosition<?> now, Side side, LineReader reader) {
     private static final Pattern TROOPS =
             LineReader.pattern("(\\d+)\\s*(american|british|french)?\\s*(?:cus?|combat units?)?");
     private static final Pattern AND = LineReader.pattern(",|\\band\\b|\\+");
+    private static final int MOST = 9999;
     private static final Pattern ALL = LineReader.pattern("all|everything|everyone|all (?:the |his )?cus?");
 
     public <T> Optional<T> complain(String why, String... nearest) {
@@ -53,13 +54,19 @@ public record OrderLine(WarPosition<?> now, Side side, LineReader reader) {
             var nation = Optional.ofNullable(matcher.group(2)).map(Nation::named);
             total = total.plus(nation.map(of -> Troops.of(of, count)).orElseGet(() -> unnamed(count, there)));
         }
-        return Optional.of(total);
+        return total.total() > MOST ? complain("There are not so many CU.") : Optional.of(total);
     }
 
     private Troops unnamed(int count, Troops there) {
         if (side == Sides.BRITISH) return Troops.of(Nation.BRITISH, count);
         int french = Math.min(Math.max(0, count - there.american()), there.french());
         return new Troops(0, count - french, french);
+    }
+
+    /** Whose CUs a list of pieces names, if it says so. */
+    static Optional<Nation> nation(String pieces) {
+        var troops = TROOPS.matcher(pieces);
+        return troops.find() ? Optional.ofNullable(troops.group(2)).map(Nation::named) : Optional.empty();
     }
 
     /** How many CUs there are in a list of pieces. */
@@ -71,10 +78,12 @@ public record OrderLine(WarPosition<?> now, Side side, LineReader reader) {
     /** The list without them. */
     public static String others(String pieces) {
         var others = TROOPS.matcher(pieces).replaceFirst("");
-        return others.replaceAll("(?i)\\b(?:and|general)\\b|[,;.+]", " ").strip();
+        return others.replaceAll("(?i)\\b(?:and|general)\\b|[,;.+]", " ")
+                .strip()
+                .replaceAll("\\s+", " ");
     }
 
     private static int number(Matcher troops) {
-        return troops.group(1).length() > 4 ? 9999 : Integer.parseInt(troops.group(1));
+        return troops.group(1).length() > 4 ? MOST : Integer.parseInt(troops.group(1));
     }
 }

@@ -19,7 +19,7 @@ import postrider.words.LineReader;
 record UseReader(OrderLine line, StepReader reader) {
     private static final Pattern MARKER =
             LineReader.pattern("^(?:(?:an?|the|my|one|\\d) )?(?:(?:american|british|enemy) )?"
-                    + "(?:(?:pc markers?|pcs?|markers?)\\b)?\\s*(?:(?:in|at|on|from)\\s+)?");
+                    + "(?:(?:pc markers?|pcs?|markers?)\\b)?\\s*(?:(?:in|at|on|from)\\s+)?[\\s:]*");
     private static final Pattern LANDING = LineReader.pattern("land(?:ing party)?\\b\\s*(?:at|in|on|:)?\\s*(.*)");
 
     UseReader(OrderLine line) {

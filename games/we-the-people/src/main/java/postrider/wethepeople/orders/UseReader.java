@@ -18,7 +18,7 @@ import postrider.words.LineReader;
 record UseReader(OrderLine line, StepReader reader) {
     private static final Pattern MARKER =
             LineReader.pattern("^(?:(?:an?|the|my|one|\\d) )?(?:(?:american|british|enemy) )?"
-                    + "(?:(?:pc markers?|pcs?|markers?)\\b)?\\s*(?:(?:in|at|on|from)\\s+)?");
+                    + "(?:(?:pc markers?|pcs?|markers?)\\b)?\\s*(?:(?:in|at|on|from)\\s+)?[\\s:]*");
 
     UseReader(OrderLine line) {
         this(line, new StepReader(line, List.of("activate", "move")));

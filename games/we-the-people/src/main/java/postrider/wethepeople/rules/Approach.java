@@ -91,6 +91,9 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
                             Odds.onAtMost(general.battle())));
             strongest = Math.max(strongest, Math.min(MOST_UNITS, working().now().units(Sides.AMERICAN, at)));
         }
+        if (working().now().units(Sides.AMERICAN, space) > 0)
+            facts.add("Who joins the Americans in %s becomes one army with them, which stands and fights."
+                    .formatted(space));
         options.put("no", Optional.empty());
         var text = "%s enters %s with %s. Which army tries to intercept?".formatted(mover, space, with.words());
         var asking = new Asking(Sides.AMERICAN, "7.2", WarTopic.INTERCEPT, "into " + space, text).knowing(facts);

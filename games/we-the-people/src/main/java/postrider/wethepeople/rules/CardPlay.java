@@ -1,7 +1,6 @@
 package postrider.wethepeople.rules;
 
 import java.util.HashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import postrider.americanwar.General;
@@ -26,12 +25,9 @@ public final class CardPlay {
         this.working = working;
         this.side = side;
         this.card = card;
-        this.lastOfThePhase = Lists.those(hands(), other -> !other.equals(card)).isEmpty();
-    }
-
-    private List<Card> hands() {
         var cards = working.now().cards();
-        return Lists.both(cards.hand(Sides.AMERICAN), cards.hand(Sides.BRITISH));
+        this.lastOfThePhase =
+                Lists.those(Sides.BOTH, one -> !cards.hand(one).isEmpty()).isEmpty();
     }
 
     public WorkingPosition working() {

@@ -16,6 +16,6 @@
  *
  * Beside them: {@link WarRules} is the way in, {@link WorkingPosition} what they work on, {@link CardPlay} what is remembered of
  * one card, {@link BattleHand} the battle cards of a side, {@link Command} who plays
- * them, by {@link BattlePlan} and its {@link PlanQuestion} or {@link CardByCard}, {@link LegalOrders} all orders that they allow.
+ * them, by {@link BattlePlan} and its {@link PlanQuestion}, {@link PlanReader} or {@link CardByCard}, {@link LegalOrders} all orders that they allow.
  */
 package postrider.wethepeople.rules;

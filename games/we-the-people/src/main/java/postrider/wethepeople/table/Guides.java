@@ -91,7 +91,7 @@ public final class Guides {
             case LEAD ->
                 asked(
                         "9.1: the attacker of the round, where battles are played card by card.",
-                        "lead: Probe, Frontal Attack");
+                        "lead: Probe, or Frontal Attack");
             case ANSWER ->
                 asked("9.1: the defender of the round, where battles are played card by card.", "answer: none");
             case COUNTERATTACK ->

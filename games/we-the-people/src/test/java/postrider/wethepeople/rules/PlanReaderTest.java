@@ -1,0 +1,56 @@
+package postrider.wethepeople.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import postrider.kernel.Lists;
+import postrider.wethepeople.BattleCard;
+
+class PlanReaderTest {
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            default                                                 | lead most; match always; counterattack always
+            lead Probe, Flank Left                                  | lead Probe, Flank Left; match always; counterattack always
+            LEAD left flank and screen. Match: all. Counterattack   | lead Flank Left, Probe; match always; counterattack always
+            lead probe, probe, most                                 | no plan
+            lead                                                    | no plan
+            match nothing, counterattack never                      | lead most; match never; counterattack never
+            match all but entrenchment and counterattack with 2     | lead most; match all but Bombardment; counterattack with 2
+            match never probe                                       | lead most; match all but Probe; counterattack always
+            match Frontal Attack, Flank Right, Double Envelopment   | lead most; match all but Flank Left, Bombardment, Probe; counterattack always
+            counterattack while at least 12 battle cards are left   | lead most; match always; counterattack with 12
+            counterattack with 100                                  | no plan
+            lead most; lead Probe                                   | lead Probe; match always; counterattack always
+            lead Flank                                              | no plan
+            charge; lead Probe                                      | no plan
+            """)
+    void whatIsSaidAndWhatItMeans(String said, String plan) {
+        assertEquals(plan, PlanReader.read(said).map(BattlePlan::words).orElse("no plan"));
+    }
+
+    @Test
+    void aPlanInItsOwnWordsIsTheSame() {
+        var random = new Random(1);
+        for (int i = 0; i < 500; i++) {
+            var least = random.nextInt(6);
+            var plan = new BattlePlan(
+                    some(random),
+                    Lists.those(BattleCard.ALL, card -> random.nextBoolean()),
+                    least == 0 ? Optional.empty() : Optional.of(least));
+            assertEquals(Optional.of(plan), PlanReader.read(plan.words()), plan::words);
+        }
+    }
+
+    private static List<BattleCard> some(Random random) {
+        var cards = new ArrayList<>(BattleCard.ALL);
+        Collections.shuffle(cards, random);
+        return List.copyOf(cards.subList(0, random.nextInt(cards.size() + 1)));
+    }
+}
