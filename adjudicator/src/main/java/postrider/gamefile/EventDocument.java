@@ -131,7 +131,8 @@ final class EventDocument {
             int colon = line.indexOf(':');
             if (colon < 0) throw new IllegalArgumentException("a line of it is no field");
             var members = new StringJoiner(",", "[", "]");
-            while (i < lines.size() && lines.get(i).startsWith("- ")) members.add(lines.get(i++).substring(2));
+            while (i < lines.size() && lines.get(i).startsWith("- "))
+                members.add(lines.get(i++).substring(2));
             var value = line.substring(colon + 1);
             fields.put(line.substring(0, colon), value.isEmpty() ? members.toString() : value);
         }

@@ -63,7 +63,8 @@ record GameIndex(Head head, GameLog log) {
         void requireIn(EventLog whole) {
             int left = whole.events().size();
             if (left == entries - 1 && !whole.torn().isEmpty()) return;
-            if (left < entries) throw new CorruptGameFile(left + 1, "it was written once and is gone: the file was cut");
+            if (left < entries)
+                throw new CorruptGameFile(left + 1, "it was written once and is gone: the file was cut");
             if (entries > 0 && !whole.events().get(entries - 1).hash().equals(hash))
                 throw new CorruptGameFile(entries, "another was written once in its place");
         }

@@ -153,7 +153,8 @@ class GameIndexTest {
         Files.writeString(file(), bytes.replaceFirst("title|game", "gane"));
         assertEquals(
                 1,
-                assertThrows(CorruptGameFile.class, () -> GameFile.events(file())).entry());
+                assertThrows(CorruptGameFile.class, () -> GameFile.events(file()))
+                        .entry());
     }
 
     /** Each hash is right, but an entry is not written as the referee writes. */
@@ -164,8 +165,7 @@ class GameIndexTest {
         var text = new StringBuilder();
         var previous = EventLog.NOTHING_BEFORE;
         for (var stored : events) {
-            var document = EventDocument.write(
-                    stored.entry(), previous, stored.event(), stored.outbox(), stored.at());
+            var document = EventDocument.write(stored.entry(), previous, stored.event(), stored.outbox(), stored.at());
             if (stored.entry() == 2) document = document.replaceFirst("\nat: ", "\nat:  ");
             previous = EventLog.hash(document.getBytes(StandardCharsets.UTF_8));
             text.append(document).append(EventLog.seal(previous));
@@ -173,10 +173,13 @@ class GameIndexTest {
         Files.writeString(file(), text);
         assertEquals(
                 events.size(),
-                assertThrows(CorruptGameFile.class, () -> GameFile.events(file())).entry());
+                assertThrows(CorruptGameFile.class, () -> GameFile.events(file()))
+                        .entry());
         Files.delete(index());
         assertEquals(
-                2, assertThrows(CorruptGameFile.class, () -> GameFile.events(file())).entry());
+                2,
+                assertThrows(CorruptGameFile.class, () -> GameFile.events(file()))
+                        .entry());
     }
 
     @Test
