@@ -30,7 +30,8 @@ public final class MailServer implements AutoCloseable {
     public Box box(String address) {
         var password = "the password of " + address;
         server.setUser(address, address, password);
-        return new Box(account(address, password, server.port("imap")), account(address, password, server.port("smtp")));
+        return new Box(
+                account(address, password, server.port("imap")), account(address, password, server.port("smtp")));
     }
 
     private static Account account(String user, String password, int port) {
@@ -59,11 +60,15 @@ public final class MailServer implements AutoCloseable {
         protected Map<String, AbstractServer> createServices(ServerSetup[] setups, Managers managers) {
             return Map.of(
                     "imap",
-                    service(setups[0], managers, line ->
-                            new ImapHandler(managers.getUserManager(), managers.getImapHostManager(), line)),
+                    service(
+                            setups[0],
+                            managers,
+                            line -> new ImapHandler(managers.getUserManager(), managers.getImapHostManager(), line)),
                     "smtp",
-                    service(setups[1], managers, line ->
-                            new SmtpHandler(new SmtpCommandRegistry(), managers.getSmtpManager(), line)));
+                    service(
+                            setups[1],
+                            managers,
+                            line -> new SmtpHandler(new SmtpCommandRegistry(), managers.getSmtpManager(), line)));
         }
 
         private static AbstractServer service(
