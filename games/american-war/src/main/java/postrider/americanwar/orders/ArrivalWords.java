@@ -35,6 +35,10 @@ public final class ArrivalWords {
         int french = line.now().board().frenchBox();
         boolean rochambeau = general.map(General::french).orElse(false);
         boolean landing = rochambeau && french > 0;
+        var coming = landing ? Nation.FRENCH : Nation.of(line.side());
+        var other = OrderLine.nation(pieces).filter(nation -> nation != coming);
+        if (other.isPresent())
+            return line.complain("No %s CU come with this card.".formatted(other.get()), "%d CU".formatted(ops));
         if (rochambeau && !landing && number.equals(Optional.of(0)))
             return line.complain(
                     "The French have landed: say how many American CU come with %s.".formatted(general.get()),

@@ -54,13 +54,19 @@ public record OrderLine(WarPosition<?> now, Side side, LineReader reader) {
             var nation = Optional.ofNullable(matcher.group(2)).map(Nation::named);
             total = total.plus(nation.map(of -> Troops.of(of, count)).orElseGet(() -> unnamed(count, there)));
         }
-        return total.total() > MOST ? complain("So many CU there are not.") : Optional.of(total);
+        return total.total() > MOST ? complain("There are not so many CU.") : Optional.of(total);
     }
 
     private Troops unnamed(int count, Troops there) {
         if (side == Sides.BRITISH) return Troops.of(Nation.BRITISH, count);
         int french = Math.min(Math.max(0, count - there.american()), there.french());
         return new Troops(0, count - french, french);
+    }
+
+    /** Whose CUs a list of pieces names, if it says so. */
+    static Optional<Nation> nation(String pieces) {
+        var troops = TROOPS.matcher(pieces);
+        return troops.find() ? Optional.ofNullable(troops.group(2)).map(Nation::named) : Optional.empty();
     }
 
     /** How many CUs there are in a list of pieces. */
@@ -72,7 +78,9 @@ public record OrderLine(WarPosition<?> now, Side side, LineReader reader) {
     /** The list without them. */
     public static String others(String pieces) {
         var others = TROOPS.matcher(pieces).replaceFirst("");
-        return others.replaceAll("(?i)\\b(?:and|general)\\b|[,;.+]", " ").strip();
+        return others.replaceAll("(?i)\\b(?:and|general)\\b|[,;.+]", " ")
+                .strip()
+                .replaceAll("\\s+", " ");
     }
 
     private static int number(Matcher troops) {
