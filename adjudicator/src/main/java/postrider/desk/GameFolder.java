@@ -103,7 +103,7 @@ public record GameFolder(Path path) {
     /** All events, in order, read without locking the game. */
     public List<StoredEvent> events() {
         requireNoLinks();
-        return GameFile.read(gameFile()).events();
+        return GameFile.events(gameFile());
     }
 
     /** Who plays what. */

@@ -4,10 +4,14 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.Nulls;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.StringJoiner;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -54,7 +58,12 @@ final class EventDocument {
             .addMixIn(Side.class, SideAsWord.class)
             .build();
     private static final ObjectWriter ON_ONE_LINE = JSON.writer().with(onOneLine());
-    private static final Pattern FIELD = Pattern.compile("(\\w+):(?: (.+))?");
+
+    /** What is beside the event: the letters it sent, and its place in the file. */
+    private static final Set<String> SENT = Set.of("outbox", "at");
+
+    private static final Set<String> CHAIN = Set.of("entry", "kind", "previous");
+
     private static final Pattern UNSAFE = Pattern.compile("[^ -~\\p{L}]");
 
     private EventDocument() {}
@@ -80,17 +89,22 @@ final class EventDocument {
      * @throws IllegalArgumentException saying what is wrong with it
      */
     static StoredEvent read(int entry, String previous, String hash, String text) {
+        var stored = readWritten(entry, hash, text);
+        if (!write(entry, previous, stored.event(), stored.outbox(), stored.at())
+                .equals(text)) throw new IllegalArgumentException("it is not written as the referee writes");
+        return stored;
+    }
+
+    /** Reads what is known to be written by {@link #write}, in half the time. */
+    static StoredEvent readWritten(int entry, String hash, String text) {
         try {
             var fields = fields(text);
-            var kind = KINDS.get(fields.path("kind").asString());
+            var kind = KINDS.get(JSON.readValue(fields.getOrDefault("kind", "\"\""), String.class));
             if (kind == null) throw new IllegalArgumentException("it is of no known kind");
-            if (kind == Event.Header.class) checkFormat(fields.path("format").asInt(1));
-            var sent = JSON.treeToValue(taken(fields, "outbox", "at"), Sent.class);
-            fields.remove(List.of("entry", "kind", "previous"));
-            var stored = new StoredEvent(entry, JSON.treeToValue(fields, kind), sent.outbox(), sent.at(), hash);
-            if (!write(entry, previous, stored.event(), stored.outbox(), stored.at())
-                    .equals(text)) throw new IllegalArgumentException("it is not written as the referee writes");
-            return stored;
+            if (kind == Event.Header.class) checkFormat(JSON.readValue(fields.getOrDefault("format", "1"), int.class));
+            var sent = JSON.readValue(object(fields, SENT::contains), Sent.class);
+            var event = JSON.readValue(object(fields, name -> !SENT.contains(name) && !CHAIN.contains(name)), kind);
+            return new StoredEvent(entry, event, sent.outbox(), sent.at(), hash);
         } catch (JacksonException e) {
             throw new IllegalArgumentException("it cannot be read: " + e.getOriginalMessage(), e);
         }
@@ -99,22 +113,28 @@ final class EventDocument {
     /** The letters an event sent, and when. */
     private record Sent(List<Outgoing> outbox, Instant at) {}
 
-    private static ObjectNode taken(ObjectNode fields, String... names) {
-        var taken = JSON.createObjectNode();
-        for (var name : names) taken.set(name, fields.remove(name));
-        return taken;
+    /** Some of the fields, as JSON. */
+    private static String object(Map<String, String> fields, Predicate<String> wanted) {
+        var object = new StringJoiner(",", "{", "}");
+        fields.forEach((name, json) -> {
+            if (wanted.test(name)) object.add('"' + name + "\":" + json);
+        });
+        return object.toString();
     }
 
-    /** The fields, and of a list its members: line by line that takes half the time of a YAML reader. */
-    private static ObjectNode fields(String text) {
-        var fields = JSON.createObjectNode();
-        var members = JSON.createArrayNode();
-        for (var line : text.lines().skip(1).toList()) {
-            var field = FIELD.matcher(line);
-            if (line.startsWith("- ")) members.add(JSON.readTree(line.substring(2)));
-            else if (!field.matches()) throw new IllegalArgumentException("a line of it is no field");
-            else if (field.group(2) == null) members = fields.putArray(field.group(1));
-            else fields.set(field.group(1), JSON.readTree(field.group(2)));
+    /** The fields as JSON, a list with its members: line by line that takes a fraction of the time of a YAML reader. */
+    private static Map<String, String> fields(String text) {
+        var fields = new LinkedHashMap<String, String>();
+        var lines = text.lines().skip(1).toList();
+        for (int i = 0; i < lines.size(); ) {
+            var line = lines.get(i++);
+            int colon = line.indexOf(':');
+            if (colon < 0) throw new IllegalArgumentException("a line of it is no field");
+            var members = new StringJoiner(",", "[", "]");
+            while (i < lines.size() && lines.get(i).startsWith("- "))
+                members.add(lines.get(i++).substring(2));
+            var value = line.substring(colon + 1);
+            fields.put(line.substring(0, colon), value.isEmpty() ? members.toString() : value);
         }
         return fields;
     }

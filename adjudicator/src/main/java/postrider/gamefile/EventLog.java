@@ -62,30 +62,28 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
      * @throws CorruptGameFile naming the first bad entry
      */
     static EventLog read(String bytes) {
-        var log = read(1, NOTHING_BEFORE, bytes);
-        if (log.events.isEmpty()) throw new CorruptGameFile(1, "there is no header");
-        return log;
+        return read(bytes, 0);
     }
 
     /**
-     * Reads the end of a game file, from the beginning of an entry on.
-     *
-     * @param entry its number
-     * @param previous hash of the entry before it
-     * @throws CorruptGameFile naming the first bad entry
+     * The same, where so many entries are as the referee wrote them if the hash of the last of them is right. Whether it is,
+     * the caller looks.
      */
-    static EventLog read(int entry, String previous, String bytes) {
+    static EventLog read(String bytes, int written) {
         var events = new ArrayList<StoredEvent>();
+        var previous = NOTHING_BEFORE;
         int at = 0;
         for (int end = end(bytes, at); end > 0; end = end(bytes, at)) {
-            var next = whole(entry + events.size(), previous, bytes.substring(at, end));
+            int entry = events.size() + 1;
+            var next = whole(entry, previous, bytes.substring(at, end), entry <= written);
             events.add(next);
             previous = next.hash();
             at = end;
         }
         var torn = bytes.substring(at);
-        if (!torn(entry + events.size(), previous, torn))
-            throw new CorruptGameFile(entry + events.size(), "it was not written by the referee, or was changed");
+        if (!torn(events.size() + 1, previous, torn))
+            throw new CorruptGameFile(events.size() + 1, "it was not written by the referee, or was changed");
+        if (events.isEmpty()) throw new CorruptGameFile(1, "there is no header");
         return new EventLog(events, at, torn);
     }
 
@@ -109,6 +107,10 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
     }
 
     static StoredEvent whole(int entry, String previous, String document) {
+        return whole(entry, previous, document, false);
+    }
+
+    private static StoredEvent whole(int entry, String previous, String document, boolean written) {
         int seal = document.indexOf(SEAL) + 1;
         var bytes = document.substring(0, seal).getBytes(StandardCharsets.ISO_8859_1);
         var hash = hash(bytes);
@@ -118,7 +120,10 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
         if (!document.substring(0, seal).endsWith(chained(previous)))
             throw new CorruptGameFile(entry, "it does not follow the entry before it");
         try {
-            var stored = EventDocument.read(entry, previous, hash, new String(bytes, StandardCharsets.UTF_8));
+            var text = new String(bytes, StandardCharsets.UTF_8);
+            var stored = written
+                    ? EventDocument.readWritten(entry, hash, text)
+                    : EventDocument.read(entry, previous, hash, text);
             if (stored.event() instanceof Event.Header != (entry == 1))
                 throw new CorruptGameFile(entry, "the header must be the first entry and no other");
             return stored;

@@ -105,7 +105,24 @@ public final class GameFile implements AutoCloseable {
      */
     public static EventLog read(Path file) {
         try {
-            return whole(file, GameIndex.beside(file));
+            return whole(file, GameIndex.head(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException("The game file %s cannot be read: %s".formatted(file, e.getMessage()), e);
+        }
+    }
+
+    /**
+     * The same, of a file whose index was written here: up to the entry that the index names, its hashes alone tell that it
+     * is as it was written.
+     *
+     * @throws CorruptGameFile naming the first entry that is bad or gone
+     */
+    public static List<StoredEvent> events(Path file) {
+        try {
+            var written = GameIndex.head(file);
+            var log = EventLog.read(text(file), written.entries());
+            written.requireIn(log);
+            return log.events().size() < written.entries() ? read(file).events() : log.events();
         } catch (IOException e) {
             throw new UncheckedIOException("The game file %s cannot be read: %s".formatted(file, e.getMessage()), e);
         }
@@ -131,7 +148,7 @@ public final class GameFile implements AutoCloseable {
      */
     public static Glance glance(Path file) {
         try {
-            var glance = GameIndex.glance(file);
+            var glance = GameIndex.head(file).glance();
             if (glance.isPresent() && glance.get().isOf(file)) return glance.get();
             var changed = Glance.changed(file);
             return Glance.of(log(file), Files.size(file), changed);
@@ -142,7 +159,7 @@ public final class GameFile implements AutoCloseable {
 
     /** What was known of a game when its file was last closed, whatever the file holds now. */
     public static Optional<Glance> lastGlance(Path file) {
-        return GameIndex.glance(file);
+        return GameIndex.head(file).glance();
     }
 
     /**
@@ -154,16 +171,21 @@ public final class GameFile implements AutoCloseable {
         /** As the index tells; from the file itself if it was written to since. */
         static Known of(Path file, GameIndex written) throws IOException {
             if (written.isOf(file)) return new Known(written, "");
-            var whole = whole(file, written);
+            var whole = whole(file, written.head());
             return new Known(GameIndex.NOTHING.with(whole), whole.torn());
         }
     }
 
-    private static EventLog whole(Path file, GameIndex written) throws IOException {
-        LOG.trace("the whole of {} is read", file);
-        var whole = EventLog.read(new String(ReadFiles.bytes(file, LARGEST), StandardCharsets.ISO_8859_1));
+    private static EventLog whole(Path file, GameIndex.Head written) throws IOException {
+        var whole = EventLog.read(text(file));
         written.requireIn(whole);
         return whole;
+    }
+
+    /** A character a byte. */
+    private static String text(Path file) throws IOException {
+        LOG.trace("the whole of {} is read", file);
+        return new String(ReadFiles.bytes(file, LARGEST), StandardCharsets.ISO_8859_1);
     }
 
     /** Appends an event; when this returns it is on the disk. After a failure the file must be opened anew. */

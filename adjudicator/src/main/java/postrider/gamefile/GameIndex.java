@@ -58,7 +58,17 @@ record GameIndex(Head head, GameLog log) {
      * @param hash of the last
      * @param glance empty before the header
      */
-    record Head(int form, int entries, String hash, Optional<Glance> glance) {}
+    record Head(int form, int entries, String hash, Optional<Glance> glance) {
+        /** @throws CorruptGameFile if the file it tells of does not hold it any more, but for a last event cut short */
+        void requireIn(EventLog whole) {
+            int left = whole.events().size();
+            if (left == entries - 1 && !whole.torn().isEmpty()) return;
+            if (left < entries)
+                throw new CorruptGameFile(left + 1, "it was written once and is gone: the file was cut");
+            if (entries > 0 && !whole.events().get(entries - 1).hash().equals(hash))
+                throw new CorruptGameFile(entries, "another was written once in its place");
+        }
+    }
 
     int entries() {
         return head.entries();
@@ -107,12 +117,12 @@ record GameIndex(Head head, GameLog log) {
         }
     }
 
-    /** Its first line alone; empty if it cannot be read. */
-    static Optional<Glance> glance(Path file) {
+    /** Its first line alone; that of {@link #NOTHING} if it cannot be read. */
+    static Head head(Path file) {
         try (var lines = open(path(file))) {
-            return head(lines).glance();
+            return head(lines);
         } catch (IOException | JacksonException | IllegalArgumentException unreadable) {
-            return Optional.empty();
+            return NOTHING.head;
         }
     }
 
@@ -125,15 +135,6 @@ record GameIndex(Head head, GameLog log) {
         var head = JSON.readValue(lines.readLine(), Head.class);
         if (head.form() != FORM) throw new IOException("it is of another form");
         return head;
-    }
-
-    /** @throws CorruptGameFile if the file it tells of does not hold it any more, but for a last event cut short */
-    void requireIn(EventLog whole) {
-        int left = whole.events().size();
-        if (left == entries() - 1 && !whole.torn().isEmpty()) return;
-        if (left < entries()) throw new CorruptGameFile(left + 1, "it was written once and is gone: the file was cut");
-        if (entries() > 0 && !whole.events().get(entries() - 1).hash().equals(hash()))
-            throw new CorruptGameFile(entries(), "another was written once in its place");
     }
 
     /** Writes it for the game file as it is now. Nothing is lost if that fails, or if a crash leaves the one before. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -105,7 +106,10 @@ class GameIndexTest {
             Files.writeString(file(), left.append(entries[i - 1]));
             int missing = i + 1;
             for (var read : List.<Runnable>of(
-                    () -> GameFile.open(file()), () -> GameFile.read(file()), () -> GameFile.glance(file()))) {
+                    () -> GameFile.open(file()),
+                    () -> GameFile.read(file()),
+                    () -> GameFile.events(file()),
+                    () -> GameFile.glance(file()))) {
                 var found = assertThrows(CorruptGameFile.class, read::run);
                 assertEquals(missing, found.entry());
                 assertEquals(
@@ -130,6 +134,52 @@ class GameIndexTest {
         assertThrows(CorruptGameFile.class, () -> GameFile.open(file()));
         assertThrows(CorruptGameFile.class, () -> GameFile.log(file()));
         assertThrows(CorruptGameFile.class, () -> GameFile.read(file()));
+        assertThrows(CorruptGameFile.class, () -> GameFile.events(file()));
+    }
+
+    /** With the index and without, whole and with a last event cut short; what was changed is noticed by its hash. */
+    @Test
+    void theEventsAreTheSameHoweverMuchTheIndexVouchesFor() throws IOException {
+        write();
+        var index = Files.readString(index());
+        var bytes = Files.readString(file());
+        var whole = GameFile.read(file()).events();
+        assertEquals(whole, GameFile.events(file()));
+        Files.delete(index());
+        assertEquals(whole, GameFile.events(file()));
+        Files.writeString(index(), index);
+        Files.writeString(file(), bytes.substring(0, bytes.length() - 1));
+        assertEquals(whole.subList(0, whole.size() - 1), GameFile.events(file()));
+        Files.writeString(file(), bytes.replaceFirst("title|game", "gane"));
+        assertEquals(
+                1,
+                assertThrows(CorruptGameFile.class, () -> GameFile.events(file()))
+                        .entry());
+    }
+
+    /** Each hash is right, but an entry is not written as the referee writes. */
+    @Test
+    void whatWasWrittenAnewIsNotTakenForOurs() throws IOException {
+        write();
+        var events = GameFile.read(file()).events();
+        var text = new StringBuilder();
+        var previous = EventLog.NOTHING_BEFORE;
+        for (var stored : events) {
+            var document = EventDocument.write(stored.entry(), previous, stored.event(), stored.outbox(), stored.at());
+            if (stored.entry() == 2) document = document.replaceFirst("\nat: ", "\nat:  ");
+            previous = EventLog.hash(document.getBytes(StandardCharsets.UTF_8));
+            text.append(document).append(EventLog.seal(previous));
+        }
+        Files.writeString(file(), text);
+        assertEquals(
+                events.size(),
+                assertThrows(CorruptGameFile.class, () -> GameFile.events(file()))
+                        .entry());
+        Files.delete(index());
+        assertEquals(
+                2,
+                assertThrows(CorruptGameFile.class, () -> GameFile.events(file()))
+                        .entry());
     }
 
     @Test

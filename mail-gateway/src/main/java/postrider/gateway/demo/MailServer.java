@@ -1,8 +1,18 @@
 package postrider.gateway.demo;
 
+import com.icegreen.greenmail.Managers;
+import com.icegreen.greenmail.imap.ImapHandler;
+import com.icegreen.greenmail.server.AbstractServer;
+import com.icegreen.greenmail.server.ProtocolHandler;
+import com.icegreen.greenmail.smtp.SmtpHandler;
+import com.icegreen.greenmail.smtp.commands.SmtpCommandRegistry;
 import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.ServerSetup;
+import java.net.Socket;
+import java.net.SocketException;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import postrider.gateway.Account;
 import postrider.gateway.Account.Security;
 
@@ -10,8 +20,7 @@ import postrider.gateway.Account.Security;
 public final class MailServer implements AutoCloseable {
     private static final String HERE = "127.0.0.1";
 
-    private final GreenMail server =
-            new GreenMail(new ServerSetup[] {new ServerSetup(0, HERE, "imap"), new ServerSetup(0, HERE, "smtp")});
+    private final Prompt server = new Prompt();
 
     public MailServer() {
         server.start();
@@ -22,8 +31,7 @@ public final class MailServer implements AutoCloseable {
         var password = "the password of " + address;
         server.setUser(address, address, password);
         return new Box(
-                account(address, password, server.getImap().getPort()),
-                account(address, password, server.getSmtp().getPort()));
+                account(address, password, server.port("imap")), account(address, password, server.port("smtp")));
     }
 
     private static Account account(String user, String password, int port) {
@@ -36,5 +44,47 @@ public final class MailServer implements AutoCloseable {
     @Override
     public void close() {
         server.stop();
+    }
+
+    /** Its sockets send at once: it answers in several small packets, and each but the first would wait 40 ms for the client's word. */
+    private static final class Prompt extends GreenMail {
+        Prompt() {
+            super(new ServerSetup[] {new ServerSetup(0, HERE, "imap"), new ServerSetup(0, HERE, "smtp")});
+        }
+
+        int port(String protocol) {
+            return services.get(protocol).getPort();
+        }
+
+        @Override
+        protected Map<String, AbstractServer> createServices(ServerSetup[] setups, Managers managers) {
+            return Map.of(
+                    "imap",
+                    service(
+                            setups[0],
+                            managers,
+                            line -> new ImapHandler(managers.getUserManager(), managers.getImapHostManager(), line)),
+                    "smtp",
+                    service(
+                            setups[1],
+                            managers,
+                            line -> new SmtpHandler(new SmtpCommandRegistry(), managers.getSmtpManager(), line)));
+        }
+
+        private static AbstractServer service(
+                ServerSetup setup, Managers managers, Function<Socket, ProtocolHandler> handler) {
+            return new AbstractServer(setup, managers) {
+                @Override
+                protected void handleClientSocket(Socket line) throws SocketException {
+                    line.setTcpNoDelay(true);
+                    super.handleClientSocket(line);
+                }
+
+                @Override
+                protected ProtocolHandler createProtocolHandler(Socket line) {
+                    return handler.apply(line);
+                }
+            };
+        }
     }
 }

@@ -196,6 +196,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         var ended = loser == attacker() ? retreat.attacker(from) : retreat.defender(from);
         if (ended.isPresent()) loserPays(won, loser, ended.get(), force);
         else table.put(loser, "9.2", "losses", "all: %s", force.words());
+        if (working().isOver()) return; // 12.0: Washington was taken
         int units = Math.min(won.with().map(BattleCard::winnersLosses).orElse(0), units(won.by()));
         if (units > 0) lose(won.by(), space, working().now().troops(space), units);
     }
