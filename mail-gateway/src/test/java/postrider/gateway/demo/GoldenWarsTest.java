@@ -82,7 +82,8 @@ class GoldenWarsTest {
     @Needs(Need.PYTHON)
     void theLettersProveTheDice(Peace peace) throws Exception {
         for (var side : List.of("british", "american"))
-            assertTrue(ToldStory.verified(war(peace).path().resolveSibling(side)).contains("nothing is amiss"), side);
+            assertTrue(
+                    ToldStory.verified(war(peace).path().resolveSibling(side)).contains("nothing is amiss"), side);
     }
 
     /** Played once, and written where it is to be. */

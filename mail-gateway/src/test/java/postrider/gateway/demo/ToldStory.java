@@ -73,8 +73,7 @@ abstract class ToldStory {
 
     private boolean showsEverything(String secret) throws IOException {
         try {
-            var events =
-                    events(War.tell(story, home.resolve(secret), secret).gameFile());
+            var events = events(War.tell(story, home.resolve(secret), secret).gameFile());
             return story.missing(events).isEmpty() && refusals(events) == 1;
         } catch (IllegalStateException astray) {
             return false;
