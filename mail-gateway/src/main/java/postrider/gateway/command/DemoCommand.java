@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 import postrider.desk.command.Help;
 import postrider.desk.command.Setting;
 import postrider.gateway.demo.Demo;
@@ -20,13 +22,19 @@ import postrider.gateway.demo.Demo;
             "It leaves every letter, the game file and both players' last report in a folder.",
             "Secret, keys and dates are fixed, so it always tells the same story.",
             "Example:",
-            "  postrider demo --out war"
+            "  postrider demo THE-GAME --out war"
         })
 final class DemoCommand implements Callable<Integer> {
     private final Setting setting;
 
     @Mixin
     Help help;
+
+    @Parameters(
+            paramLabel = "GAME",
+            arity = "0..1",
+            description = "What is on the box, as in the example. Default: the first that has a story.")
+    Optional<String> game = Optional.empty();
 
     @Option(names = "--out", paramLabel = "DIR", description = "Where the letters go. Default: ${DEFAULT-VALUE}.")
     Path out = Path.of("demo-out");
@@ -39,7 +47,7 @@ final class DemoCommand implements Callable<Integer> {
     public Integer call() {
         var begin = setting.clock().instant();
         var progress = new Progress(setting.out());
-        try (var demo = new Demo(out, setting.catalog(), progress)) {
+        try (var demo = new Demo(game, out, setting.catalog(), progress)) {
             var told = demo.tell();
             setting.out()
                     .print(told.summary(

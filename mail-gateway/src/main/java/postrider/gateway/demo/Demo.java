@@ -39,16 +39,21 @@ public final class Demo implements AutoCloseable {
     private final Conversation letters;
 
     /**
+     * @param game which is played; without one, the first that has a story
      * @param out the folder to leave the letters in
      * @param progress hears of each letter
      */
-    public Demo(Path out, GameCatalog catalog, Consumer<Posted> progress) throws IOException {
-        this(out, catalog, progress, Story.of(catalog).secret());
+    public Demo(Optional<String> game, Path out, GameCatalog catalog, Consumer<Posted> progress) throws IOException {
+        this(game.map(catalog::game).map(Story::of).orElseGet(() -> Story.first(catalog)), out, catalog, progress);
     }
 
-    Demo(Path out, GameCatalog catalog, Consumer<Posted> progress, String secret) throws IOException {
+    private Demo(Story story, Path out, GameCatalog catalog, Consumer<Posted> progress) throws IOException {
+        this(story, out, catalog, progress, story.secret());
+    }
+
+    Demo(Story story, Path out, GameCatalog catalog, Consumer<Posted> progress, String secret) throws IOException {
         this.catalog = catalog;
-        this.story = Story.of(catalog);
+        this.story = story;
         this.back = Files.createTempDirectory("postrider-demo");
         this.secret = secret;
         this.archive = new Archive(out, story.sides());

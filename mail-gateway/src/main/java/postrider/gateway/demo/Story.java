@@ -47,13 +47,27 @@ final class Story {
     }
 
     /** That of the first game on the catalog that has one. */
-    static Story of(GameCatalog catalog) {
+    static Story first(GameCatalog catalog) {
         return catalog.names().stream()
                 .map(catalog::game)
-                .filter(game -> game.getClass().getResource(place(game, "story.yaml")) != null)
+                .filter(Story::isTold)
                 .findFirst()
                 .map(Story::new)
                 .orElseThrow(() -> new IllegalStateException("No game on the catalog has a story to tell."));
+    }
+
+    /** @throws IllegalArgumentException if this game has no story */
+    static Story of(Game game) {
+        if (isTold(game)) return new Story(game);
+        throw new IllegalArgumentException("There is no story of '%s' yet.".formatted(game.name()));
+    }
+
+    private static boolean isTold(Game game) {
+        return game.getClass().getResource(place(game, "story.yaml")) != null;
+    }
+
+    Game system() {
+        return system;
     }
 
     String title() {

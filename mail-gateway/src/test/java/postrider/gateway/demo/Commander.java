@@ -35,21 +35,21 @@ final class Commander<P, O> implements Mind {
     private int orders;
     private int answers;
 
-    private Commander(Side side, Game.Box<P, O> box, GameCatalog catalog, GameFolder folder) {
+    private Commander(Side side, Game.Box<P, O> box, GameCatalog catalog, GameFolder folder, Path diaries) {
         this.side = side;
         this.box = box;
         this.sense = box.playable().sensible(Sides.BOTH.indexOf(side)).orElseThrow();
         this.catalog = catalog;
         this.folder = folder;
-        this.diary = new ArrayList<>(Page.all(diary(side)));
+        this.diary = new ArrayList<>(Page.all(diary(diaries, side)));
     }
 
-    static Mind of(Side side, Game.Box<?, ?> box, GameCatalog catalog, GameFolder folder) {
-        return new Commander<>(side, box, catalog, folder);
+    static Mind of(Side side, Game.Box<?, ?> box, GameCatalog catalog, GameFolder folder, Path diaries) {
+        return new Commander<>(side, box, catalog, folder, diaries);
     }
 
-    private static String diary(Side side) {
-        var file = Path.of("src/test/resources/demo/diary-of-the-%s.txt".formatted(Archive.word(side)));
+    private static String diary(Path diaries, Side side) {
+        var file = diaries.resolve(Archive.word(side) + ".txt");
         try {
             return Files.readString(file);
         } catch (IOException unreadable) {

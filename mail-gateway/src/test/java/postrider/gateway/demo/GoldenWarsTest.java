@@ -6,15 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import postrider.desk.GameCatalog;
 import postrider.desk.GameFolder;
 import postrider.desk.Reopened;
@@ -24,43 +24,50 @@ import postrider.needs.Need;
 import postrider.needs.Needs;
 
 /**
- * Three wars played by letters from set-up to peace. With {@code -Dgolden=write} they are written anew; one that no longer
+ * Wars of every game played by letters from set-up to peace. With {@code -Dgolden=write} they are written anew; one that no longer
  * ends as it should is played with the next secret until it does.
  */
 class GoldenWarsTest {
-    private static final Path GOLDEN = Path.of("../games/washingtons-war/golden");
+    private static final Path GAMES = Path.of("../games");
+    private static final GameCatalog CATALOG = GameCatalog.installed();
     private static final List<String> FILES = List.of("british.txt", "american.txt", "summary.txt", "game.yaml");
 
-    /** How a war ends. */
-    enum Peace {
-        BRITISH_VICTORY("The British control \\d\\d colonies.*"),
-        AMERICAN_VICTORY("No British CU is left .*"),
-        WAR_ENDS("The British control .*");
-
-        private final String ending;
-
-        Peace(String ending) {
-            this.ending = ending;
+    /**
+     * How a war ends.
+     *
+     * @param golden its folder in that of its game; there {@code ending.txt} is what is said at its end, a regular expression
+     */
+    record Peace(Path golden) {
+        static Stream<Peace> all() throws IOException {
+            try (var files = Files.find(GAMES, 4, (file, about) -> file.endsWith("ending.txt"))) {
+                return files.map(Path::getParent).sorted().map(Peace::new).toList().stream();
+            }
         }
 
-        Path golden() {
-            return GOLDEN.resolve(name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        Path game() {
+            return golden.getParent().getParent();
         }
 
         /** Whether this war ends so, and is neither a skirmish nor endless. */
-        boolean ends(GameFolder war) {
+        boolean ends(GameFolder war) throws IOException {
+            var ending = Files.readString(golden.resolve("ending.txt")).strip();
             var log = war.log();
             return log.ended().orElse("").matches(ending) && log.impulse() > 10 && log.impulse() < 70;
+        }
+
+        @Override
+        public String toString() {
+            return GAMES.relativize(golden).toString();
         }
     }
 
     @TempDir
     private static Path home;
 
-    private static final Map<Peace, GameFolder> WARS = new EnumMap<>(Peace.class);
+    private static final Map<Peace, GameFolder> WARS = new HashMap<>();
 
     @ParameterizedTest
-    @EnumSource
+    @MethodSource("postrider.gateway.demo.GoldenWarsTest$Peace#all")
     void everyLetterIsTheOneWeKnow(Peace peace) throws IOException {
         var war = war(peace);
         for (var name : FILES)
@@ -71,20 +78,21 @@ class GoldenWarsTest {
 
     /** The letters say to a player who has but his own what the game file says to us. */
     @ParameterizedTest
-    @EnumSource
+    @MethodSource("postrider.gateway.demo.GoldenWarsTest$Peace#all")
     @Needs(Need.PYTHON)
     void theLettersProveTheDice(Peace peace) throws Exception {
         for (var side : List.of("british", "american"))
-            assertTrue(DemoTest.verified(war(peace).path().resolveSibling(side)).contains("nothing is amiss"), side);
+            assertTrue(
+                    ToldStory.verified(war(peace).path().resolveSibling(side)).contains("nothing is amiss"), side);
     }
 
     /** Played once, and written where it is to be. */
     private static GameFolder war(Peace peace) throws IOException {
         if (!WARS.containsKey(peace)) {
             int secret = known(peace);
-            var war = play(secret);
+            var war = play(peace, secret);
             if ("write".equals(System.getProperty("golden"))) {
-                while (!peace.ends(war) || !mostTookOneLetter(war)) war = play(++secret);
+                while (!peace.ends(war) || !mostTookOneLetter(war)) war = play(peace, ++secret);
                 for (var name : FILES) Files.write(peace.golden().resolve(name), Files.readAllBytes(file(war, name)));
             }
             WARS.put(peace, war);
@@ -92,14 +100,15 @@ class GoldenWarsTest {
         return WARS.get(peace);
     }
 
-    private static GameFolder play(int secret) throws IOException {
+    private static GameFolder play(Peace peace, int secret) throws IOException {
         var folder = Files.createTempDirectory(home, "war");
-        return War.play(folder, "%064d".formatted(secret));
+        var story = Story.of(CATALOG.game(peace.game().getFileName().toString()));
+        return War.play(story, peace.game().resolve("diaries"), folder, "%064d".formatted(secret));
     }
 
     /** The secret it is known with, even in a format of long ago; 1 if it is not known yet. */
     private static int known(Peace peace) throws IOException {
-        var game = Files.createDirectories(peace.golden()).resolve("game.yaml");
+        var game = peace.golden().resolve("game.yaml");
         if (!Files.exists(game)) return 1;
         var secret = Pattern.compile("\nfixedSecret: \"(\\d+)\"\n").matcher(Files.readString(game));
         return secret.find() ? Integer.parseInt(secret.group(1)) : 1;
@@ -111,7 +120,7 @@ class GoldenWarsTest {
 
     /** Nothing is amiss in its game file, and most impulses took one letter. */
     private static void verify(GameFolder war) {
-        var rules = Reopened.at(GameCatalog.installed(), war.gameFile());
+        var rules = Reopened.at(CATALOG, war.gameFile());
         var findings = Verification.of(war.gameFile(), Optional.of(rules), Signatures.installed());
         assertEquals(Optional.empty(), findings.amiss(), findings::text);
         assertTrue(mostTookOneLetter(war), Summary.lettersAnImpulse(war)::toString);

@@ -39,26 +39,32 @@ import postrider.words.OpenedLetter;
 final class War {
     private static final GameCatalog CATALOG = GameCatalog.installed();
     private static final Letterpress LETTERPRESS = new Letterpress();
-    private static final Story STORY = Story.of(CATALOG);
     private static final int LONGEST = 999;
 
     private final StoryClock clock = new StoryClock();
     private final Map<String, Pigeonhole> pigeonholes = new HashMap<>();
     private final Sender carrier = letter -> pigeonhole(reader(letter)).letters.add(letter);
+    private final Story story;
     private final GameFolder game;
 
-    private War(GameFolder game) {
+    private War(Story story, GameFolder game) {
+        this.story = story;
         this.game = game;
     }
 
-    /** Plays a war in the folder {@code out}: there are each side's letters and their book, and the game in a folder. */
-    static GameFolder play(Path out, String secret) throws IOException {
-        var war = new War(new GameFolder(out.resolve("ww-1776")));
-        var box = CATALOG.box(CATALOG.game("washingtons-war"));
+    /**
+     * Plays a war in the folder {@code out}: there are each side's letters and their book, and the game in a folder.
+     *
+     * @param diaries where the commanders' diaries lie
+     */
+    static GameFolder play(Story story, Path diaries, Path out, String secret) throws IOException {
+        var id = story.folder(out).getFileName().toString().replace("1775", "1776");
+        var war = new War(story, new GameFolder(out.resolve(id)));
+        var box = CATALOG.box(story.system());
         war.fight(
                 out,
                 secret,
-                side -> Commander.of(side, box, CATALOG, war.game),
+                side -> Commander.of(side, box, CATALOG, war.game, diaries),
                 player -> player.latest("final").isPresent());
         for (var side : List.of(AMERICAN, BRITISH)) {
             var word = Archive.word(side);
@@ -69,9 +75,9 @@ final class War {
     }
 
     /** Tells the story of the demonstration, as {@link Demo} does but quicker. */
-    static GameFolder tell(Path out, String secret) throws IOException {
-        var war = new War(new GameFolder(STORY.folder(out)));
-        war.fight(out, secret, STORY::notebook, STORY::isOver);
+    static GameFolder tell(Story story, Path out, String secret) throws IOException {
+        var war = new War(story, new GameFolder(story.folder(out)));
+        war.fight(out, secret, story::notebook, story::isOver);
         return war.game;
     }
 
@@ -84,7 +90,7 @@ final class War {
         var letters = new Conversation(players, archive, told -> {}, LONGEST);
         var post = new MailTransport(Person.REFEREE.self(), Person.REFEREE.key(), carrier);
         var desk = new Desk(CATALOG, War::withoutPictures, post, clock);
-        desk.begin(STORY.game(game.path(), secret));
+        desk.begin(story.game(game.path(), secret));
         do {
             pigeonhole(Person.REFEREE.self().address()).fetch(letter -> desk.receive(game, signed(letter.raw())));
             post.flush(game);
@@ -98,7 +104,7 @@ final class War {
     }
 
     private Correspondent player(Side side, Habit habit, Mind mind) {
-        var person = STORY.player(side);
+        var person = story.player(side);
         var mail = new Correspondent.Mail(pigeonhole(person.self().address()), carrier);
         return new Correspondent(side, person, habit, mind, mail, clock);
     }
@@ -106,8 +112,8 @@ final class War {
     private SignedLetter signed(byte[] raw) {
         var letter = Part.of(raw);
         var envelope = Envelope.of(letter);
-        var side = STORY.side(envelope.from().orElseThrow());
-        var key = STORY.player(side).key().publicKey();
+        var side = story.side(envelope.from().orElseThrow());
+        var key = story.player(side).key().publicKey();
         var finding = new Authenticator(new Keyring(List.of(key)), clock, Duration.ofDays(1)).examine(letter);
         if (!(finding instanceof SignatureCheck.Signed signed)) throw new AssertionError(finding.sentence());
         return new SignedLetter(

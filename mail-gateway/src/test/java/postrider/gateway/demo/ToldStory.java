@@ -1,0 +1,179 @@
+package postrider.gateway.demo;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.desk.GameCatalog;
+import postrider.gamefile.Event;
+import postrider.gamefile.GameFile;
+import postrider.gamefile.StoredEvent;
+import postrider.needs.Need;
+import postrider.needs.Needs;
+
+/**
+ * A demonstration told twice. With {@code -Dgolden=write} it is written anew: where its secret no longer shows everything, the
+ * next that does is looked for.
+ */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+abstract class ToldStory {
+    private static final boolean WRITE = "write".equals(System.getProperty("golden"));
+
+    private final GameCatalog catalog = GameCatalog.installed();
+    private final List<Posted> heard = new ArrayList<>();
+    private final String game;
+    private final Path golden;
+    private final Story story;
+
+    private Path home;
+    private Told told;
+
+    /** @param golden every order and ruling of it */
+    ToldStory(String game, String golden) {
+        this.game = game;
+        this.golden = Path.of("src/test/resources/golden").resolve(golden);
+        this.story = Story.of(catalog.game(game));
+    }
+
+    @BeforeAll
+    void tell(@TempDir Path folder) throws IOException {
+        home = folder;
+        var secret = WRITE ? written(new BigInteger(story.secret())) : story.secret();
+        told = tell("one", secret);
+        assertEquals(told.letters(), heard.size());
+        tell("another", secret);
+    }
+
+    private Told tell(String name, String secret) throws IOException {
+        try (var demo = new Demo(story, home.resolve(name), catalog, heard::add, secret)) {
+            return demo.tell();
+        }
+    }
+
+    /** The first secret that shows everything, from this one on. */
+    private String written(BigInteger first) throws IOException {
+        var next = first;
+        while (!showsEverything("%064d".formatted(next))) next = next.add(BigInteger.ONE);
+        var secret = "%064d".formatted(next);
+        Files.writeString(Path.of("../games", game, "demo/secret.txt"), secret + "\n");
+        return secret;
+    }
+
+    private boolean showsEverything(String secret) throws IOException {
+        try {
+            var events = events(War.tell(story, home.resolve(secret), secret).gameFile());
+            return story.missing(events).isEmpty() && refusals(events) == 1;
+        } catch (IllegalStateException astray) {
+            return false;
+        }
+    }
+
+    private static List<Event> events(Path game) throws IOException {
+        return GameFile.read(game).events().stream().map(StoredEvent::event).toList();
+    }
+
+    private static long refusals(List<Event> events) {
+        return events.stream().filter(Event.Rejected.class::isInstance).count();
+    }
+
+    @Test
+    void everythingPromisedIsShown() throws IOException {
+        assertEquals(List.of(), told.missing());
+        assertEquals(1, refusals(events(home.resolve("one/game.yaml"))));
+    }
+
+    @Test
+    void itsGameFileIsInOrder() {
+        assertEquals(Optional.empty(), told.findings().amiss());
+        assertTrue(told.well());
+    }
+
+    @Test
+    void itAlwaysTellsTheSameStory() throws IOException {
+        assertEquals(files("one"), files("another"));
+    }
+
+    /** The golden turn: its every order and ruling. Written anew with {@code -Dgolden=write}; read the difference. */
+    @Test
+    void theTurnIsTheOneWeKnow() throws IOException {
+        var turn = new StringBuilder();
+        for (var event : events(home.resolve("one/game.yaml"))) {
+            if (event instanceof Event.Letter letter)
+                turn.append("\n%s, impulse %d: %s%n"
+                        .formatted(
+                                letter.side(),
+                                letter.impulse(),
+                                lines(letter.words().isEmpty() ? letter.clauses() : letter.words())));
+            if (event instanceof Event.Played played)
+                played.rulings()
+                        .forEach(ruling -> turn.append("    ").append(ruling).append('\n'));
+        }
+        if (WRITE) Files.writeString(golden, turn);
+        assertEquals(Files.readString(golden), turn.toString());
+    }
+
+    private static String lines(List<String> words) {
+        return String.join(" / ", words);
+    }
+
+    @Test
+    @Needs(Need.PYTHON)
+    void eachPlayerCanCheckTheDiceFromHisLetters() throws Exception {
+        for (var side : List.of("american", "british"))
+            assertTrue(verified(home.resolve("one").resolve(side)).contains("nothing is amiss"), side);
+    }
+
+    @Test
+    void theLettersComeAsMailProgramsSendThem() throws IOException {
+        var files = files("one");
+        var wrapped = letter(files, "american/", "-american-referee-order.eml");
+        assertTrue(wrapped.contains("multipart/signed") && wrapped.contains("Morristown,\r\nReading"), wrapped);
+        var above = letter(files, "british/", "-british-referee-order.eml");
+        assertTrue(above.contains("BEGIN PGP SIGNED MESSAGE") && above.contains("\r\n> impulse 2\r\n"), above);
+        assertTrue(files.get("american.txt").contains("THE SITUATION IN 1776"));
+        assertTrue(files.get("british.html").contains("</html>"));
+    }
+
+    /** The first of this sort. */
+    private static String letter(TreeMap<String, String> files, String folder, String sort) {
+        return files.entrySet().stream()
+                .filter(file ->
+                        file.getKey().startsWith(folder) && file.getKey().endsWith(sort))
+                .findFirst()
+                .orElseThrow()
+                .getValue();
+    }
+
+    private TreeMap<String, String> files(String name) throws IOException {
+        var folder = home.resolve(name);
+        var contents = new TreeMap<String, String>();
+        try (var files = Files.walk(folder)) {
+            for (var file : files.filter(Files::isRegularFile).toList())
+                contents.put(folder.relativize(file).toString(), Files.readString(file, StandardCharsets.ISO_8859_1));
+        }
+        return contents;
+    }
+
+    /** What {@code verify.py} says of the letters in a folder. */
+    static String verified(Path letters) throws IOException, InterruptedException {
+        var program = Path.of("../adjudicator/verify/verify.py").toString();
+        var python = new ProcessBuilder("python3", program, letters.toString())
+                .redirectErrorStream(true)
+                .start();
+        var said = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, python.waitFor(), said);
+        return said;
+    }
+}
