@@ -174,6 +174,11 @@ public sealed interface Proof {
         return PROOF.matcher(text).results().map(MatchResult::group);
     }
 
+    /** The proofs in such a text but for the parts of an order. */
+    static String withoutParts(String text) {
+        return each(text).filter(proof -> !proof.startsWith("[ part ")).collect(Collectors.joining(" "));
+    }
+
     /** The line of the first letter that binds the referee: the commitments of the header of a game. */
     static String commitments(String game, Collection<Side> sides, Map<String, String> commitments) {
         var names = sides.stream().sorted().map(Side::word).collect(Collectors.joining(" and "));

@@ -15,6 +15,11 @@ public record Ruling(String rule, Optional<Side> only, String sentence, String p
         return only.isEmpty() || only.get() == side;
     }
 
+    /** The same with another proof. */
+    public Ruling proved(String other) {
+        return new Ruling(rule, only, sentence, other);
+    }
+
     @Override
     public String toString() {
         return "%-6s  %s".formatted(rule, sentence);

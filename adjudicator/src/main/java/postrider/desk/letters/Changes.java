@@ -14,7 +14,8 @@ import postrider.kernel.View.Fact;
 import postrider.kernel.View.Section;
 
 /**
- * What is new in a situation: facts and rows that an earlier one did not have under the same heading.
+ * What is new in a situation: facts and rows that an earlier one did not have under the same heading. What is only looked up is
+ * told once a year, and then if it is another than it was.
  *
  * @param before what its reader was last told
  */
@@ -36,6 +37,14 @@ record Changes(View before, View now) {
                 .flatMap(this::news)
                 .toList();
         return new View(now.title() + ": what is new", sections, now.picture());
+    }
+
+    /** All of it but what is looked up and stands as it did. */
+    View whole() {
+        return new View(
+                now.title(),
+                Lists.those(now.sections(), section -> !section.reference() || !earlier(section).equals(Optional.of(section))),
+                now.picture());
     }
 
     /** Whether it is another situation altogether: of another year. */

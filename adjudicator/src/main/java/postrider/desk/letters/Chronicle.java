@@ -47,11 +47,14 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
         dice = List.copyOf(dice);
     }
 
-    /** The last situation, and before it the years, the battles, the dice. */
+    /** The last situation, with nothing more to be looked up, and before it the years, the battles, the dice. */
     View before(View last) {
         return new View(
                 "The war and its end",
-                Stream.concat(sections().stream(), last.sections().stream()).toList(),
+                Stream.concat(
+                                sections().stream(),
+                                last.sections().stream().filter(section -> !section.reference()))
+                        .toList(),
                 last.picture());
     }
 

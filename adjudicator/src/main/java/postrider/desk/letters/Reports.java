@@ -40,7 +40,7 @@ record Reports(
         List<String> notRead) {
 
     private static final String ALL_ELSE =
-            "All else stands as before; a letter with the line 'status' brings you the whole situation.";
+            "All else stands as before: a letter with the line 'status' brings it.";
 
     List<Dispatch> all(Supplier<Chronicle> chronicle) {
         if (played.position().isEmpty())
@@ -63,7 +63,7 @@ record Reports(
     private DispatchBuilder draft(Outgoing.Kind kind, Side to, String headline) {
         return new DispatchBuilder(game, kind, to, played.impulse(), headline)
                 .happened(
-                        rulings(),
+                        Lists.each(rulings(), ruling -> proved(ruling, to)),
                         before.log().rulings().size()
                                 - before.log().correspondence(to).untold(),
                         game.scenes())
@@ -75,6 +75,12 @@ record Reports(
     private List<Ruling> rulings() {
         return Stream.concat(before.log().rulings().stream(), played.rulings().stream())
                 .toList();
+    }
+
+    /** Who wrote the order was told the whole of it: to him its parts need no proof. */
+    private Ruling proved(Ruling ruling, Side to) {
+        boolean own = before.log().order().filter(order -> order.side() == to).isPresent();
+        return own ? ruling.proved(Proof.withoutParts(ruling.proof())) : ruling;
     }
 
     /** What the dice are bound to, and how far the decks have been dealt. */
@@ -134,7 +140,7 @@ record Reports(
     private Dispatch question(Side to, String about) {
         var running = new Phrases(game).running(to);
         var changes = new Changes(before.settled(to), game.view(to));
-        var view = changes.throughout() ? changes.now() : changes.alone();
+        var view = changes.throughout() ? changes.whole() : changes.alone();
         return draft(QUESTION, to, "%s: your answer is needed".formatted(capital(about)))
                 .lead(
                         "%s has stopped half-way: the rules leave a decision to you.".formatted(capital(running)),
@@ -166,16 +172,15 @@ record Reports(
     /** The whole situation goes to both when a year begins; then all that is followed to him who has to decide, else what is new. */
     private Dispatch report(Side to) {
         var changes = new Changes(before.settled(to), game.view(to));
-        var awaited = game.status().awaits(to) ? changes.marked() : changes.alone();
-        var next = game.status().awaits(to) ? "your order is needed" : "the %s order is next".formatted(game.other(to));
+        boolean awaited = game.status().awaits(to);
+        var followed = awaited ? changes.marked() : changes.alone();
         return draft(REPORT, to, headline())
-                .lead(
-                        ordered(to),
-                        "Now it is impulse %d: %s.".formatted(game.log().impulse(), next))
+                .lead(ordered(to))
+                .lead(awaited ? "" : "The %s order is next.".formatted(game.other(to)))
                 .lead(read(to))
-                .situation(changes.throughout() ? changes.now() : awaited)
+                .situation(changes.throughout() ? changes.whole() : followed)
                 .awaited()
-                .closing(changes.throughout() ? "" : ALL_ELSE)
+                .closing(changes.throughout() || awaited ? "" : ALL_ELSE)
                 .written();
     }
 

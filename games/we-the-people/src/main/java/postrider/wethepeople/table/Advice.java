@@ -25,7 +25,7 @@ import postrider.wethepeople.rules.Reinforcements;
 /** What a player may do now and with what, in a few lines: cards, generals and spaces by their names. */
 public final class Advice {
     /** Spaces of a list: more are better seen on the map. */
-    private static final int SPACES = 10;
+    private static final int SPACES = 6;
 
     private final Position now;
     private final Side side;
