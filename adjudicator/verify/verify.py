@@ -58,7 +58,7 @@ def listed(cards): return list(cards) == sorted({tame(card) for card in cards}, 
 # Section 8: proofs, and the letters they stand in
 FORMS = [(re.match(r"(?:open|again) \w+|\w+", form)[0].replace(" ", "_"), re.compile(rf"\[ {form} \]".replace("N", "(0|[1-9][0-9]{0,8})")
     .replace("PATH", "((?: [0-9a-f]{64})*)").replace("HASH", "([0-9a-f]{64})"))) for form in (
-        r"commitments of (\S+), (\w+) and (\w+), secret HASH dice HASH", r"order N, root HASH", r"nonce (\w+) HASH",
+        r"commitments of (\S+), (\w+) and (\w+), secret HASH dice HASH", r"order N, root HASH",
         r"impulse N of (\S+), (?:no order|(\w+) (letter|hand) HASH)", r"roll N, N to N = N, (.+), link HASH(?: next chain HASH)?",
         r"shuffle N of ([^,]+), N cards, (.+), binding HASH root HASH", r"drawn N of shuffle N",
         r"again roll N, N to N = N, (.+)", r"again shuffle N of ([^,]+), N cards, (.+)", r"rollback to impulse N of (\S+), next N",
@@ -75,7 +75,7 @@ class Table:  # what is proved so far; it wants orders, shuffles and rolls in th
         self.game, self.committed, self.anchors, self.rolls, self.sealed = game, secret, [dice], 0, "dice"
         self.shuffles, self.cards, self.draws, self.dealt, self.shown, self.opened = {}, {}, {}, {}, set(), set()
         self.drawn, self.cast, self.impulses, self.undone = {}, {}, {}, set()
-        self.orders, self.parts, self.told, self.sides, self.by_hand = {}, {}, {}, sorted((side, other)), []
+        self.orders, self.parts, self.told, self.proved, self.sides, self.by_hand = {}, {}, {}, {}, sorted((side, other)), []
     def roll(self, bound, number, low, high, value, key, link, following):
         self.rolls += 1
         need(int(number) == self.rolls, f"roll {self.rolls} is missing")
@@ -89,6 +89,7 @@ class Table:  # what is proved so far; it wants orders, shuffles and rolls in th
     def shuffle(self, bound, number, deck, size, key, told, top):
         need((int(number), told) == (len(self.shuffles) + 1, bound), f"shuffle {number} is bound to something else")
         self.shuffles[number], self.draws[number] = (bound, key, size, top), []
+        self.proved["card", number] = {((int(size) - 1).bit_length(), 0): top}
         self.cast["shuffle", number] = bound, (deck, size, key)
     def again(self, bound, what, number, *told):
         first, known = self.cast.get((what, number), ("", ()))
@@ -99,14 +100,15 @@ class Table:  # what is proved so far; it wants orders, shuffles and rolls in th
     def again_shuffle(self, bound, *told): self.again(bound, "shuffle", *told)
     def order(self, bound, number, top):
         need(self.orders.setdefault(number, top) == top, f"order {number} has another root elsewhere")
-    def card(self, bound, place, number, card, salt, path):
-        fits = self.shuffles.get(number, UNKNOWN)[3] == climb("card", self.game, number, place, card, salt, path)
-        need(fits, f"{card} was not card {place} of shuffle {number}")
-        self.shown.add((number, place))
-    def part(self, bound, place, number, part, salt, path):
-        fits = self.orders.get(number) == climb("part", self.game, number, place, part, salt, path)
-        need(fits, f"'{part}' was not part {place} of order {number}")
-        self.told[number, int(place)] = part
+        self.proved.setdefault(("part", number), {(5, 0): top})
+    def lead(self, kind, of, place, number, item, salt, path):  # to a node that is proved: then all on the way are, too
+        nodes, at, path = self.proved.get((kind, number), {}), int(place) - 1, path.split()
+        ways = [climb(kind, self.game, number, place, item, salt, " ".join(path[:up])) for up in range(len(path) + 1)]
+        need(nodes.get((len(path), at >> len(path))) == ways[-1], f"'{item}' was not {kind} {place} of {of} {number}")
+        for up, beside in enumerate(path): nodes |= {(up, at >> up): ways[up], (up, at >> up ^ 1): beside}
+        return number, int(place)
+    def card(self, bound, place, number, *leaf): self.shown.add(self.lead("card", "shuffle", place, number, *leaf))
+    def part(self, bound, place, number, *leaf): self.told[self.lead("part", "order", place, number, *leaf)] = leaf[0]
     def open_shuffle(self, _, number, secret, cards):
         (bound, key, size, top), cards = self.shuffles.get(number, UNKNOWN), cards.split(" | ")
         known, order = self.cards.setdefault(number, cards), shuffled(secret, bound, number, key, cards)
@@ -153,40 +155,38 @@ def records(folders, sent):  # of the referee's letters the name, number, side a
             yield from own or RECORD.findall(f"record of {name}\nend of record")
 def letters(folders):
     kinds = ["shuffle", "roll", "again_shuffle", "again_roll", "order", "card", "part", "open_shuffle", "open_order", "secret"]
-    begun, bindings, told, drawn, last, received, sent, undone = set(), {}, set(), {}, {}, {}, set(), set()
+    begun, blocks, bounds, told, drawn, last, received, sent, undone = set(), {}, {}, set(), {}, {}, {}, set(), set()
     for name, at, side, text in records(folders, sent):
         side, lines = side.capitalize(), text.split("\n")[:-1]
         need(received.setdefault(name, (side, lines)) == (side, lines), "another letter has the same name")
-        found, bound = [proof(spelt(line)) for line in lines if line != tame(line)], ""
+        found, impulse = [proof(spelt(line)) for line in lines if line != tame(line)], 0
         dice = [(f"{rule} {purpose}", value) for rule, purpose, value in DIE.findall(text)]
         need(dice == [(parts[4], parts[3]) for kind, parts in found if kind.endswith("roll")], "a die is not what its proof says")
         begun |= {parts for kind, parts in found if kind == "commitments"}
         for number, game, by, how, letter in [parts for kind, parts in found if kind == "impulse"]:
-            nonces, order = (dict(p for kind, p in found if kind == of) for of in ("nonce", "order"))
-            need(len(order) == bool(by), f"impulse {number} has no root, or several")
-            block = (binding(game, number, *list(order.values()) or [NOTHING], nonces), nonces, order, by, how, letter, game)
-            need(bindings.setdefault(int(number), block) == block, f"impulse {number} was bound otherwise before")
-            bound = block[0]
+            impulse, orders = int(number), {parts for kind, parts in found if kind == "order"}
+            need(len(orders) == bool(by), f"impulse {number} has no root, or several")
+            block = ([top for _, top in orders] or [NOTHING], by, how, letter, game)
+            need(blocks.setdefault(impulse, block) == block, f"impulse {number} was bound otherwise before")
         undone |= {(parts[1], int(parts[0]), int(parts[2]), side, int(at)) for kind, parts in found if kind == "rollback"}
         counts = {parts[1]: int(parts[0]) for kind, parts in found if kind == "drawn"}
         drawn |= {(shuffle, side, int(at)): count for shuffle, count in counts.items()}
         counts |= {parts[0]: 10**9 for kind, parts in found if kind == "open_shuffle"}
         for place, shuffle, card, *_ in [parts for kind, parts in found if kind == "card"]:
             need(int(place) <= counts.get(shuffle, 0), f"{card} was not dealt yet from shuffle {shuffle}, or it does not say so")
-        told |= {(kinds.index(of), int(parts[0][:9], 16), of, parts, bound) for of, parts in found if of in kinds}
+        told |= {(kinds.index(of), *((side, int(at), line) if of in ("card", "part") else [int(parts[0][:9], 16)]), of, parts, impulse)
+                 for line, (of, parts) in enumerate(found) if of in kinds}  # what is shown, as it was told: one path leans on another
     where[0], mine = "", {side for side, _ in received.values()}
     need(len(begun) == 1, f"{len(begun)} different first letters of a referee are here, not one")
     table = Table(*begun.pop())
-    for number, (_, nonces, _, by, how, letter, game) in sorted(bindings.items()):
-        known = game == table.game and sorted(nonces) == table.sides and by in ("", *nonces)
-        need(known, f"impulse {number} is of another game, or other sides")
-        need(all(nonces[of] == last.get(of, NOTHING) for of in nonces), f"impulse {number}: a nonce is of no order")
+    for number, (top, by, how, letter, game) in sorted(blocks.items()):
+        need(game == table.game and by in ("", *table.sides), f"impulse {number} is of another game, or other sides")
+        bounds[number] = binding(game, number, *top, {side: last.get(side, NOTHING) for side in table.sides})
         fits = not sent or by not in mine or how == "hand" or letter in sent
         need(fits, f"impulse {number}: no letter sent from here is the one it names")
-        last[by], table.by_hand = letter, table.by_hand + [(0, letter)] * (how == "hand")
-    table.impulses = {block[0]: number for number, block in bindings.items()}
+        last[by], table.impulses[bounds[number]], table.by_hand = letter, number, table.by_hand + [(0, letter)] * (how == "hand")
     table.undone = {(to, following) for game, to, following, *_ in undone if game == table.game}
-    for _, _, kind, parts, bound in sorted(told): getattr(table, kind)(bound, *parts)
+    for *_, kind, parts, impulse in sorted(told): getattr(table, kind)(bounds.get(impulse, ""), *parts)
     for (shuffle, side, at), count in sorted(drawn.items()):
         course = shuffle, side, sum(of == side and back <= at for _, _, _, of, back in undone)  # cards go back with an impulse
         need(last.get(course, 0) <= count <= int(table.shuffles.get(shuffle, UNKNOWN)[2]),

@@ -51,14 +51,13 @@ public record Binding(String game, int impulse, Optional<Ordered> ordered, Sorte
                 "postrider/binding/2", game, impulse, ordered.map(Ordered::root).orElse(NO_ORDER), sides);
     }
 
-    /** The lines for the foot of every letter about this impulse. */
+    /** The lines in the record of every letter about this impulse. Those about earlier ones have the nonces. */
     public List<String> lines() {
         var lines = new ArrayList<String>();
         var by = ordered.map(o -> o.by() + (o.byHand() ? " hand " : " letter ") + o.letter())
                 .orElse("no order");
         lines.add("[ impulse %d of %s, %s ]".formatted(impulse, game, by));
         ordered.ifPresent(o -> lines.add("[ order %d, root %s ]".formatted(o.number(), o.root())));
-        nonces.forEach((side, nonce) -> lines.add("[ nonce %s %s ]".formatted(side, nonce)));
         return lines;
     }
 

@@ -62,6 +62,7 @@ public final class ChanceHistory {
     private Map<String, Integer> inUse = new LinkedHashMap<>();
     private Map<String, Map<String, List<Place>>> dealt = new LinkedHashMap<>();
     private SortedMap<Integer, Mark> marks = new TreeMap<>();
+    private List<Place> shown = new ArrayList<>();
 
     ChanceHistory() {}
 
@@ -79,7 +80,25 @@ public final class ChanceHistory {
         copy.inUse.putAll(inUse);
         dealt.forEach((deck, places) -> copy.dealt.put(deck, new LinkedHashMap<>(places)));
         copy.marks.putAll(marks);
+        copy.shown.addAll(shown);
         return copy;
+    }
+
+    /** The same, where an impulse is closed and both have been told all of it. */
+    public ChanceHistory closing(List<Entry> journal) {
+        var copy = copy();
+        for (var show : Lists.those(journal, Entry.Show.class))
+            Proof.read(show.proof()).ifPresent(proof -> copy.shown.add(placeOf((Proof.Card) proof)));
+        return copy;
+    }
+
+    private static Place placeOf(Proof.Card card) {
+        return new Place(card.shuffle(), card.leaf().place());
+    }
+
+    /** What both players have been proved of the decks in the impulses that are closed. */
+    public ProvedPlaces proved() {
+        return new ProvedPlaces(shown);
     }
 
     /** The same, where an impulse begins. */

@@ -5,9 +5,11 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.kernel.Die;
 import postrider.kernel.Side;
@@ -51,6 +53,19 @@ public sealed interface Proof {
     record Leaf(int place, String item, String salt, List<String> path) {
         public Leaf {
             path = List.copyOf(path);
+        }
+
+        /** The same with a path that ends where it meets the way of one of these places: what stands there is proved. */
+        Leaf meeting(Set<Integer> others) {
+            int steps = (int) IntStream.range(0, path.size())
+                    .takeWhile(level -> others.stream().noneMatch(other -> parent(other, level) == parent(place, level)))
+                    .count();
+            return new Leaf(place, item, salt, path.subList(0, steps));
+        }
+
+        /** The number of the node over that of a place. */
+        private static int parent(int place, int level) {
+            return place - 1 >> level + 1;
         }
 
         @Override

@@ -174,6 +174,7 @@ public final class GameLog {
         motions = motions.movedOn();
         if (played.position().isEmpty()) return;
         motions = motions.played(orderedWithCertainty());
+        history = history.closing(journal());
         order().ifPresent(order -> orders = orders.closed(order, journal()));
         position = played.position();
         ended = played.ended();

@@ -177,9 +177,8 @@ class ForgedTest {
                         "is of another game"),
                 letters(
                         "a third side",
-                        played.letters("(\\[ nonce American)", "[ nonce French " + "0".repeat(64) + " ]\n$1"),
+                        played.letters("(\\[ impulse \\d+\\s+of\\s+ww-017,\\s+)British", "$1French"),
                         "or other sides"),
-                letters("a missing side", played.letters("\\[ nonce British \\w+ ]\n", ""), "or other sides"),
                 letters(
                         "a side that does not play",
                         played.letter("(\\[ impulse \\d+\\s+of\\s+ww-017,\\s+)British", "$1French"),

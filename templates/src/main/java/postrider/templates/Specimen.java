@@ -79,7 +79,7 @@ final class Specimen {
                         new Fault(0, "", "6.2", "The card is not in the hand.", List.of())),
                 List.of("game sample-1", "impulse 7", "play 77"),
                 List.of("The closing sentence."),
-                List.of("[nonce 00ff]"));
+                List.of("[order 00ff]"));
     }
 
     private static Picture map() {

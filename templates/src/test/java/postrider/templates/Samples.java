@@ -364,9 +364,7 @@ final class Samples {
     private static String[] binding(int impulse) {
         return new String[] {
             "[ impulse %d of ww-017, British letter %s ]".formatted(impulse, hash("letter")),
-            "[ order 1, play 77: activate Burgoyne with 5 CU; to Ticonderoga; to Saratoga ]",
-            "[ nonce American %s ]".formatted(hash("American")),
-            "[ nonce British %s ]".formatted(hash("British"))
+            "[ order 1, play 77: activate Burgoyne with 5 CU; to Ticonderoga; to Saratoga ]"
         };
     }
 

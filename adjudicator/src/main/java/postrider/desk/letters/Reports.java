@@ -63,7 +63,7 @@ record Reports(
     private DispatchBuilder draft(Outgoing.Kind kind, Side to, String headline) {
         return new DispatchBuilder(game, kind, to, played.impulse(), headline)
                 .happened(
-                        Lists.each(rulings(), ruling -> proved(ruling, to)),
+                        proved(to),
                         before.log().rulings().size()
                                 - before.log().correspondence(to).untold(),
                         game.scenes())
@@ -77,10 +77,14 @@ record Reports(
                 .toList();
     }
 
-    /** Who wrote the order was told the whole of it: to him its parts need no proof. */
-    private Ruling proved(Ruling ruling, Side to) {
+    /** With what he needs to check them. Who wrote the order was told the whole of it: to him its parts need no proof. */
+    private List<Ruling> proved(Side to) {
         boolean own = before.log().order().filter(order -> order.side() == to).isPresent();
-        return own ? ruling.proved(Proof.withoutParts(ruling.proof())) : ruling;
+        var known = before.log().history().proved();
+        return Lists.each(
+                rulings(),
+                ruling -> ruling.proved(
+                        known.telling(own ? Proof.withoutParts(ruling.proof()) : ruling.proof())));
     }
 
     /** What the dice are bound to, and how far the decks have been dealt. */

@@ -1,0 +1,43 @@
+package postrider.dice;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What a player has been proved so far of sealed lists. No node of one is told him twice: docs/dice.md, section 8. */
+public final class ProvedPlaces {
+    private final Map<Integer, Set<Integer>> ofShuffles = new HashMap<>();
+    private final Map<Integer, Set<Integer>> ofOrders = new HashMap<>();
+
+    /** @param shown the cards that earlier letters have proved */
+    ProvedPlaces(List<ChanceHistory.Place> shown) {
+        shown.forEach(place -> of(ofShuffles, place.shuffle()).add(place.position()));
+    }
+
+    /** These proofs as the next letter tells them; from now on he has them. */
+    public String telling(String proofs) {
+        return Proof.each(proofs).map(this::told).collect(Collectors.joining(" "));
+    }
+
+    private String told(String text) {
+        var proof = Proof.read(text);
+        if (proof.orElse(null) instanceof Proof.Card(int shuffle, var leaf))
+            return new Proof.Card(shuffle, met(leaf, of(ofShuffles, shuffle))).toString();
+        if (proof.orElse(null) instanceof Proof.Part(int order, var leaf))
+            return new Proof.Part(order, met(leaf, of(ofOrders, order))).toString();
+        return text;
+    }
+
+    private static Proof.Leaf met(Proof.Leaf leaf, Set<Integer> places) {
+        var met = leaf.meeting(places);
+        places.add(leaf.place());
+        return met;
+    }
+
+    private static Set<Integer> of(Map<Integer, Set<Integer>> lists, int number) {
+        return lists.computeIfAbsent(number, none -> new HashSet<>());
+    }
+}
