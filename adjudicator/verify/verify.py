@@ -311,6 +311,7 @@ def journalled(table, courses, bound, number, order, entry):
     for proof, parts in proofs(text): getattr(table, proof)(bound, *parts)
 def gamefile(path):
     text, table, orders, previous, outbox = path.read_bytes().decode("latin-1"), None, [], NOTHING, {}
+    said, heard, known = [], {}, {}  # the rulings of the open impulse; how many of them a side has heard, or lay before a letter
     need(text.startswith("---\nentry: 1\n"), "this is no game file as the referee writes it")
     for number, document in enumerate(re.split("^---\n", text, flags=re.M)[1:], 1):
         where[0], (body, _, seal) = f"entry {number}: ", document.rpartition("hash: ")
@@ -332,7 +333,7 @@ def gamefile(path):
             need(name == fields["digest"], "it is not what was signed")
             need(not signature or rearmored(signature) == signature, "its signature has more than one spelling")
             table.by_hand += [] if signature else [(number, name)]
-            courses.answered[name] = courses.open, len(courses.open[1]) if courses.open else 0
+            courses.answered[name], known[name] = (courses.open, len(courses.open[1]) if courses.open else 0), len(said)
             if fields["purpose"] == "order":
                 fields["parts"] = [tame(part) for line in fields["words"] for part in line.split("; ")]
                 orders.append(fields)
@@ -348,15 +349,21 @@ def gamefile(path):
             told = [f"{of['rule']} {of['sentence'][8:]}" for of in fields["rulings"] if of["sentence"].startswith("Die for ")]
             cast = [f"{of['key']}: {of['value']}." for of in fields["entries"] if of["kind"] == "roll"]
             need(told == cast, "a die is told otherwise than it was rolled")
+            said = said + fields["rulings"]
         elif kind == "settled" and fields["settlement"]["kind"] == "rollback":
             courses.take_back(fields["settlement"]["to"])
         elif kind == "settled" and fields["settlement"]["kind"] == "annul":
             courses.forget(fields["settlement"]["letter"])
+            said = said[:known.get(fields["settlement"]["letter"], len(said))]
+            heard = {side: min(count, len(said)) for side, count in heard.items()}
         elif kind == "settled" and fields["settlement"]["kind"] == "correct":
             courses.begin([])
         elif kind == "revealed":
             table.secret("", fields["secret"], table.game)
-        outbox |= {re.sub("^<|@.*", "", out["messageId"]): (number, fields.get("rulings", [])) for out in fields["outbox"]}
+        for name in (re.sub("^<|@.*", "", out["messageId"]) for out in fields["outbox"]):
+            side, new = name.split(".")[-2], len(said) if kind == "played" else 0
+            outbox[name], heard = (number, said[heard.get(side, 0):new]), {**heard, **({side: new} if new else {})}
+        if fields.get("position") is not None: said, heard, known = [], {}, {}
     where[0] = ""
     return table, outbox
 def compare(received, outbox):  # the letters of a player with the file: nothing missing, nothing told otherwise

@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import postrider.dice.Proof;
 import postrider.files.ReadFiles;
+import postrider.kernel.Lists;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 
@@ -112,15 +113,17 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent) {
     /** Throws a {@link CorruptGameFile} at the first entry that tells otherwise than they. */
     void check(EventLog file) {
         var named = new HashSet<String>();
+        var log = GameLog.NOTHING;
         for (var stored : file.events()) {
             if (stored.event() instanceof Event.Letter letter && writtenHere(letter.side()))
                 checkSent(stored.entry(), letter);
-            var rulings = stored.event() instanceof Event.Played played ? played.rulings() : List.<Ruling>of();
+            var before = log;
+            log = log.with(stored);
             for (var out : stored.outbox())
                 for (var letter : received)
                     if (out.messageId().startsWith("<%s@".formatted(letter.name()))) {
                         named.add(letter.name());
-                        checkTold(stored.entry(), letter, out.to(), rulings);
+                        checkTold(stored.entry(), letter, out.to(), news(before, stored.event(), out.to()));
                     }
         }
         for (var letter : received)
@@ -144,7 +147,16 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent) {
             throw new CorruptGameFile(entry, "none of the letters that were sent is this order");
     }
 
-    /** A letter tells the rulings of its entry that its reader may read, all of them, in their order, and no others. */
+    /** What a letter to this side tells: the rulings of a run, and before them those that no letter has told it yet. */
+    private static List<Ruling> news(GameLog before, Event event, Side to) {
+        var open = before.rulings();
+        return event instanceof Event.Played played
+                ? Lists.both(
+                        open.subList(open.size() - before.correspondence(to).untold(), open.size()), played.rulings())
+                : List.of();
+    }
+
+    /** A letter tells the rulings that are new to its reader and that he may read, all of them, in their order, and no others. */
     private static void checkTold(int entry, LetterRecord letter, Side to, List<Ruling> rulings) {
         var told = rulings.stream()
                 .filter(ruling -> ruling.readableBy(to))

@@ -200,6 +200,14 @@ class ForgedTest {
                         played.letter("\\[ drawn\\s+\\d+\\s+of\\s+shuffle\\s+1", "[ drawn 0 of shuffle 1"),
                         "was not dealt yet"),
                 letters(
+                        "a card with the salt of another",
+                        played.letter("(\\[ card [^\\]]*, salt )[\\w-]+", "$1" + "5a".repeat(32)),
+                        "was not card"),
+                letters(
+                        "a card of another place",
+                        played.letter("\\[ card \\d+", "[ card 1"),
+                        "was not card"),
+                letters(
                         "cards drawn that nobody tells of",
                         played.letters("\\[ (drawn \\d+ of|open) shuffle 1[ ,][^\\]]*]\n", ""),
                         "was not dealt yet from shuffle 1, or it does not say so"),

@@ -77,10 +77,11 @@ record Reports(
                 .toList();
     }
 
-    /** With what he needs to check them. Who wrote the order was told the whole of it: to him its parts need no proof. */
+    /** With what is new to him of their proofs. Who wrote the order was told the whole of it: to him its parts need no proof. */
     private List<Ruling> proved(Side to) {
         boolean own = before.log().order().filter(order -> order.side() == to).isPresent();
         var known = before.log().history().proved();
+        receipt(to).forEach(known::telling);
         return Lists.each(
                 rulings(),
                 ruling -> ruling.proved(

@@ -81,9 +81,15 @@ class GoldenWarsTest {
     @MethodSource("postrider.gateway.demo.GoldenWarsTest$Peace#all")
     @Needs(Need.PYTHON)
     void theLettersProveTheDice(Peace peace) throws Exception {
-        for (var side : List.of("british", "american"))
-            assertTrue(
-                    ToldStory.verified(war(peace).path().resolveSibling(side)).contains("nothing is amiss"), side);
+        var war = war(peace);
+        for (var side : List.of("british", "american")) {
+            var letters = war.path().resolveSibling(side);
+            assertTrue(ToldStory.verified(letters).contains("nothing is amiss"), side);
+            assertTrue(ToldStory.verified(letters, war.gameFile()).contains("nothing is amiss"), side);
+            var findings = Verification.of(war.gameFile(), Optional.empty(), Optional.empty())
+                    .beside(letters, war.gameFile());
+            assertEquals(Optional.empty(), findings.amiss(), findings::text);
+        }
     }
 
     /** Played once, and written where it is to be. */

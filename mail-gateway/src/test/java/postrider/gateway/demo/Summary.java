@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import postrider.desk.GameFolder;
 import postrider.gamefile.Event;
+import postrider.gamefile.LetterRecord;
 
 /** A war in a few lines: how it ended, and how many letters it took. */
 final class Summary {
@@ -36,15 +37,25 @@ final class Summary {
         return game.events().stream().mapToInt(stored -> stored.outbox().size()).sum();
     }
 
-    /** What a player got and wrote, as text with the records, and what he got as mail. */
+    /** What a player got and wrote as text, the records that went with it, and what he got as mail. */
     private static String bulk(GameFolder game, String side) throws IOException {
         var out = game.path().getParent();
         long mail = 0;
         try (var letters = Files.newDirectoryStream(out.resolve(side), "*-referee-" + side + "-*.eml")) {
             for (var letter : letters) mail += Files.size(letter);
         }
-        return "%s: %d kB of text, the referee's letters %d kB of mail.\n"
-                .formatted(side, Files.size(out.resolve(side + ".txt")) / 1000, mail / 1000);
+        var text = Files.readString(out.resolve(side + ".txt"));
+        int records = LetterRecord.in(text).stream()
+                .mapToInt(record -> record.text().length())
+                .sum();
+        return "%s: %.1f kB of text an impulse and %.1f kB of records, %d and %d in all; the referee's letters %d kB of mail.\n"
+                .formatted(
+                        side,
+                        (text.length() - records) / 1000.0 / game.log().impulse(),
+                        records / 1000.0 / game.log().impulse(),
+                        (text.length() - records) / 1000,
+                        records / 1000,
+                        mail / 1000);
     }
 
     private static String words(int letters) {

@@ -1,5 +1,6 @@
 package postrider.gateway.demo;
 
+import postrider.kernel.Lists;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -167,9 +168,9 @@ abstract class ToldStory {
     }
 
     /** What {@code verify.py} says of the letters in a folder. */
-    static String verified(Path letters) throws IOException, InterruptedException {
+    static String verified(Path... held) throws IOException, InterruptedException {
         var program = Path.of("../adjudicator/verify/verify.py").toString();
-        var python = new ProcessBuilder("python3", program, letters.toString())
+        var python = new ProcessBuilder(Lists.both(List.of("python3", program), Lists.each(List.of(held), Path::toString)))
                 .redirectErrorStream(true)
                 .start();
         var said = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
