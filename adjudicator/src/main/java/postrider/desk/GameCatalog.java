@@ -1,6 +1,7 @@
 package postrider.desk;
 
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +30,7 @@ public final class GameCatalog {
     public static GameCatalog installed() {
         return new GameCatalog(ServiceLoader.load(Game.class).stream()
                 .map(ServiceLoader.Provider::get)
+                .sorted(Comparator.comparing(Game::name))
                 .toList());
     }
 
