@@ -108,4 +108,9 @@ public final class GameCatalog {
                 .layers(folder.box())
                 .ifPresent(layers -> folder.boxes().keep(header.box(), layers));
     }
+
+    /** What an owner of the printed game fills in to confirm or correct the box of this game, files by name. */
+    Map<String, String> worksheet(GameFolder folder, Event.Header header) {
+        return game(header.system()).worksheet(folder.box());
+    }
 }

@@ -147,6 +147,14 @@ abstract class ToldStory {
         assertTrue(files.get("british.html").contains("</html>"));
     }
 
+    /** Whoever owns the printed game can confirm or correct the box. */
+    @Test
+    void theWelcomeCarriesTheWorksheetOfTheBox() throws IOException {
+        var welcome = letter(files("one"), "american/", "-referee-american-welcome.eml");
+        for (var file : List.of("record.txt", "checklist.html", "corrections.yaml", "referee.asc"))
+            assertTrue(welcome.contains("filename=\"" + file + "\"") || welcome.contains("filename=" + file), file);
+    }
+
     /** The first of this sort. */
     private static String letter(TreeMap<String, String> files, String folder, String sort) {
         return files.entrySet().stream()
