@@ -1,6 +1,7 @@
 package postrider.desk;
 
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +30,7 @@ public final class GameCatalog {
     public static GameCatalog installed() {
         return new GameCatalog(ServiceLoader.load(Game.class).stream()
                 .map(ServiceLoader.Provider::get)
+                .sorted(Comparator.comparing(Game::name))
                 .toList());
     }
 
@@ -105,5 +107,10 @@ public final class GameCatalog {
         game(header.system())
                 .layers(folder.box())
                 .ifPresent(layers -> folder.boxes().keep(header.box(), layers));
+    }
+
+    /** What an owner of the printed game fills in to confirm or correct the box of this game, files by name. */
+    Map<String, String> worksheet(GameFolder folder, Event.Header header) {
+        return game(header.system()).worksheet(folder.box());
     }
 }

@@ -3,7 +3,9 @@ package postrider.desk;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import postrider.desk.letters.Attachments;
 import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.Dispatches;
@@ -23,14 +25,22 @@ final class Session implements AutoCloseable {
     private final GameFile file;
     private final LetterRenderer renderer;
     private final Transport post;
+    private final Supplier<Map<String, String>> worksheet;
     private final List<Dispatch> written = new ArrayList<>();
     private OpenGame<?, ?> game;
 
-    private Session(GameFolder folder, GameFile file, LetterRenderer renderer, Transport post, OpenGame<?, ?> game) {
+    private Session(
+            GameFolder folder,
+            GameFile file,
+            LetterRenderer renderer,
+            Transport post,
+            Supplier<Map<String, String>> worksheet,
+            OpenGame<?, ?> game) {
         this.folder = folder;
         this.file = file;
         this.renderer = renderer;
         this.post = post;
+        this.worksheet = worksheet;
         this.game = game;
     }
 
@@ -43,7 +53,7 @@ final class Session implements AutoCloseable {
             folder.sweep(log);
             var game = catalog.open(folder, log);
             catalog.keep(folder, log.header());
-            return new Session(folder, file, renderer, post, game);
+            return new Session(folder, file, renderer, post, () -> catalog.worksheet(folder, log.header()), game);
         } catch (RuntimeException e) {
             file.close();
             throw e;
@@ -105,7 +115,7 @@ final class Session implements AutoCloseable {
                 dispatch,
                 renderer.print(dispatch),
                 log.correspondence(dispatch.to()).thread().references(),
-                Attachments.of(name, dispatch),
+                Attachments.of(name, dispatch, worksheet),
                 at);
     }
 

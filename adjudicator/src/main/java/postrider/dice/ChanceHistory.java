@@ -253,9 +253,9 @@ public final class ChanceHistory {
     public List<Proof> drawn(List<Entry> entries) {
         var told = new TreeSet<Integer>();
         for (int number : inUse.values()) if (!shuffle(number).open) told.add(number);
-        for (var entry : entries)
-            if (entry instanceof Entry.Show show)
-                dealt(show.deck(), show.card()).ifPresent(place -> told.add(place.shuffle));
+        Lists.those(entries, Entry.Show.class).stream() // by its proof: the same card may have been dealt again since
+                .flatMap(show -> Proof.read(show.proof()).stream())
+                .forEach(proof -> told.add(((Proof.Card) proof).shuffle()));
         told.removeAll(openedIn(entries));
         return told.stream()
                 .map(this::shuffle)

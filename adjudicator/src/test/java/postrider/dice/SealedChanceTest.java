@@ -123,6 +123,21 @@ class SealedChanceTest {
         assertTrue(opened.get(1).startsWith("[ open shuffle 1, "), opened.get(1));
     }
 
+    /** As in two battles of one impulse: a card that lay in both is told of in the first. */
+    @Test
+    void ofAShuffleIsToldThoughItsCardsWereDealtAgain() {
+        var chance = sealed(List.of(), binding("play 7"));
+        var entries = new ArrayList<Entry>();
+        for (int battle = 1; battle <= 2; battle++) {
+            entries.add(chance.shuffle("9.1 battle deck", "deck", CARDS));
+            for (int card = 1; card <= 19; card++)
+                entries.add(chance.draw("9.1 card %d of battle %d".formatted(card, battle), "deck"));
+            if (battle == 1) entries.add(chance.show("9.1 led", "deck", ((Entry.Draw) entries.get(1)).card()));
+        }
+        var told = ChanceHistory.NONE.with(entries).drawn(entries);
+        assertEquals(List.of(new Proof.Drawn(1, 19), new Proof.Drawn(2, 19)), told);
+    }
+
     @Test
     void aDeckThatIsDrawnOutIsOpenedToo() {
         var chance = sealed(List.of(), binding("play 7"));

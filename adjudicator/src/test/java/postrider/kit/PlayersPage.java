@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What docs/players.md shows: boards, what a player writes on them, and what the referee makes of it. */
+/** What a page of the manual shows: boards, what a player writes on them, and what the referee makes of it. */
 public final class PlayersPage {
     /** What the page says of an example. */
     enum Claim {
@@ -30,7 +30,7 @@ public final class PlayersPage {
      */
     record Example(int line, String board, String ordered, Claim claim, String written, String says) {}
 
-    private static final Path FILE = Path.of("../../docs/players.md");
+    private static final Path DOCS = Path.of("../../docs");
     private static final String INDENT = "    ";
 
     private final List<String> lines;
@@ -42,15 +42,18 @@ public final class PlayersPage {
         this.lines = lines;
     }
 
-    static List<Example> examples() throws IOException {
-        var page = new PlayersPage(Files.readAllLines(FILE));
+    /**
+     * @param file below docs
+     */
+    static List<Example> examples(String file) throws IOException {
+        var page = new PlayersPage(Files.readAllLines(DOCS.resolve(file)));
         for (int at = 0; at < page.lines.size(); ) at = page.block(at);
         return page.examples;
     }
 
     /** The rows of the one table with this header, cell by cell. */
-    public static List<List<String>> table(String header) throws IOException {
-        return Files.readAllLines(FILE).stream()
+    public static List<List<String>> table(String file, String header) throws IOException {
+        return Files.readAllLines(DOCS.resolve(file)).stream()
                 .dropWhile(line -> !line.startsWith(header))
                 .skip(2)
                 .takeWhile(line -> line.startsWith("|"))

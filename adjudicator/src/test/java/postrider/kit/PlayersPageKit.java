@@ -12,6 +12,7 @@ import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Complaint;
 import postrider.kernel.Game;
+import postrider.kernel.Lists;
 import postrider.kernel.Question;
 import postrider.kernel.Read;
 import postrider.kernel.Refusal;
@@ -22,12 +23,20 @@ import postrider.words.Letter;
 import postrider.words.OpenedLetter;
 import postrider.words.ReadingContext;
 
-/** What docs/players.md shows of a game is what the referee does. */
+/** What a page of the manual shows of a game is what the referee does. */
 public abstract class PlayersPageKit<P, O> {
+    private final String file;
     private final Boards<P, O> boards;
 
-    protected PlayersPageKit(Game game, Game.Box<P, O> box) {
+    /** @param file below docs */
+    protected PlayersPageKit(String file, Game game, Game.Box<P, O> box) {
+        this.file = file;
         this.boards = new Boards<>(game, box);
+    }
+
+    /** Dice and cards with which an order comes to its question; none, unless a game needs some. */
+    protected Chance chance() {
+        return Chance.NONE;
     }
 
     /** What became of a letter: the words it was read as, or why it was not carried out. */
@@ -35,7 +44,7 @@ public abstract class PlayersPageKit<P, O> {
 
     @TestFactory
     Stream<DynamicTest> everyExample() throws IOException {
-        return PlayersPage.examples().stream()
+        return PlayersPage.examples(file).stream()
                 .map(example -> DynamicTest.dynamicTest(
                         "line %d: %s".formatted(example.line(), example.written()), () -> holds(example)));
     }
@@ -58,9 +67,10 @@ public abstract class PlayersPageKit<P, O> {
 
     private Outcome outcome(Example example) {
         var position = boards.position(example.board());
-        var open = boards.asked(position, example.ordered(), Chance.NONE, Answers.SILENCE);
+        var open = boards.asked(position, example.ordered(), chance(), Answers.SILENCE);
         var by = open.stream().findFirst().<Side>map(Question::to).orElseGet(() -> boards.mover(position));
-        var context = new ReadingContext("ww-017", by, boards.box().vocabulary(), open);
+        var context = new ReadingContext(
+                "ww-017", by, boards.box().vocabulary(), Lists.those(open, question -> question.to() == by));
         return outcome(
                 OpenedLetter.open(example.written()).assuming("ww-017", 23).read(context), position, by);
     }

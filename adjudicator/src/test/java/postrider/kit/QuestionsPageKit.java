@@ -29,19 +29,24 @@ import postrider.words.OpenedLetter;
 import postrider.words.ReadingContext;
 
 /**
- * The table of questions in docs/players.md says what is asked, of whom, under which rule, what answers it beforehand, and
+ * The table of questions in a page of the manual says what is asked, of whom, under which rule, what answers it beforehand, and
  * what silence means.
  */
 public abstract class QuestionsPageKit<P, O> {
     private static final Pattern QUOTED = Pattern.compile("`([^`]*)`");
 
+    private final String file;
     private final Boards<P, O> boards;
     private final Vocabulary names;
     private final List<String> topics;
     private final List<Scene> scenes;
 
-    /** @param scenes one at least for every topic */
-    protected QuestionsPageKit(Game game, Game.Box<P, O> box, List<Scene> scenes) {
+    /**
+     * @param file below docs
+     * @param scenes one at least for every topic
+     */
+    protected QuestionsPageKit(String file, Game game, Game.Box<P, O> box, List<Scene> scenes) {
+        this.file = file;
         this.boards = new Boards<>(game, box);
         this.names = box.vocabulary();
         this.topics = names.topics().stream().map(Topic::words).toList();
@@ -94,7 +99,7 @@ public abstract class QuestionsPageKit<P, O> {
     }
 
     private List<Row> rows() throws IOException {
-        return PlayersPage.table("| topic | rule |").stream()
+        return PlayersPage.table(file, "| topic | rule |").stream()
                 .map(cells -> Row.of(cells, topics))
                 .toList();
     }
@@ -158,7 +163,7 @@ public abstract class QuestionsPageKit<P, O> {
         switch (row.silence()) {
             case "the first listed" -> assertEquals(options.getFirst(), question.whenSilent());
             case "the last listed" -> assertEquals(options.getLast(), question.whenSilent());
-            default -> assertTrue(row.silence().matches("the first .*|as many .*|where .*"), row.silence());
+            default -> assertTrue(row.silence().matches("the first .*|as many .*|where .*|what .*"), row.silence());
         }
     }
 

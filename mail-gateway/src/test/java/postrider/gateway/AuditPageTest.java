@@ -40,14 +40,16 @@ import postrider.needs.Needs;
 /** The page that checks a game file, in a real browser. */
 @Needs(Need.BROWSER)
 class AuditPageTest {
-    private static final Path WARS = Path.of("../games/washingtons-war/golden");
+    private static final Path GAMES = Path.of("../games");
     private static final Pattern VERDICT = Pattern.compile("<p id=\"verdict\" class=\"(\\w+)\">(.*?)</p>");
 
     @TempDir
     Path folder;
 
     static Stream<Path> wars() throws IOException {
-        return Files.list(WARS).map(war -> war.resolve("game.yaml")).sorted();
+        return Files.walk(GAMES, 4)
+                .filter(file -> file.endsWith("game.yaml") && file.toString().contains("golden"))
+                .sorted();
     }
 
     /** As many rolls, cards and shuffles as the other two programs count. */
@@ -144,7 +146,7 @@ class AuditPageTest {
     }
 
     private static String war() throws IOException {
-        return Files.readString(WARS.resolve("war-ends/game.yaml"), ISO_8859_1);
+        return Files.readString(GAMES.resolve("washingtons-war/golden/war-ends/game.yaml"), ISO_8859_1);
     }
 
     private static int firstWith(List<String> documents, String words) {

@@ -80,13 +80,14 @@ public record Phrases(OpenGame<?, ?> game) {
     /** How far to trust the box, and what to do about it; empty if all of it is confirmed. */
     String unconfirmed() {
         var kinds = game.unconfirmed().entrySet().stream()
-                .map(kind -> kind.getValue().size() + " " + kind.getKey())
+                .map(kind -> kind.getValue().size() + " of its " + kind.getKey())
                 .toList();
         if (kinds.isEmpty()) return "";
-        return ("The referee's box is not the printed one: of his map, ratings and cards nobody has confirmed %s against a"
-                        + " copy (a line each in 'postrider box %s'). What is in doubt shows in your letters. If you own"
-                        + " the game, ask him for the worksheet of the box, confirm or correct it, and send it back. A game"
-                        + " keeps the box it began with: if it matters to you, have this one begun anew.")
+        return ("The referee's box is not the printed one: nobody has confirmed against a copy %s"
+                        + " (a line each in 'postrider box %s'). What is in doubt shows in your letters. If you own"
+                        + " the game: checklist.html, which goes with this letter, is to be printed and ticked, and what you found"
+                        + " goes into corrections.yaml; send it back to him. A game keeps the box it began with: if it matters to"
+                        + " you, have this one begun anew.")
                 .formatted(Wording.list(kinds), game.log().header().system());
     }
 

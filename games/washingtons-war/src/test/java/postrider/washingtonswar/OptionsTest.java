@@ -55,7 +55,9 @@ class OptionsTest {
 
     @Test
     void theManualNamesEachOption() throws IOException {
-        var told = PlayersPage.table("| option |").stream().map(List::getFirst).toList();
+        var told = PlayersPage.table("players.md", "| option |").stream()
+                .map(List::getFirst)
+                .toList();
         var known = GameCatalog.options(new WashingtonsWar()).stream()
                 .map(option -> "`%s=%s` or `%s`"
                         .formatted(

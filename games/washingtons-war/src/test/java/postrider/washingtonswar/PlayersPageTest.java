@@ -4,6 +4,6 @@ import postrider.kit.PlayersPageKit;
 
 class PlayersPageTest extends PlayersPageKit<Position, Order> {
     PlayersPageTest() {
-        super(new WashingtonsWar(), RandomGame.WAR);
+        super("players.md", new WashingtonsWar(), RandomGame.WAR);
     }
 }

@@ -71,7 +71,7 @@ class QuestionsPageTest extends QuestionsPageKit<Position, Order> {
             Scene.of("congress", LAST_CARD + "Congress dispersed; American PC in York, Albany", LAST));
 
     QuestionsPageTest() {
-        super(new WashingtonsWar(), RandomGame.WAR, SCENES);
+        super("players.md", new WashingtonsWar(), RandomGame.WAR, SCENES);
     }
 
     /** Two hands come; the first British card is a campaign. */

@@ -22,7 +22,6 @@ public enum WarTopic implements Topic {
     CU_TO_RETREAT_WITH,
     CU_TO_LOSE,
     EVENT,
-    SPECIAL_CARD,
     CONGRESS,
     FRENCH_NAVY,
     FRENCH_LANDING,

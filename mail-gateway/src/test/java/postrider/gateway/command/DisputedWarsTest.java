@@ -27,10 +27,10 @@ import postrider.needs.Needs;
 
 /** Whole wars, each of their impulses called in question. */
 class DisputedWarsTest {
-    private static final Path GOLDEN = Path.of("../games/washingtons-war/golden");
+    private static final Path GOLDEN = Path.of("../games");
 
     /** Has a battle of every kind. */
-    private static final String WAR = "british-victory";
+    private static final String WAR = "washingtons-war/golden/british-victory";
 
     private static final int LONGEST = 80;
 
@@ -48,7 +48,13 @@ class DisputedWarsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"american-victory", "british-victory", "war-ends"})
+    @ValueSource(
+            strings = {
+                "washingtons-war/golden/american-victory",
+                "washingtons-war/golden/british-victory",
+                "washingtons-war/golden/war-ends",
+                "we-the-people/golden/washington-is-taken"
+            })
     void everyTenthImpulseIsLaidOpenAsItWasRecorded(String war) throws IOException {
         var file = Files.readString(GOLDEN.resolve(war).resolve("game.yaml"));
         int impulses = (int)

@@ -52,7 +52,7 @@ class GoldenWarsTest {
         boolean ends(GameFolder war) throws IOException {
             var ending = Files.readString(golden.resolve("ending.txt")).strip();
             var log = war.log();
-            return log.ended().orElse("").matches(ending) && log.impulse() > 10 && log.impulse() < 70;
+            return log.ended().orElse("").matches(ending) && log.impulse() > 10 && log.impulse() < 100;
         }
 
         @Override

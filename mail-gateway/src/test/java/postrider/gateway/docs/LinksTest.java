@@ -19,12 +19,15 @@ class LinksTest {
             "ARCHITECTURE.md",
             "CONTRIBUTING.md",
             "docs/players.md",
+            "docs/we-the-people.md",
             "docs/referee.md",
             "docs/operator.md",
             "docs/cases.md",
             "docs/dice.md",
             "games/washingtons-war/README.md",
             "games/washingtons-war/rulings.md",
+            "games/we-the-people/README.md",
+            "games/we-the-people/rulings.md",
             "templates/letters/README.md");
     private static final Pattern LINK =
             Pattern.compile("\\]\\((?!https?:)([^)#\\s]*)(?:#([^)\\s]*))?\\)|src=\"([^\"]*)\"");

@@ -1,6 +1,5 @@
 package postrider.wethepeople.rules;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -9,7 +8,6 @@ import java.util.function.Supplier;
 import postrider.americanwar.General;
 import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
-import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Die;
 import postrider.kernel.Fault;
@@ -20,7 +18,6 @@ import postrider.wethepeople.EventStep;
 import postrider.wethepeople.Pile;
 import postrider.wethepeople.Position;
 import postrider.wethepeople.Track;
-import postrider.wethepeople.WarTopic;
 
 /**
  * 6.2 Event strategy cards: whether a card may be played for its event, what each step of it does, and where the card goes. A
@@ -123,31 +120,25 @@ public final class Events {
         }
     }
 
-    /** Cards drawn from a hand unseen, each shown and discarded; special ones are played by who took them, in his order. */
+    /** Cards drawn from a hand unseen, each shown and discarded; a special one is played at once by who took it. */
     private static void take(WorkingPosition working, Side side, Side from, int count) {
-        var special = new ArrayList<Card>();
         for (int card = 1; card <= count; card++) {
             var hand = working.now().cards().hand(from);
             if (hand.isEmpty()) {
                 working.rule("6.2", "The %s hand is empty: no card is lost.", from);
-                break;
+                return;
             }
             int drawn =
                     working.umpire().roll("6.2", "the card the %s hand loses".formatted(from), new Die(1, hand.size()));
             var lost = hand.get(drawn - 1);
             working.takeFromHand(from, lost);
             working.show("6.2", lost, "The %s hand loses %s.", from, lost);
-            if (lost.isSpecial()) special.add(lost);
+            if (lost.isSpecial()) playSpecial(working, side, lost);
             else working.discard(lost);
         }
-        while (!special.isEmpty()) playSpecial(working, side, special);
     }
 
-    private static void playSpecial(WorkingPosition working, Side side, List<Card> special) {
-        var text = "Which of the special cards you took do you play first?";
-        var card = working.umpire()
-                .settleOne(new Asking(side, "6.2", WarTopic.SPECIAL_CARD, "of " + special.size(), text).one(special));
-        special.remove(card);
+    private static void playSpecial(WorkingPosition working, Side side, Card card) {
         working.rule("6.2", "%s play %s at once.", Sides.the(side), card);
         play(working, side, card, Optional.empty());
         afterPlay(working, card);

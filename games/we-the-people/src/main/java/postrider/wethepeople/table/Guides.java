@@ -130,10 +130,6 @@ public final class Guides {
                         "9.2, 11.0: the American, when some, but not all, of American and French CU are lost.",
                         "CU to lose: 1 American CU and 1 French CU");
             case EVENT -> asked("6.2: whoever the event lets choose.", "event: Albany, York, Reading");
-            case SPECIAL_CARD ->
-                asked(
-                        "6.2: who took several special cards from a hand.",
-                        "special card: \"Declaration of Independence\"");
             case CONGRESS -> asked("10.2.1: the American, when the Congress returns.", "congress to York, Albany");
             case FRENCH_NAVY ->
                 asked("5.5, 6.2: the American, each year once France is in the war.", "french navy: Newport");

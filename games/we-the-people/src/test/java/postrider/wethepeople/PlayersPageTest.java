@@ -1,0 +1,17 @@
+package postrider.wethepeople;
+
+import postrider.dice.UnsealedChance;
+import postrider.kernel.Chance;
+import postrider.kit.PlayersPageKit;
+
+class PlayersPageTest extends PlayersPageKit<Position, Order> {
+    PlayersPageTest() {
+        super("we-the-people.md", new WeThePeople(), RandomGame.WAR);
+    }
+
+    /** Battle cards are dealt before a plan is asked for. */
+    @Override
+    protected Chance chance() {
+        return new UnsealedChance(1);
+    }
+}
