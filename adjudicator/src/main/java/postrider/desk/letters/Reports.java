@@ -179,9 +179,11 @@ record Reports(
         var changes = new Changes(before.settled(to), game.view(to));
         boolean awaited = game.status().awaits(to);
         var followed = awaited ? changes.marked() : changes.alone();
+        var next = awaited ? "your order is needed" : "the %s order is next".formatted(game.other(to));
         return draft(REPORT, to, headline())
-                .lead(ordered(to))
-                .lead(awaited ? "" : "The %s order is next.".formatted(game.other(to)))
+                .lead(
+                        ordered(to),
+                        "Now it is impulse %d: %s.".formatted(game.log().impulse(), next))
                 .lead(read(to))
                 .situation(changes.throughout() ? changes.whole() : followed)
                 .awaited()
