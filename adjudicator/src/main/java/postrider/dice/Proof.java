@@ -58,7 +58,8 @@ public sealed interface Proof {
         /** The same with a path that ends where it meets the way of one of these places: what stands there is proved. */
         Leaf meeting(Set<Integer> others) {
             int steps = (int) IntStream.range(0, path.size())
-                    .takeWhile(level -> others.stream().noneMatch(other -> parent(other, level) == parent(place, level)))
+                    .takeWhile(
+                            level -> others.stream().noneMatch(other -> parent(other, level) == parent(place, level)))
                     .count();
             return new Leaf(place, item, salt, path.subList(0, steps));
         }

@@ -203,10 +203,7 @@ class ForgedTest {
                         "a card with the salt of another",
                         played.letter("(\\[ card [^\\]]*, salt )[\\w-]+", "$1" + "5a".repeat(32)),
                         "was not card"),
-                letters(
-                        "a card of another place",
-                        played.letter("\\[ card \\d+", "[ card 1"),
-                        "was not card"),
+                letters("a card of another place", played.letter("\\[ card \\d+", "[ card 1"), "was not card"),
                 letters(
                         "cards drawn that nobody tells of",
                         played.letters("\\[ (drawn \\d+ of|open) shuffle 1[ ,][^\\]]*]\n", ""),

@@ -43,7 +43,9 @@ record Changes(View before, View now) {
     View whole() {
         return new View(
                 now.title(),
-                Lists.those(now.sections(), section -> !section.reference() || !earlier(section).equals(Optional.of(section))),
+                Lists.those(
+                        now.sections(),
+                        section -> !section.reference() || !earlier(section).equals(Optional.of(section))),
                 now.picture());
     }
 

@@ -51,9 +51,7 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
     View before(View last) {
         return new View(
                 "The war and its end",
-                Stream.concat(
-                                sections().stream(),
-                                last.sections().stream().filter(section -> !section.reference()))
+                Stream.concat(sections().stream(), last.sections().stream().filter(section -> !section.reference()))
                         .toList(),
                 last.picture());
     }

@@ -39,8 +39,7 @@ record Reports(
         Supplier<Secret> secret,
         List<String> notRead) {
 
-    private static final String ALL_ELSE =
-            "All else stands as before: a letter with the line 'status' brings it.";
+    private static final String ALL_ELSE = "All else stands as before: a letter with the line 'status' brings it.";
 
     List<Dispatch> all(Supplier<Chronicle> chronicle) {
         if (played.position().isEmpty())
@@ -84,8 +83,7 @@ record Reports(
         receipt(to).forEach(known::telling);
         return Lists.each(
                 rulings(),
-                ruling -> ruling.proved(
-                        known.telling(own ? Proof.withoutParts(ruling.proof()) : ruling.proof())));
+                ruling -> ruling.proved(known.telling(own ? Proof.withoutParts(ruling.proof()) : ruling.proof())));
     }
 
     /** What the dice are bound to, and how far the decks have been dealt. */

@@ -1,6 +1,5 @@
 package postrider.gateway.demo;
 
-import postrider.kernel.Lists;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -21,6 +20,7 @@ import postrider.desk.GameCatalog;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameFile;
 import postrider.gamefile.StoredEvent;
+import postrider.kernel.Lists;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
@@ -179,7 +179,8 @@ abstract class ToldStory {
     /** What {@code verify.py} says of the letters in a folder. */
     static String verified(Path... held) throws IOException, InterruptedException {
         var program = Path.of("../adjudicator/verify/verify.py").toString();
-        var python = new ProcessBuilder(Lists.both(List.of("python3", program), Lists.each(List.of(held), Path::toString)))
+        var python = new ProcessBuilder(
+                        Lists.both(List.of("python3", program), Lists.each(List.of(held), Path::toString)))
                 .redirectErrorStream(true)
                 .start();
         var said = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
