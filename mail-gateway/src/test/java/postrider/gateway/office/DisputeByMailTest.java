@@ -81,6 +81,19 @@ class DisputeByMailTest {
         for (var player : List.of(town.washington, town.howe)) proved(player);
     }
 
+    /** A path that ends at a node of a letter taken back still leads to what that letter proved (docs/dice.md, 8). */
+    @Test
+    @Needs(Need.PYTHON)
+    void cardsShownBeforeARollbackAndAfterItAreProved() throws Exception {
+        for (int card : List.of(0, 0, 1, 1)) discard(card);
+        assertEquals(7, game.log().impulse());
+        settle(new Settlement.Rollback(4));
+        assertEquals(8, game.log().impulse(), "it has a number of its own");
+        for (int card : List.of(3, 3, 2, 2, 1)) discard(card);
+        assertEquals(13, game.log().impulse());
+        for (var player : List.of(town.washington, town.howe)) proved(player);
+    }
+
     @Test
     void aSettlementThatIsNotTheRefereesIsFound() throws IOException {
         settle(new Settlement.Uphold());
@@ -114,6 +127,22 @@ class DisputeByMailTest {
         write(town.howe, "impulse " + impulse, KING);
         write(town.washington, "impulse " + impulse, "American");
         write(town.howe, "impulse " + impulse, "no");
+    }
+
+    /** The card at this place in the hand of him who is to move. */
+    private void discard(int place) throws IOException {
+        var side = game.log().impulse() % 2 == 1 ? town.washington : town.howe;
+        var name = side == town.washington ? "American hand " : "British hand ";
+        var hand = game.log()
+                .position()
+                .orElseThrow()
+                .lines()
+                .filter(line -> line.startsWith(name))
+                .findFirst()
+                .orElseThrow()
+                .substring(name.length())
+                .split(", ");
+        write(side, "impulse " + game.log().impulse(), "discard " + hand[place]);
     }
 
     private void write(Town.Person person, String... lines) throws IOException {
