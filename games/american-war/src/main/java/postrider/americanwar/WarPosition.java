@@ -44,7 +44,7 @@ public interface WarPosition<P extends WarPosition<P>> {
         return place(general) instanceof Place.OnMap(Space space) ? Optional.of(space) : Optional.empty();
     }
 
-    default boolean isIn(General general, Space space) {
+    private boolean isIn(General general, Space space) {
         return place(general) instanceof Place.OnMap(var there) && there.equals(space);
     }
 

@@ -6,15 +6,11 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.WhichUnits;
 import postrider.kernel.BattleTable;
 import postrider.kernel.Die;
 import postrider.kernel.Odds;
 import postrider.kernel.Side;
-import postrider.map.SpaceSet;
-import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Track;
 import postrider.washingtonswar.WarTopic;
 
 /**
@@ -25,8 +21,6 @@ import postrider.washingtonswar.WarTopic;
  * @param table what is shown of it
  */
 record Battle(CardPlay play, Space space, Space from, boolean intercepted, BattleTable table) {
-    private static final int OVERRUNS = 4;
-
     Battle(CardPlay play, Space space, Space from, boolean intercepted) {
         this(play, space, from, intercepted, new BattleTable(play.side(), Sides.enemy(play.side())));
     }
@@ -56,10 +50,12 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         var attack = BattleCards.lay(this, attacker(), BattleCards.Laid.NOTHING); // 9.2.1
         if (becomesOverrun(attack)) return Optional.of(space);
         var defence = BattleCards.lay(this, defender(), attack);
-        int attackRating = actualRating(attacker()); // 9.2.2
-        int defenceRating = actualRating(defender());
-        int attackDrm = drm(attacker(), attackRating, attack); // 9.2.3
-        int defenceDrm = drm(defender(), defenceRating, defence);
+        var attackModifiers = new BattleModifiers(this, attacker(), attack);
+        var defenceModifiers = new BattleModifiers(this, defender(), defence);
+        int attackRating = attackModifiers.actualRating(); // 9.2.2
+        int defenceRating = defenceModifiers.actualRating();
+        int attackDrm = attackModifiers.drm(attackRating); // 9.2.3
+        int defenceDrm = defenceModifiers.drm(defenceRating);
         int attackTotal = total(attacker(), "the attacker", attackDrm); // 9.2.4
         int defenceTotal = total(defender(), "the defender", defenceDrm);
         boolean attackerWins = attackerWins(attackTotal, defenceTotal);
@@ -132,136 +128,10 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
 
     /** 9.2.1, 9.7: Arnold's treason may leave a single CU to a British attacker; he overruns it at once (R80). */
     private boolean becomesOverrun(BattleCards.Laid attack) {
-        var overruns = overrun(working().occupancy(), attacker(), units(attacker()));
-        boolean overrun = attack.treason() && overruns.has(space);
-        if (overrun) overrun(working(), attacker(), space);
+        var open = Overruns.open(working().occupancy(), attacker(), units(attacker()));
+        boolean overrun = attack.treason() && open.has(space);
+        if (overrun) Overruns.carryOut(working(), attacker(), space);
         return overrun;
-    }
-
-    /** 9.7 */
-    static void overrun(WorkingPosition working, Side side, Space space) {
-        var enemy = Sides.enemy(side);
-        working.rule("9.7", "The single CU in %s is overrun.", space);
-        working.remove(space, working.now().troops(space).only(enemy));
-        if (side == Sides.BRITISH) Captures.disperseCongress(working, space);
-        else FrenchAlliance.advance(working, "12.1", 1);
-    }
-
-    /** 9.3: half on 1 to 3, full on 4 to 6, never more than the CUs with him. */
-    private int actualRating(Side side) {
-        var general = general(side);
-        if (general.isEmpty()) return 0;
-        int printed = general.get().battle();
-        int die = working().umpire().roll("9.3", "the battle rating of " + general.get());
-        int rating = rating(side, die);
-        working().rule("9.3", "%s rolls %d: battle rating %d of %d.", general.get(), die, rating, printed);
-        table.put(side, "9.3", "die for the rating", "%s: %d of %d", Die.face(die), rating, printed);
-        return rating;
-    }
-
-    /** 9.3, by this die. */
-    int rating(Side side, int die) {
-        int printed = general(side).map(General::battle).orElse(0);
-        return Math.min(die <= 3 ? printed / 2 : printed, units(side));
-    }
-
-    /** One line of Table 9.4. */
-    record Modifier(String rule, String name, int value) {
-        String words() {
-            return "%s +%d (%s)".formatted(name, value, rule);
-        }
-    }
-
-    static int sum(List<Modifier> modifiers) {
-        return modifiers.stream().mapToInt(Modifier::value).sum();
-    }
-
-    /** 9.4 */
-    List<Modifier> modifiers(Side side, int rating, BattleCards.Laid laid) {
-        return List.of(
-                new Modifier("9.4", "CU", units(side)),
-                new Modifier("9.3", "battle rating", rating),
-                new Modifier("9.41", "British Regulars", side == Sides.BRITISH && regulars() ? 1 : 0),
-                new Modifier("9.42", "Royal Navy", side == Sides.BRITISH && royalNavy() ? 1 : 0),
-                new Modifier("9.43", "militia", militia(side) ? 1 : 0),
-                new Modifier("9.44", "winter offensive", winterOffensive(side) ? 2 : 0),
-                new Modifier("9.45", laid.battleCard() ? "battle card" : "discarded event", laid.drm()),
-                new Modifier("9.46", "interception", side == Sides.AMERICAN && intercepted ? 1 : 0));
-    }
-
-    private int drm(Side side, int rating, BattleCards.Laid laid) {
-        var modifiers = modifiers(side, rating, laid);
-        int sum = sum(modifiers);
-        var parts = modifiers.stream()
-                .filter(modifier -> modifier.value() > 0)
-                .map(Modifier::words)
-                .toList();
-        for (var one : modifiers)
-            working()
-                    .umpire()
-                    .applies(
-                            one.value() > 0,
-                            one.rule(),
-                            () -> "%s in %s, %s: %s."
-                                    .formatted(Sides.the(side), space, one.name(), lacking(side, one.rule())));
-        working().rule("9.4", "%s +%d: %s.", side, sum, String.join(", ", parts));
-        for (var one : modifiers) table.put(side, one.rule(), one.name(), one.value() > 0 ? "+%d" : "", one.value());
-        return sum;
-    }
-
-    /** For which fact a side has nothing of a modifier. */
-    private String lacking(Side side, String rule) {
-        boolean british = side == Sides.BRITISH;
-        return switch (rule) {
-            case "9.4" -> "no CU";
-            case "9.3" -> general(side).isEmpty() ? "no general leads" : "the die and the CUs make it 0";
-            case "9.41" -> british ? "the Advantage is lost" : "only the British have it";
-            case "9.42" -> british ? noRoyalNavy() : "only the British have it";
-            case "9.43" -> "they do not control " + space.colony();
-            case "9.44" -> noWinterOffensive(side);
-            case "9.45" -> "no card was laid";
-            default -> british ? "only Americans intercept" : "nobody intercepted";
-        };
-    }
-
-    private String noRoyalNavy() {
-        if (!space.port()) return space + " is no port";
-        return working().now().blockaded(space)
-                ? "the French Navy blockades " + space
-                : "the fortified port has no British PC marker";
-    }
-
-    private String noWinterOffensive(Side side) {
-        if (side == Sides.BRITISH || side != attacker()) return "only attacking Americans have it";
-        boolean led =
-                general(side).filter(general -> general.is(General.WASHINGTON)).isPresent();
-        return led ? "it is not the last card of the Strategy Phase" : "Washington does not lead";
-    }
-
-    /** 9.41 */
-    private boolean regulars() {
-        return working().now().track().has(Track.Mark.REGULARS);
-    }
-
-    /** 9.42 */
-    private boolean royalNavy() {
-        var now = working().now();
-        return space.port() && !now.blockaded(space) && (!space.fortified() || now.controls(Sides.BRITISH, space));
-    }
-
-    /** 9.43 */
-    private boolean militia(Side side) {
-        return working().now().controlOf(space.colony()).equals(Optional.of(side));
-    }
-
-    /** 9.44 */
-    private boolean winterOffensive(Side side) {
-        return side == Sides.AMERICAN
-                && side == attacker()
-                && general(side)
-                        .filter(general -> general.is(General.WASHINGTON))
-                        .isPresent()
-                && play.lastOfThePhase();
     }
 
     /** 9.5 */
@@ -302,16 +172,5 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         if (!nothingLeft && loser == attacker()) ended = retreat.attacker(rule, from);
         if (loser == Sides.AMERICAN) Captures.disperseCongress(working(), space);
         return ended;
-    }
-
-    /** 9.7: single CUs without a general, where so many of {@code side} come in. */
-    static SpaceSet<Space> overrun(Occupancy<Position> occupancy, Side side, int units) {
-        var enemy = Sides.enemy(side);
-        var held = occupancy.of(enemy);
-        return units < OVERRUNS
-                ? occupancy.everywhere().none()
-                : held.units()
-                        .where(space -> occupancy.now().units(enemy, space) == 1)
-                        .minus(held.generals());
     }
 }

@@ -28,13 +28,14 @@ record BattleOdds(Battle battle, BattleCards.Laid attack) {
 
     /** "Howe with 5 CU attacks: CU +5 (9.4), battle rating +3 or +6 (9.3), British Regulars +1 (9.41)." */
     private String force(Side side, BattleCards.Laid laid) {
-        int half = battle.rating(side, 1);
-        int full = battle.rating(side, Odds.FACES);
+        var modifiers = new BattleModifiers(battle, side, laid);
+        int half = modifiers.rating(1);
+        int full = modifiers.rating(Odds.FACES);
         var rating = battle.general(side)
                 .map(General::name)
                 .map(who -> ", battle rating +%s (9.3)".formatted(half == full ? "" + full : half + " or +" + full))
                 .orElse("");
-        var others = battle.modifiers(side, 0, laid).stream()
+        var others = modifiers.with(0).stream()
                 .filter(modifier -> modifier.value() > 0 && !modifier.rule().equals("9.4"))
                 .map(modifier -> ", " + modifier.words())
                 .collect(Collectors.joining());
@@ -81,6 +82,7 @@ record BattleOdds(Battle battle, BattleCards.Laid attack) {
     }
 
     private int total(Side side, int ratingDie, BattleCards.Laid laid) {
-        return Battle.sum(battle.modifiers(side, battle.rating(side, ratingDie), laid));
+        var modifiers = new BattleModifiers(battle, side, laid);
+        return BattleModifiers.sum(modifiers.with(modifiers.rating(ratingDie)));
     }
 }

@@ -201,7 +201,7 @@ public record March(
 
     /** 9.7 */
     SpaceSet<Space> overruns() {
-        return Battle.overrun(occupancy(), side(), with.total());
+        return Overruns.open(occupancy(), side(), with.total());
     }
 
     /** 7.3.D */

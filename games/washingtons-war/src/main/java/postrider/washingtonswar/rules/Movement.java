@@ -179,7 +179,7 @@ public final class Movement {
         if (with.isEmpty()) return next;
         if (approach.isIntercepted(british)) return battle(next, true);
         if (overruns(to)) {
-            Battle.overrun(working, side, to);
+            Overruns.carryOut(working, side, to);
             return next;
         }
         boolean met = working.now().units(enemy, to) > 0;
@@ -188,7 +188,7 @@ public final class Movement {
             return next;
         }
         approach.offerRetreat();
-        if (overruns(to)) Battle.overrun(working, side, to);
+        if (overruns(to)) Overruns.carryOut(working, side, to);
         if (working.now().units(enemy, to) > 0) return battle(next, false);
         Captures.occupy(working, side, to);
         working.rule("7.9.B", "%s stops in %s.", general, to);

@@ -8,7 +8,8 @@
  *   <li>7 Operations: {@link Operations}, {@link WhatNext}, {@link Movement}, {@link March}, {@link
  *       Destinations}, {@link Captures}, {@link Approach}
  *   <li>8 Reinforcements: {@link Reinforcements}
- *   <li>9 Battles: {@link Battle}, {@link BattleCards}, {@link BattleOdds}, {@link Retreat}
+ *   <li>9 Battles: {@link Battle}, {@link BattleCards}, {@link BattleModifiers}, {@link BattleOdds}, {@link Retreat},
+ *       {@link Overruns}
  *   <li>10 Political control: {@link PoliticalControl}, {@link MarkerRules}
  *   <li>11 Winter attrition: {@link WinterAttrition}
  *   <li>12 The French alliance: {@link FrenchAlliance}

@@ -1,0 +1,145 @@
+package postrider.washingtonswar.rules;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.americanwar.General;
+import postrider.americanwar.Sides;
+import postrider.kernel.Die;
+import postrider.kernel.Side;
+import postrider.washingtonswar.Track;
+
+/**
+ * 9.3 Battle ratings and 9.4 Die roll modifiers, of one side in a battle.
+ *
+ * @param laid with which cards
+ */
+record BattleModifiers(Battle battle, Side side, BattleCards.Laid laid) {
+    private WorkingPosition working() {
+        return battle.working();
+    }
+
+    private boolean british() {
+        return side == Sides.BRITISH;
+    }
+
+    /** 9.3: half on 1 to 3, full on 4 to 6, never more than the CUs with him. */
+    int actualRating() {
+        var general = battle.general(side);
+        if (general.isEmpty()) return 0;
+        int printed = general.get().battle();
+        int die = working().umpire().roll("9.3", "the battle rating of " + general.get());
+        int rating = rating(die);
+        working().rule("9.3", "%s rolls %d: battle rating %d of %d.", general.get(), die, rating, printed);
+        battle.table().put(side, "9.3", "die for the rating", "%s: %d of %d", Die.face(die), rating, printed);
+        return rating;
+    }
+
+    /** 9.3, by this die. */
+    int rating(int die) {
+        int printed = battle.general(side).map(General::battle).orElse(0);
+        return Math.min(die <= 3 ? printed / 2 : printed, battle.units(side));
+    }
+
+    /** One line of Table 9.4. */
+    record Modifier(String rule, String name, int value) {
+        String words() {
+            return "%s +%d (%s)".formatted(name, value, rule);
+        }
+    }
+
+    static int sum(List<Modifier> modifiers) {
+        return modifiers.stream().mapToInt(Modifier::value).sum();
+    }
+
+    /** 9.4, with this battle rating. */
+    List<Modifier> with(int rating) {
+        return List.of(
+                new Modifier("9.4", "CU", battle.units(side)),
+                new Modifier("9.3", "battle rating", rating),
+                new Modifier("9.41", "British Regulars", british() && regulars() ? 1 : 0),
+                new Modifier("9.42", "Royal Navy", british() && royalNavy() ? 1 : 0),
+                new Modifier("9.43", "militia", militia() ? 1 : 0),
+                new Modifier("9.44", "winter offensive", winterOffensive() ? 2 : 0),
+                new Modifier("9.45", laid.battleCard() ? "battle card" : "discarded event", laid.drm()),
+                new Modifier("9.46", "interception", !british() && battle.intercepted() ? 1 : 0));
+    }
+
+    /** What they come to with this battle rating, told and shown. */
+    int drm(int rating) {
+        var modifiers = with(rating);
+        int sum = sum(modifiers);
+        var parts = modifiers.stream()
+                .filter(modifier -> modifier.value() > 0)
+                .map(Modifier::words)
+                .toList();
+        for (var one : modifiers)
+            working()
+                    .umpire()
+                    .applies(
+                            one.value() > 0,
+                            one.rule(),
+                            () -> "%s in %s, %s: %s."
+                                    .formatted(Sides.the(side), battle.space(), one.name(), lacking(one.rule())));
+        working().rule("9.4", "%s +%d: %s.", side, sum, String.join(", ", parts));
+        for (var one : modifiers) battle.table().put(side, one.rule(), one.name(), one.value() > 0 ? "+%d" : "", one.value());
+        return sum;
+    }
+
+    /** For which fact a side has nothing of a modifier. */
+    private String lacking(String rule) {
+        return switch (rule) {
+            case "9.4" -> "no CU";
+            case "9.3" -> battle.general(side).isEmpty() ? "no general leads" : "the die and the CUs make it 0";
+            case "9.41" -> british() ? "the Advantage is lost" : "only the British have it";
+            case "9.42" -> british() ? noRoyalNavy() : "only the British have it";
+            case "9.43" -> "they do not control " + battle.space().colony();
+            case "9.44" -> noWinterOffensive();
+            case "9.45" -> "no card was laid";
+            default -> british() ? "only Americans intercept" : "nobody intercepted";
+        };
+    }
+
+    private String noRoyalNavy() {
+        var space = battle.space();
+        if (!space.port()) return space + " is no port";
+        return working().now().blockaded(space)
+                ? "the French Navy blockades " + space
+                : "the fortified port has no British PC marker";
+    }
+
+    private String noWinterOffensive() {
+        if (british() || side != battle.attacker()) return "only attacking Americans have it";
+        return ledByWashington() ? "it is not the last card of the Strategy Phase" : "Washington does not lead";
+    }
+
+    /** 9.41 */
+    private boolean regulars() {
+        return working().now().track().has(Track.Mark.REGULARS);
+    }
+
+    /** 9.42 */
+    private boolean royalNavy() {
+        var now = working().now();
+        var space = battle.space();
+        return space.port() && !now.blockaded(space) && (!space.fortified() || now.controls(Sides.BRITISH, space));
+    }
+
+    /** 9.43 */
+    private boolean militia() {
+        return working().now().controlOf(battle.space().colony()).equals(Optional.of(side));
+    }
+
+    /** 9.44 */
+    private boolean winterOffensive() {
+        return !british()
+                && side == battle.attacker()
+                && ledByWashington()
+                && battle.play().lastOfThePhase();
+    }
+
+    private boolean ledByWashington() {
+        return battle.general(side)
+                .filter(general -> general.is(General.WASHINGTON))
+                .isPresent();
+    }
+}
