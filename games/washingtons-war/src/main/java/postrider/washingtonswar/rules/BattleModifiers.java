@@ -81,7 +81,8 @@ record BattleModifiers(Battle battle, Side side, BattleCards.Laid laid) {
                             () -> "%s in %s, %s: %s."
                                     .formatted(Sides.the(side), battle.space(), one.name(), lacking(one.rule())));
         working().rule("9.4", "%s +%d: %s.", side, sum, String.join(", ", parts));
-        for (var one : modifiers) battle.table().put(side, one.rule(), one.name(), one.value() > 0 ? "+%d" : "", one.value());
+        for (var one : modifiers)
+            battle.table().put(side, one.rule(), one.name(), one.value() > 0 ? "+%d" : "", one.value());
         return sum;
     }
 
