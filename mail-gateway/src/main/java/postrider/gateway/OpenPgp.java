@@ -173,8 +173,23 @@ final class OpenPgp {
         var issuer = signer.getVersion() == PublicKeyPacket.VERSION_4
                 ? new SignatureSubpacket[] {new IssuerKeyID(false, signer.getKeyID())}
                 : new SignatureSubpacket[0];
-        return armor(armored -> SignaturePacket.copyOfWith(packet(signature), issuer)
-                .encode(new BCPGOutputStream(armored, PacketFormat.CURRENT)));
+        return armor(
+                armored -> with(packet(signature), issuer).encode(new BCPGOutputStream(armored, PacketFormat.CURRENT)));
+    }
+
+    /** Not {@link SignaturePacket#copyOfWith}, which loses an Ed25519 signature of version 4 (RFC 9580, 5.2.3.3). */
+    private static SignaturePacket with(SignaturePacket signature, SignatureSubpacket... issuer) {
+        return new SignaturePacket(
+                signature.getVersion(),
+                signature.getSignatureType(),
+                signature.getKeyID(),
+                signature.getKeyAlgorithm(),
+                signature.getHashAlgorithm(),
+                signature.getHashedSubPackets(),
+                issuer,
+                signature.getFingerPrint(),
+                signature.getSignatureBytes(),
+                signature.getSalt());
     }
 
     private static SignaturePacket packet(PGPSignature signature) throws IOException {
