@@ -90,6 +90,22 @@ final class LetterParser {
         if (standing.matches())
             return standing(new Line(first.number(), standing.group("rest")), said.subList(1, said.size()));
         if (opened.impulse().isEmpty()) complain("Say which impulse the letter answers.");
+        var together = said.stream().takeWhile(not(LetterParser::isApart)).toList();
+        if (together.size() < said.size()) complaints.add(apart(said.get(together.size())));
+        return orderOrAnswers(together);
+    }
+
+    /** Whether it is out of place under an order or an answer. */
+    private static boolean isApart(Line line) {
+        return says(line, STANDING) || says(line, STATUS) || says(line, MOTION);
+    }
+
+    private static Complaint apart(Line line) {
+        return new Complaint(
+                line.number(), line.text(), "This, and what stands below it, wants a letter of its own.", List.of());
+    }
+
+    private Letter orderOrAnswers(List<Line> said) {
         boolean answers = !context.open().isEmpty() || said.stream().anyMatch(ReplyReader::isAnswer);
         return answers ? new ReplyReader(context.open(), complaints).read(said) : order(said);
     }

@@ -570,6 +570,9 @@ class LettersTest {
                 List.of("line 4: 'battle card' is answered twice."),
                 complaints("game ww-017\nimpulse 1\nbattle card: none\nbattle card: discard 31", CARD, INTERCEPT));
         assertEquals(
+                List.of("line 4: This, and what stands below it, wants a letter of its own."),
+                complaints("game ww-017\nimpulse 1\nnone\nstanding\nbattle card: none", CARD));
+        assertEquals(
                 List.of("line 3: An answer is expected after the colon."),
                 complaints("game ww-017\nimpulse 1\nbattle card:", CARD));
         assertEquals(
