@@ -321,8 +321,24 @@ public final class OpenGame<P, O> {
     }
 
     /** The situation before the open impulse, as {@code side} might see it then; nothing was there before the set-up. */
-    public View settled(Side side) {
+    private View settled(Side side) {
         return log.position().isEmpty() ? new View("", List.of()) : box.rules().view(position, side);
+    }
+
+    /** The situation that {@code side} was told last: that in the middle of the open impulse, if it was asked where this stopped. */
+    public View told(Side side) {
+        return log.asked().isEmpty() ? settled(side) : atTheStop(side).orElseGet(() -> settled(side));
+    }
+
+    private Optional<View> atTheStop(Side side) {
+        return run(new Umpire(log.journal(), Chance.NONE, Answers.SILENCE))
+                        instanceof Verdict.Waiting<P>(var questions, var report, var journal, var meanwhile)
+                ? questions.stream()
+                        .filter(question -> question.to() == side && log.asked().contains(question.key()))
+                        .findFirst()
+                        .flatMap(asked -> meanwhile)
+                        .map(situation -> situation.apply(side))
+                : Optional.empty();
     }
 
     /** What {@code side} may do if its order is awaited. */

@@ -364,6 +364,11 @@ public final class GameLog {
         return open.stopped();
     }
 
+    /** The keys of the questions that stopped the open impulse last, answered since or not. */
+    public List<String> asked() {
+        return open.asked();
+    }
+
     /** Answers of the open impulse that wait for another player's. */
     public List<Event.Letter> pending() {
         return open.pending();

@@ -99,6 +99,14 @@ record OpenImpulse(List<Event> events, Set<String> annulled) {
         return all(Event.Played.class).findAny().isPresent();
     }
 
+    /** The keys of the questions that stopped it last. */
+    List<String> asked() {
+        return all(Event.Played.class)
+                .reduce((one, later) -> later)
+                .map(Event.Played::questions)
+                .orElse(List.of());
+    }
+
     /** Whether nothing has come since it stopped. */
     boolean resting() {
         return events.getLast() instanceof Event.Played;

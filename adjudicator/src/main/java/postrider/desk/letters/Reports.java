@@ -142,7 +142,7 @@ record Reports(
 
     private Dispatch question(Side to, String about) {
         var running = new Phrases(game).running(to);
-        var changes = new Changes(before.settled(to), game.view(to));
+        var changes = new Changes(before.told(to), game.view(to));
         var view = changes.throughout() ? changes.whole() : changes.alone();
         return draft(QUESTION, to, "%s: your answer is needed".formatted(capital(about)))
                 .lead(
@@ -174,7 +174,7 @@ record Reports(
 
     /** The whole situation goes to both when a year begins; then all that is followed to him who has to decide, else what is new. */
     private Dispatch report(Side to) {
-        var changes = new Changes(before.settled(to), game.view(to));
+        var changes = new Changes(before.told(to), game.view(to));
         boolean awaited = game.status().awaits(to);
         var followed = awaited ? changes.marked() : changes.alone();
         var next = awaited ? "your order is needed" : "the %s order is next".formatted(game.other(to));
