@@ -104,7 +104,7 @@ public final class Advice {
         markers();
         reinforcements();
         var queueing = cards(Order.Use.Queue.class);
-        if (!queueing.isEmpty()) tell("7.1.B: or lay %s into your Operations Queue.", or(queueing));
+        if (!queueing.isEmpty()) tell("7.1.B: lay %s into your Operations Queue.", or(queueing));
     }
 
     /** "Howe (3) in Boston with 5 CU". */
@@ -121,7 +121,7 @@ public final class Advice {
         boolean onlyFlips = side == Sides.AMERICAN
                 && (now.board().congress().isEmpty() || now.track().has(Track.Mark.MUTINIES));
         tell(
-                "10.11: or place or flip as many PC markers as its number%s, in %s.",
+                "10.11: with an OPS card, place or flip as many PC markers as its number%s, in %s.",
                 onlyFlips ? " (only flip: 10.11.A.iv)" : "", few(open));
     }
 
@@ -136,11 +136,11 @@ public final class Advice {
         var generals = who.isEmpty() ? "nobody" : or(who);
         if (side == Sides.BRITISH)
             tell(
-                    "8.1: or bring on reinforcements, once this turn: %s, and up to %d %s, in %s.",
+                    "8.1: with an OPS card, bring on reinforcements, once this turn: %s, and up to %d %s, in %s.",
                     generals, now.board().britishBox(), Troops.UNIT, few(open));
         else
             tell(
-                    "8.2: or bring on reinforcements, %d of 2 times left this turn: %s, and as many %s as its number, in %s.",
+                    "8.2: with an OPS card, bring on reinforcements, %d of 2 times left this turn: %s, and as many %s as its number, in %s.",
                     Reinforcements.allowed(side)
                             - now.cards().reinforcements(side).size(),
                     generals,

@@ -104,7 +104,7 @@ public final class Advice {
     private void markers() {
         var open = spaces(use -> use instanceof Order.Use.Control(var spaces) ? spaces : List.of());
         if (open.isEmpty()) return;
-        tell("10.1: or place or flip as many PC markers as its number, in %s.", few(open));
+        tell("10.1: with an OPS card, place or flip as many PC markers as its number, in %s.", few(open));
     }
 
     private void reinforcements() {
@@ -118,11 +118,11 @@ public final class Advice {
         var generals = who.isEmpty() ? "nobody" : or(who);
         if (side == Sides.BRITISH)
             tell(
-                    "8.0: or bring on reinforcements, once this turn: %s, and up to %d %s, in %s.",
+                    "8.0: with an OPS card, bring on reinforcements, once this turn: %s, and up to %d %s, in %s.",
                     generals, now.board().britishBox(), Troops.UNIT, few(open));
         else
             tell(
-                    "8.0: or bring on reinforcements, %d of 2 times left this turn: %s, and as many %s as its number, in %s.",
+                    "8.0: with an OPS card, bring on reinforcements, %d of 2 times left this turn: %s, and as many %s as its number, in %s.",
                     Reinforcements.allowed(side)
                             - now.cards().reinforcements(side).size(),
                     generals,
