@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 
-/** Values as a person would write them in YAML, on a line. */
+/** Values as a person would write them in YAML, on a line each. */
 final class Flow {
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z]([A-Za-z0-9 .'-]*[A-Za-z0-9.])?");
     private static final int WIDTH = 100;
@@ -21,8 +21,11 @@ final class Flow {
         return value.isString() ? text(value.stringValue()) : value.toString();
     }
 
+    /** In quotes a line feed is a blank line (YAML 1.2, 7.3.2). */
     static String text(String text) {
-        return PLAIN.matcher(text).matches() ? text : "'" + text.replace("'", "''") + "'";
+        return PLAIN.matcher(text).matches()
+                ? text
+                : "'" + text.strip().replace("'", "''").replace("\n", "\n\n    ") + "'";
     }
 
     /** The fields of a record, on as many lines as it takes. */

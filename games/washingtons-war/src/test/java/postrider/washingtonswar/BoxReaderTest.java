@@ -2,42 +2,53 @@ package postrider.washingtonswar;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.box.CountryFacts;
 import postrider.box.Item;
 import postrider.box.Section;
+import postrider.kit.BoxKit;
 import postrider.washingtonswar.box.BoxFacts;
 import postrider.washingtonswar.box.BoxReader;
 import postrider.washingtonswar.rules.WarRules;
 import postrider.washingtonswar.table.CardNotes;
 
-class BoxReaderTest {
+class BoxReaderTest extends BoxKit {
     private static final Box OURS = BoxReader.read(Optional.empty());
 
-    @TempDir
-    Path folder;
+    BoxReaderTest() {
+        super(new WashingtonsWar());
+    }
+
+    @Override
+    protected String filledIn(String corrections) {
+        return corrections
+                .replace("event: unknown", "event: yes, steps: [{do: french-alliance, count: 1}]")
+                .replace("remove-after-play: unknown", "remove-after-play: yes")
+                .replace(
+                        "name: Lincoln, side: american, strategy: 2, battle: 2",
+                        "name: Lincoln, side: american, strategy: 2, battle: 1");
+    }
+
+    @Override
+    protected String correction() {
+        return "generals:\n- {name: Howe, battle: 5, provenance: 'copy: mine'}\n";
+    }
 
     @Test
     void ourBoxIsWhole() {
@@ -125,43 +136,23 @@ class BoxReaderTest {
     }
 
     @Test
-    void aWorksheetThatNobodyFillsInChangesNothing() throws IOException {
-        var sheet = new WashingtonsWar().worksheet(Optional.empty());
-        assertEquals(Set.of("checklist.html", "corrections.yaml"), sheet.keySet());
-        lay("corrections.yaml", sheet.get("corrections.yaml"));
+    void aWorksheetFilledInIsTheBoxOfItsOwner() throws IOException {
+        lay("corrections.yaml", filledIn(sheet().get("corrections.yaml").replace("confirmed: no", "confirmed: yes")));
         var box = BoxReader.read(Optional.of(folder));
-        assertEquals(OURS.hash(), box.hash());
-        assertEquals(OURS.unconfirmed(), box.unconfirmed());
-    }
-
-    @Test
-    void aWorksheetFilledInEndsEveryDoubt() throws IOException {
-        var sheet = new WashingtonsWar().worksheet(Optional.empty());
-        var filled = sheet.get("corrections.yaml")
-                .replace("confirmed: no", "confirmed: yes")
-                .replace("event: unknown", "event: yes, steps: [{do: french-alliance, count: 1}]")
-                .replace("remove-after-play: unknown", "remove-after-play: yes")
-                .replace(
-                        "name: Lincoln, side: american, strategy: 2, battle: 2",
-                        "name: Lincoln, side: american, strategy: 2, battle: 1");
-        lay("corrections.yaml", filled);
-        var box = BoxReader.read(Optional.of(folder));
-        assertEquals(Map.of(), box.unconfirmed());
         assertEquals(1, box.country().general("Lincoln").battle());
         assertTrue(box.cards().stream().allMatch(card -> card.doubts().isEmpty()));
         assertEquals(OURS.country().spaces(), box.country().spaces());
         var lines = BoxReader.data(Optional.of(folder)).facts(CountryFacts.LINES);
         assertEquals(BoxReader.data(Optional.empty()).facts(CountryFacts.LINES), lines);
-        assertEquals(Map.of(), sheet(folder));
     }
 
-    private static Map<String, String> sheet(Path folder) {
-        return new WashingtonsWar().worksheet(Optional.of(folder));
+    private static Map<String, String> sheet() {
+        return new WashingtonsWar().worksheet(Optional.empty());
     }
 
     @Test
     void theChecklistHasARowForWhateverIsInDoubt() {
-        var page = new WashingtonsWar().worksheet(Optional.empty()).get("checklist.html");
+        var page = sheet().get("checklist.html");
         assertTrue(page.contains("<td>Lincoln</td><td>side american, strategy 2, battle 2, agility 1</td>"), page);
         assertTrue(page.contains("<td>Albany - Saratoga</td><td>kind solid</td>"), page);
         assertTrue(page.contains("<td>1-18 1 OPS</td><td>kind ops"), page);
@@ -314,13 +305,6 @@ class BoxReaderTest {
     }
 
     @Test
-    void theHashIsTheBoxes() throws IOException {
-        assertEquals(OURS.hash(), BoxReader.read(Optional.empty()).hash());
-        lay("mine.yaml", "generals:\n- {name: Howe, battle: 5, provenance: 'copy: mine'}\n");
-        assertNotEquals(OURS.hash(), BoxReader.read(Optional.of(folder)).hash());
-    }
-
-    @Test
     void recordsFitTogether() throws IOException {
         lay("mine.yaml", """
                 provenance: 'copy: mine'
@@ -386,8 +370,7 @@ class BoxReaderTest {
     @Test
     void aScenarioMustBeAPosition() throws IOException {
         lay("mine.yaml", "scenarios:\n- {name: '1775', text: Howe in Bston; hello, provenance: 'copy: mine'}\n");
-        var message = assertThrows(IllegalArgumentException.class, () -> BoxReader.read(Optional.of(folder)))
-                .getMessage();
+        var message = fault();
         assertTrue(
                 message.contains("mine.yaml, scenario 1775: 'Howe in Bston': 'Bston' is no space; nearest are Boston"),
                 message);
@@ -458,29 +441,6 @@ class BoxReaderTest {
                 "card 74: only an event of the Strategy Phase activates a general");
     }
 
-    /** Faults in the file of cards and no other; their titles do not matter. */
-    private void assertCardFaults(String... expected) {
-        assertFaults(
-                fault -> line -> {
-                    var card = fault.split(": ", 2);
-                    return line.startsWith("cards.yaml, " + card[0]) && line.contains(": " + card[1]);
-                },
-                expected);
-    }
-
-    /** These faults and no other, each by its first words. */
-    private void assertFaults(String... expected) {
-        assertFaults(fault -> line -> line.startsWith(fault), expected);
-    }
-
-    private void assertFaults(Function<String, Predicate<String>> like, String... expected) {
-        var message = assertThrows(IllegalArgumentException.class, () -> BoxReader.read(Optional.of(folder)))
-                .getMessage();
-        var told = new ArrayList<>(message.lines().skip(1).map(String::strip).toList());
-        for (var fault : expected) assertTrue(told.removeIf(like.apply(fault)), fault + "\n" + told);
-        assertEquals(List.of(), told);
-    }
-
     @Test
     void aCardBearsItsPrintedNumber() throws IOException {
         lay("mine.yaml", """
@@ -500,9 +460,5 @@ class BoxReaderTest {
                 box.cards().stream().map(Card::number).toList());
         var start = new WarRules(box).setUp("1775", Map.of());
         assertEquals(List.of(box.card(77), box.card(99)), start.cards().in(Pile.SET_ASIDE));
-    }
-
-    private void lay(String file, String text) throws IOException {
-        Files.writeString(folder.resolve(file), text);
     }
 }
