@@ -1,16 +1,8 @@
 package postrider.washingtonswar.box;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import postrider.kit.BoxFuzzKit;
 
-import java.nio.charset.StandardCharsets;
-import java.util.Map;
-import java.util.TreeMap;
-import postrider.box.BoxData;
-import postrider.kit.FuzzKit;
-
-/** An owner's corrections, over a box of a few records: most of a real one would only cost time. */
-class BoxFuzzTest extends FuzzKit {
+class BoxFuzzTest extends BoxFuzzKit {
     private static final String FEW = """
             colonies:
             - {name: Massachusetts, south: false, provenance: rulebook 2.1.B}
@@ -29,30 +21,6 @@ class BoxFuzzTest extends FuzzKit {
             """;
 
     BoxFuzzTest() {
-        super("box");
-    }
-
-    @Override
-    protected void read(byte[] input) {
-        var text = new String(input, StandardCharsets.UTF_8);
-        told(() -> over(text).faults().throwIfAny());
-    }
-
-    private static BoxData over(String corrections) {
-        var data = new BoxData(
-                BoxFacts.ALL, new TreeMap<>(Map.of("ours.yaml", FEW)), new TreeMap<>(Map.of("his.yaml", corrections)));
-        assertEquals(64, data.hash().length());
-        new BoxCheck(data).all();
-        return data;
-    }
-
-    private static void told(Runnable reading) {
-        try {
-            reading.run();
-        } catch (IllegalArgumentException refused) {
-            var faults = refused.getMessage().lines().toList();
-            assertEquals("The box cannot be used:", faults.getFirst());
-            for (var fault : faults.subList(1, faults.size())) assertTrue(fault.startsWith("  "), fault);
-        }
+        super(BoxFacts.ALL, FEW, data -> new BoxCheck(data).all());
     }
 }

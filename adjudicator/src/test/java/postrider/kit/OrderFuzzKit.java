@@ -1,0 +1,65 @@
+package postrider.kit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import postrider.kernel.Game;
+import postrider.kernel.Line;
+import postrider.kernel.Read;
+import postrider.kernel.Side;
+
+/**
+ * An order, or what is said on a march. The first line says which position it is given in.
+ *
+ * @param <P> a position
+ * @param <O> an order
+ */
+public abstract class OrderFuzzKit<P, O> extends FuzzKit {
+    private final Game.Box<P, O> box;
+    private final SequencedMap<String, P> positions;
+
+    /** @param positions by name; the last is that of all other names */
+    protected OrderFuzzKit(Game.Box<P, O> box, SequencedMap<String, P> positions) {
+        super("order");
+        this.box = box;
+        this.positions = positions;
+    }
+
+    /** What is said on the way in the words of an order; empty if the line says nothing of it. */
+    protected abstract Optional<String> onward(String line, P position, Side side);
+
+    @Override
+    protected void read(byte[] input) {
+        var lines = new String(input, StandardCharsets.UTF_8)
+                .lines()
+                .map(String::strip)
+                .filter(line -> !line.isEmpty())
+                .toList();
+        if (lines.size() < 2) return;
+        var position =
+                positions.getOrDefault(lines.getFirst(), positions.lastEntry().getValue());
+        var side = box.rules().toMove(position).orElseThrow();
+        ordered(Line.numbered(lines.subList(1, lines.size())), position, side);
+        onward(lines.get(1), position, side)
+                .ifPresent(words -> assertEquals(Optional.of(words), onward(words, position, side)));
+    }
+
+    /** Every fault is a sentence about a line of his; an order in its canonical words is the same order. */
+    private void ordered(List<Line> lines, P position, Side side) {
+        switch (box.orders().read(lines, position, side)) {
+            case Read.NotUnderstood<O>(var complaints) ->
+                complaints.forEach(complaint -> assertFalse(complaint.expected().isBlank()));
+            case Read.Understood<O>(var order) -> {
+                var words = box.orders().words(order);
+                assertEquals(
+                        new Read.Understood<>(order),
+                        box.orders().read(Line.numbered(words), position, side),
+                        () -> String.join("\n", words));
+            }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+package postrider.kit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.dice.Secret;
+import postrider.gamefile.Event;
+import postrider.gamefile.GameFile;
+import postrider.gamefile.Verification;
+import postrider.kernel.Game;
+import postrider.kernel.Impulse;
+import postrider.kernel.Rules;
+import postrider.kernel.Side;
+import postrider.kernel.Verdict;
+import postrider.simulation.RandomBot;
+
+/**
+ * A whole war with sealed dice and decks, written into a game file and verified from it.
+ *
+ * @param <P> a position
+ * @param <O> an order
+ */
+public abstract class SealedWarKit<P, O> {
+    private static final String ID = "war-17";
+    private static final Secret SECRET = Secret.of("1775".repeat(16));
+    private static final Instant AT = Instant.parse("2026-11-20T12:00:00Z");
+
+    private final Game game;
+    private final Game.Box<P, O> box;
+    private final String scenario;
+
+    protected SealedWarKit(Game game, Game.Box<P, O> box, String scenario) {
+        this.game = game;
+        this.box = box;
+        this.scenario = scenario;
+    }
+
+    @Test
+    void everyDieAndCardOfAWarIsVerified(@TempDir Path folder) {
+        var file = folder.resolve("game.yaml");
+        try (var war = GameFile.create(file, header(), AT)) {
+            play(war, new RandomBot<>(17));
+            append(war, new Event.Revealed(SECRET.hex()));
+            int impulses = war.log().impulse() - 1;
+            var findings = Verification.of(file, Optional.empty(), Optional.empty());
+            assertEquals(Optional.empty(), findings.amiss(), findings.text());
+            assertEquals(List.of(), findings.sealed());
+            assertEquals(
+                    impulses,
+                    GameFile.read(file).events().stream()
+                            .filter(stored -> stored.event() instanceof Event.Letter)
+                            .count());
+        }
+    }
+
+    private void play(GameFile war, RandomBot<P, O> player) {
+        var position = run(war, box.rules().setUp(scenario, Map.of()), Optional.empty(), player);
+        while (box.rules().ending(position).isEmpty()) {
+            var side = box.rules().toMove(position).orElseThrow();
+            var order = player.order(position, side, box.playable().legal(position, side));
+            append(war, letter(war, side, box.orders().words(order)));
+            position = run(war, position, Optional.of(order), player);
+        }
+    }
+
+    private P run(GameFile war, P before, Optional<O> order, RandomBot<P, O> player) {
+        var side = box.rules().toMove(before).orElse(game.sides().getFirst());
+        var verdict = new Impulse<>(box.rules(), before, side, order)
+                .run(List.of(), war.log().chance(SECRET), player);
+        if (!(verdict instanceof Verdict.Done<P> done)) throw new AssertionError(verdict);
+        append(
+                war,
+                new Event.Played(
+                        war.log().impulse(),
+                        done.journal(),
+                        List.of(),
+                        done.report(),
+                        Optional.of(box.notation().write(done.position())),
+                        box.rules().ending(done.position()).map(Rules.Ending::sentence)));
+        return done.position();
+    }
+
+    private static void append(GameFile war, Event event) {
+        war.append(event, List.of(), AT);
+    }
+
+    private Event.Header header() {
+        var nobody = new Event.Player("", "", "", "");
+        return new Event.Header(
+                GameFile.FORMAT,
+                ID,
+                game.name(),
+                "",
+                scenario,
+                Map.of(),
+                game.sides().stream().collect(Collectors.toMap(Function.identity(), side -> nobody)),
+                "",
+                SECRET.commitments(ID),
+                Optional.empty());
+    }
+
+    private static Event.Letter letter(GameFile war, Side side, List<String> words) {
+        var log = war.log();
+        var mark = SECRET.mark(ID, war.entries() + 1);
+        var signed = Event.Letter.byHand(mark) + "impulse %d\n%s".formatted(log.impulse(), String.join("\n", words));
+        return new Event.Letter(
+                Event.Letter.Purpose.ORDER,
+                side,
+                log.impulse(),
+                "",
+                Event.Letter.digest(signed, ""),
+                signed,
+                "",
+                words,
+                List.of(),
+                Optional.of(log.seal(SECRET, words).root()));
+    }
+}

@@ -1,0 +1,9 @@
+package postrider.wethepeople;
+
+import postrider.kit.PositionFuzzKit;
+
+class PositionFuzzTest extends PositionFuzzKit<Position> {
+    PositionFuzzTest() {
+        super(RandomGame.WAR.notation());
+    }
+}

@@ -1,0 +1,9 @@
+package postrider.wethepeople;
+
+import postrider.kit.SealedWarKit;
+
+class SealedWarTest extends SealedWarKit<Position, Order> {
+    SealedWarTest() {
+        super(new WeThePeople(), RandomGame.WAR, "1775");
+    }
+}
