@@ -1,0 +1,36 @@
+package postrider.wildernesswar;
+
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import postrider.cards.CardNames;
+
+/**
+ * What lies in the box, as {@link postrider.wildernesswar.box.BoxReader} has checked it.
+ *
+ * @param cards 70, by number from 1
+ * @param scenarios name to position in our notation
+ * @param unconfirmed what nobody has confirmed of it, a line a record, by their kind
+ */
+public record Box(
+        Country country,
+        List<Card> cards,
+        CardNames<Card> cardNames,
+        Map<String, String> scenarios,
+        String hash,
+        SequencedMap<String, List<String>> unconfirmed) {
+    public Card card(int number) {
+        return cards.get(number - 1);
+    }
+
+    /** Two boxes of the same facts are one. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Box box && box.hash.equals(hash);
+    }
+
+    @Override
+    public int hashCode() {
+        return hash.hashCode();
+    }
+}

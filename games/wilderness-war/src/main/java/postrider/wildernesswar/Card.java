@@ -1,0 +1,62 @@
+package postrider.wildernesswar;
+
+import java.util.Optional;
+import postrider.cards.NamedCard;
+import postrider.kernel.Side;
+import postrider.map.Indexed;
+
+/**
+ * A strategy card (5.1).
+ *
+ * @param value its activation value
+ * @param side who may use its event; empty if either (5.12)
+ * @param response it may be played in the middle of an action phase (5.13)
+ * @param removed taken from the game once played as an event (5.23)
+ * @param units that its event brings, where copies differ
+ * @param leaders that its event brings, where copies differ
+ */
+public record Card(
+        int number,
+        String title,
+        int value,
+        Optional<Side> side,
+        Event event,
+        boolean response,
+        boolean removed,
+        int units,
+        int leaders)
+        implements Indexed, NamedCard {
+    @Override
+    public int index() {
+        return number - 1;
+    }
+
+    @Override
+    public int ops() {
+        return value;
+    }
+
+    @Override
+    public String label() {
+        return "%d (%s)".formatted(number, title);
+    }
+
+    public String id() {
+        return "" + number;
+    }
+
+    /** 5.12 */
+    public boolean isEventOf(Side who) {
+        return side.isEmpty() || side.get() == who;
+    }
+
+    @Override
+    public int hashCode() {
+        return number;
+    }
+
+    @Override
+    public String toString() {
+        return label();
+    }
+}

@@ -1,0 +1,71 @@
+package postrider.wildernesswar;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Lists;
+
+/**
+ * Who moves, intercepts or avoids battle together: a force under a commander, one unit, or leaders alone (5.32, 5.34).
+ *
+ * @param commander empty for a unit alone
+ * @param leaders his subordinates
+ */
+public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit> units) {
+    public static Group of(Piece piece) {
+        return switch (piece) {
+            case Unit unit -> new Group(Optional.empty(), List.of(), List.of(unit));
+            case Leader leader -> new Group(Optional.of(leader), List.of(), List.of());
+        };
+    }
+
+    /** By whom it is called. */
+    public Piece head() {
+        return commander.<Piece>map(leader -> leader).orElseGet(units::getFirst);
+    }
+
+    public List<Leader> allLeaders() {
+        return Lists.both(commander.stream().toList(), leaders);
+    }
+
+    public List<Piece> pieces() {
+        var all = new ArrayList<Piece>(allLeaders());
+        all.addAll(units);
+        return List.copyOf(all);
+    }
+
+    public Group without(List<? extends Piece> gone) {
+        return new Group(
+                commander.filter(leader -> !gone.contains(leader)),
+                Lists.those(leaders, leader -> !gone.contains(leader)),
+                Lists.those(units, unit -> !gone.contains(unit)));
+    }
+
+    public boolean isEmpty() {
+        return commander.isEmpty() && units.isEmpty();
+    }
+
+    public boolean hasDrilled() {
+        return units.stream().anyMatch(Unit::isDrilled);
+    }
+
+    public boolean hasAuxiliaries() {
+        return units.stream().anyMatch(Unit::isAuxiliary);
+    }
+
+    /** 6.6: one auxiliary unit, with or without leaders. */
+    public boolean isLoneAuxiliary() {
+        return units.size() == 1 && units.getFirst().isAuxiliary();
+    }
+
+    public boolean isLeadersOnly() {
+        return units.isEmpty();
+    }
+
+    /** "Montcalm with Béarn, La Sarre". */
+    @Override
+    public String toString() {
+        var others = Lists.without(pieces(), head());
+        return head() + (others.isEmpty() ? "" : " with " + String.join(", ", Lists.each(others, Piece::name)));
+    }
+}

@@ -1,0 +1,35 @@
+package postrider.wildernesswar;
+
+import postrider.kernel.Side;
+
+/**
+ * A leader (3.2).
+ *
+ * @param index among all pieces
+ */
+public record Leader(int index, String name, Side side, int initiative, int command, int tactics) implements Piece {
+    /** 5.534: he alone leads Mohawks and Iroquois. */
+    public static final String JOHNSON = "Johnson";
+
+    /** The command of a commander in chief, of whom the British have two at most (5.55). */
+    public static final int CHIEF = 7;
+
+    public boolean isJohnson() {
+        return name.equals(JOHNSON);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Leader leader && leader.index == index && leader.name.equals(name);
+    }
+
+    @Override
+    public int hashCode() {
+        return index;
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

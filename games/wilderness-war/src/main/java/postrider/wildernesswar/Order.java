@@ -1,0 +1,86 @@
+package postrider.wildernesswar;
+
+import java.util.List;
+import java.util.Optional;
+
+/** What a player may be asked to order. */
+public sealed interface Order {
+    /** 4.0, Exception: who has one card left holds it. */
+    record Pass() implements Order {}
+
+    /**
+     * 5.26: one strategy card.
+     *
+     * @param demolished forts and stockades he takes down (5.46)
+     */
+    record Play(Card card, Use use, List<Space> demolished) implements Order {}
+
+    /** What a card is played for. */
+    sealed interface Use {
+        /**
+         * 5.3: activation.
+         *
+         * @param campaign two leaders are activated by the event
+         */
+        record Activate(List<Operation> operations, boolean campaign) implements Use {}
+
+        /** 5.4: stockades, or forts begun and completed. */
+        record Build(boolean forts, List<Space> spaces) implements Use {}
+
+        /** 5.5: the event. */
+        record Event() implements Use {}
+
+        /** Nobody is activated. */
+        record Nothing() implements Use {}
+    }
+
+    /** All that one force, unit or leader does (5.36). */
+    record Operation(Group who, List<Step> steps) {}
+
+    /** One thing it does. */
+    sealed interface Step {
+        /** 6.2, 6.3, 6.4 */
+        record To(Space space, Way way) implements Step {}
+
+        /** 6.1: these move no further. */
+        record Drop(List<Piece> pieces) implements Step {}
+
+        /** 8.231 */
+        record Siege() implements Step {}
+
+        /** 9.11 */
+        record Assault() implements Step {}
+
+        /** 8.25: the besieged attack. */
+        record Sortie() implements Step {}
+    }
+
+    /** How a step is gone. */
+    enum Way {
+        LAND("to"),
+        SEA("by sea to"),
+        LANDING("land at");
+
+        private final String words;
+
+        Way(String words) {
+            this.words = words;
+        }
+
+        public String words() {
+            return words;
+        }
+    }
+
+    /** The operations of an order, none unless it activates. */
+    static List<Operation> operations(Order order) {
+        return order instanceof Play(var card, Use.Activate(var operations, var campaign), var demolished)
+                ? operations
+                : List.of();
+    }
+
+    /** The space of a step, if it goes anywhere. */
+    static Optional<Space> goal(Step step) {
+        return step instanceof Step.To(var space, var way) ? Optional.of(space) : Optional.empty();
+    }
+}

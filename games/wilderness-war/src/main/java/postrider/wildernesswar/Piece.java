@@ -1,0 +1,11 @@
+package postrider.wildernesswar;
+
+import postrider.kernel.Side;
+import postrider.map.Indexed;
+
+/** A unit or a leader (3.0). */
+public sealed interface Piece extends Indexed permits Unit, Leader {
+    String name();
+
+    Side side();
+}

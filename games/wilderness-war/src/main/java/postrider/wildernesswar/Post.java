@@ -1,0 +1,8 @@
+package postrider.wildernesswar;
+
+/**
+ * Where a piece is, and in what state.
+ *
+ * @param reduced it has one step left
+ */
+public record Post(Place at, boolean reduced) {}

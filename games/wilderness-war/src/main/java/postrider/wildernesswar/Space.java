@@ -1,0 +1,62 @@
+package postrider.wildernesswar;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Picture;
+import postrider.kernel.Side;
+import postrider.map.Indexed;
+
+/**
+ * A space of the map (2.0).
+ *
+ * @param friendlyTo to whom it is originally friendly; empty for wilderness and mountains
+ * @param tribes whose settlement it is
+ */
+public record Space(
+        int index,
+        String name,
+        Terrain terrain,
+        Optional<Department> department,
+        Optional<Side> friendlyTo,
+        boolean fortress,
+        boolean port,
+        List<String> tribes,
+        Picture.Point at)
+        implements Indexed, Place {
+    /** 2.0 */
+    public enum Terrain {
+        CULTIVATED,
+        WILDERNESS,
+        MOUNTAIN,
+        /** Pays d'en Haut, a box of its own. */
+        NONE;
+
+        /** Where auxiliaries and ambushes count. */
+        public boolean isWild() {
+            return this == WILDERNESS || this == MOUNTAIN;
+        }
+    }
+
+    public boolean isCultivated() {
+        return terrain == Terrain.CULTIVATED;
+    }
+
+    public boolean isFriendlyTo(Side side) {
+        return friendlyTo.isPresent() && friendlyTo.get() == side;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Space space && space.index == index && space.name.equals(name);
+    }
+
+    @Override
+    public int hashCode() {
+        return index;
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

@@ -1,0 +1,91 @@
+package postrider.wildernesswar;
+
+import java.util.Optional;
+import postrider.kernel.Side;
+
+/**
+ * A unit (3.1).
+ *
+ * @param index among all pieces
+ * @param full its strength with both steps
+ * @param reduced its strength with one
+ * @param tribe empty for all but Indians
+ */
+public record Unit(
+        int index, String name, Side side, Kind kind, Group group, int full, int reduced, int move, Optional<String> tribe)
+        implements Piece {
+    /** 3.11, 3.12, 3.13 */
+    public enum Kind {
+        REGULAR,
+        PROVINCIAL,
+        LIGHT_INFANTRY,
+        MILITIA,
+        INDIAN,
+        COUREURS,
+        RANGER;
+
+        /** 7.61: back to the reserve when eliminated, or out of the game. */
+        public boolean mayReturn() {
+            return this != REGULAR && this != COUREURS;
+        }
+    }
+
+    /** What cards bring in together (5.531). */
+    public enum Group {
+        REGULAR,
+        ROYAL_AMERICAN,
+        HIGHLAND,
+        MARINE_DETACHMENT,
+        LIGHT_INFANTRY,
+        NORTHERN_PROVINCIAL,
+        SOUTHERN_PROVINCIAL,
+        COLONIAL_MILITIA,
+        CANADIAN_MILITIA,
+        COUREURS,
+        RANGER,
+        NORTHERN,
+        WESTERN,
+        PAYS_DEN_HAUT,
+        IROQUOIS,
+        MOHAWK,
+        CHEROKEE
+    }
+
+    /** 3.11 */
+    public boolean isDrilled() {
+        return kind == Kind.REGULAR || kind == Kind.PROVINCIAL || kind == Kind.LIGHT_INFANTRY;
+    }
+
+    /** 3.13 */
+    public boolean isAuxiliary() {
+        return kind == Kind.INDIAN || kind == Kind.COUREURS || kind == Kind.RANGER;
+    }
+
+    public boolean isIndian() {
+        return kind == Kind.INDIAN;
+    }
+
+    public boolean is(Kind what) {
+        return kind == what;
+    }
+
+    /** 5.534: only Johnson leads these, and for nothing. */
+    public boolean followsJohnson() {
+        return group == Group.MOHAWK || group == Group.IROQUOIS && side == Sides.BRITISH;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Unit unit && unit.index == index && unit.name.equals(name);
+    }
+
+    @Override
+    public int hashCode() {
+        return index;
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

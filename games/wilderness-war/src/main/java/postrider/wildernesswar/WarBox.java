@@ -1,0 +1,96 @@
+package postrider.wildernesswar;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import postrider.kernel.Game;
+import postrider.kernel.Line;
+import postrider.kernel.Lists;
+import postrider.kernel.Notation;
+import postrider.kernel.OrderLanguage;
+import postrider.kernel.Playable;
+import postrider.kernel.Read;
+import postrider.kernel.Rules;
+import postrider.kernel.Side;
+import postrider.kernel.Vocabulary;
+import postrider.wildernesswar.notation.WarNotation;
+import postrider.wildernesswar.orders.OrderReader;
+import postrider.wildernesswar.orders.OrderWords;
+import postrider.wildernesswar.rules.LegalOrders;
+import postrider.wildernesswar.rules.WarRules;
+import postrider.wildernesswar.table.Invariants;
+import postrider.wildernesswar.table.Offered;
+
+/** Everything there is to one box. */
+record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Position, Order>, Playable<Position, Order> {
+    @Override
+    public Rules<Position, Order> rules() {
+        return new WarRules(box);
+    }
+
+    @Override
+    public Notation<Position> notation() {
+        return new WarNotation(box);
+    }
+
+    @Override
+    public OrderLanguage<Position, Order> orders() {
+        return this;
+    }
+
+    @Override
+    public Read<Order> read(List<Line> lines, Position position, Side by) {
+        return OrderReader.read(lines, position, by);
+    }
+
+    @Override
+    public List<String> words(Order order) {
+        return OrderWords.of(order);
+    }
+
+    @Override
+    public List<String> mayDo(Position position, Side side) {
+        return Offered.mayDo(position, side);
+    }
+
+    @Override
+    public List<String> offered(Position position, Side side) {
+        return Offered.lines(position, side);
+    }
+
+    @Override
+    public Vocabulary vocabulary() {
+        return new Vocabulary(
+                List.of(WarTopic.values()),
+                Lists.each(box.country().spaces(), Space::name),
+                Lists.each(box.country().pieces(), Piece::name),
+                Lists.each(box.cards(), card -> card.number() + " " + card.title()),
+                List.of(),
+                List.of());
+    }
+
+    @Override
+    public Playable<Position, Order> playable() {
+        return this;
+    }
+
+    @Override
+    public List<List<Order>> legal(Position position, Side side) {
+        return LegalOrders.of(position, side);
+    }
+
+    @Override
+    public List<String> broken(Position before, Optional<Order> order, Position after) {
+        return Invariants.broken(before, order, after);
+    }
+
+    @Override
+    public String hash() {
+        return box.hash();
+    }
+
+    @Override
+    public SequencedMap<String, List<String>> unconfirmed() {
+        return box.unconfirmed();
+    }
+}

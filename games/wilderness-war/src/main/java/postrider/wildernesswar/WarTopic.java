@@ -1,0 +1,20 @@
+package postrider.wildernesswar;
+
+import postrider.kernel.Topic;
+
+/** What players are asked. */
+public enum WarTopic implements Topic {
+    RESPONSE,
+    INTERCEPT,
+    INSIDE,
+    AVOID_BATTLE,
+    ONWARD,
+    JOIN,
+    MILITIA,
+    LOSSES,
+    RETREAT,
+    ASSAULT,
+    GO_HOME,
+    ATTRITION,
+    EVENT
+}

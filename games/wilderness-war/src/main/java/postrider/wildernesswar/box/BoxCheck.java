@@ -1,0 +1,56 @@
+package postrider.wildernesswar.box;
+
+import java.util.stream.Stream;
+import postrider.box.BoxData;
+import postrider.wildernesswar.Nation;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.box.BoxFacts.Way;
+
+/** Holds the records of a box against each other and against what the rule book says. */
+record BoxCheck(BoxData data) {
+    void all() {
+        map();
+        pieces();
+        data.complete(BoxFacts.CARDS, 1, 70, "1.0");
+        data.wrong(BoxFacts.CARDS, card -> card.early() != card.number() > 62, "the cards of 1755 are 63 to 70");
+        data.present(BoxFacts.SCENARIOS, "annus-mirabilis");
+    }
+
+    private void map() {
+        data.count(BoxFacts.SPACES, BoxFacts.SpaceFacts::fortress, "fortresses", 11, "13.11");
+        data.wrong(
+                BoxFacts.SPACES,
+                space -> space.terrain() == Space.Terrain.CULTIVATED != space.friendlyTo().isPresent(),
+                "just cultivated spaces are friendly to somebody (2.0)");
+        data.wrong(BoxFacts.SPACES, space -> space.at().size() != 2, "'at' is across and down");
+        data.wrong(BoxFacts.CONNECTIONS, line -> line.between().size() != 2, "a connection has two ends");
+        data.count(BoxFacts.CONNECTIONS, line -> line.kind() == Way.ARROW, "arrows", 4, "2.0");
+        data.count(BoxFacts.CONNECTIONS, line -> line.kind() == Way.AMPHIBIOUS, "amphibious arrows", 4, "2.0");
+        data.used(
+                BoxFacts.SPACES,
+                data.facts(BoxFacts.CONNECTIONS).stream().flatMap(line -> line.between().stream()),
+                "nothing leads there");
+        data.present(BoxFacts.SPACES, "Niagara", "Ohio Forks", "Louisbourg", "Québec", "Montréal");
+    }
+
+    private void pieces() {
+        data.count(BoxFacts.UNITS, 128, "1.0");
+        data.count(BoxFacts.LEADERS, leader -> leader.side() == Nation.BRITISH, "British leaders", 13, "3.2");
+        data.wrong(
+                BoxFacts.UNITS,
+                unit -> (unit.kind() == Unit.Kind.INDIAN) != unit.tribe().isPresent(),
+                "just Indians are of a tribe (5.531)");
+        var tribes = data.facts(BoxFacts.SPACES).stream()
+                .flatMap(space -> space.settlement().stream())
+                .toList();
+        data.wrong(
+                BoxFacts.UNITS,
+                unit -> unit.tribe()
+                        .filter(tribe -> !Stream.concat(tribes.stream(), Stream.of("Cherokee"))
+                                .toList()
+                                .contains(tribe))
+                        .isPresent(),
+                "its tribe has no settlement (2.0)");
+    }
+}

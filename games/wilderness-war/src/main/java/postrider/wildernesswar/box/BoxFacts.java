@@ -1,0 +1,85 @@
+package postrider.wildernesswar.box;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.box.Omissible;
+import postrider.box.OneOf;
+import postrider.box.Range;
+import postrider.box.Section;
+import postrider.wildernesswar.Department;
+import postrider.wildernesswar.Event;
+import postrider.wildernesswar.Nation;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
+
+/** What the files of our box say, field by field. */
+public final class BoxFacts {
+    public static final Section<SpaceFacts> SPACES = new Section<>("spaces", "space", "name", SpaceFacts.class);
+    static final Section<ConnectionFacts> CONNECTIONS =
+            new Section<>("connections", "connection", "name", ConnectionFacts.class);
+    public static final Section<UnitFacts> UNITS = new Section<>("units", "unit", "name", UnitFacts.class);
+    public static final Section<LeaderFacts> LEADERS = new Section<>("leaders", "leader", "name", LeaderFacts.class);
+    public static final Section<CardFacts> CARDS = new Section<>("cards", "card", "number", CardFacts.class);
+    static final Section<ScenarioFacts> SCENARIOS =
+            new Section<>("scenarios", "scenario", "name", ScenarioFacts.class);
+    static final List<Section<?>> ALL = List.of(SPACES, CONNECTIONS, UNITS, LEADERS, CARDS, SCENARIOS);
+
+    private BoxFacts() {}
+
+    /**
+     * @param settlement whose it is (5.531)
+     * @param at where it is drawn, across and down, on a canvas 1000 wide and 647 high
+     */
+    record SpaceFacts(
+            String name,
+            Space.Terrain terrain,
+            Optional<Department> department,
+            Optional<Nation> friendlyTo,
+            @Omissible boolean fortress,
+            @Omissible boolean port,
+            List<String> settlement,
+            List<Integer> at) {}
+
+    /** What leads from one space to another (2.0). */
+    enum Way {
+        LAND,
+        RIVER,
+        LAKESHORE,
+        ARROW,
+        AMPHIBIOUS
+    }
+
+    record ConnectionFacts(String name, @OneOf("spaces") List<String> between, Way kind) {}
+
+    record UnitFacts(
+            String name,
+            Nation side,
+            Unit.Kind kind,
+            Unit.Group group,
+            @Range(from = 1, to = 4) int full,
+            @Range(from = 0, to = 3) int reduced,
+            @Range(from = 0, to = 6) int move,
+            Optional<String> tribe) {}
+
+    record LeaderFacts(
+            String name,
+            Nation side,
+            @Range(from = 1, to = 3) int initiative,
+            @Range(from = 1, to = 7) int command,
+            @Range(from = 0, to = 2) int tactics) {}
+
+    /** @param early in the deck of 1755 only */
+    record CardFacts(
+            @Range(from = 1, to = 70) int number,
+            String title,
+            @Range(from = 1, to = 3) int value,
+            Optional<Nation> side,
+            Event event,
+            @Omissible boolean response,
+            @Omissible boolean removed,
+            @Omissible int units,
+            @Omissible int leaders,
+            @Omissible boolean early) {}
+
+    record ScenarioFacts(String name, String text) {}
+}

@@ -1,0 +1,194 @@
+package postrider.wildernesswar.box;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import postrider.box.BoxData;
+import postrider.box.BoxFiles;
+import postrider.cards.CardNames;
+import postrider.kernel.Layers;
+import postrider.kernel.Lists;
+import postrider.kernel.Picture;
+import postrider.map.Graph;
+import postrider.wildernesswar.Box;
+import postrider.wildernesswar.Card;
+import postrider.wildernesswar.Country;
+import postrider.wildernesswar.Leader;
+import postrider.wildernesswar.Nation;
+import postrider.wildernesswar.Piece;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.WildernessWar;
+import postrider.wildernesswar.box.BoxFacts.Way;
+import postrider.wildernesswar.notation.WarNotation;
+import postrider.words.NameIndex;
+
+/** Opens the box. */
+public final class BoxReader {
+    private static final String FOLDER = "/games/wilderness-war/box/";
+    private static final List<String> FILES = List.of("map.yaml", "pieces.yaml", "cards.yaml", "scenarios.yaml");
+
+    private BoxReader() {}
+
+    /**
+     * Reads our box.
+     *
+     * @param overlay a folder with corrections to lay over it
+     * @throws IllegalArgumentException naming every fault at once, a line each, with file and record
+     */
+    public static Box read(Optional<Path> overlay) {
+        return read(layers(overlay));
+    }
+
+    /** The same, of a box as it was once. */
+    public static Box read(Layers layers) {
+        var data = data(layers);
+        new BoxCheck(data).all();
+        data.faults().throwIfAny();
+        var box = build(data);
+        data.all(BoxFacts.SCENARIOS).forEach(scenario -> {
+            try {
+                new WarNotation(box).position(scenario.facts().text());
+            } catch (IllegalArgumentException notUnderstood) {
+                data.faults().add(scenario, notUnderstood.getMessage().replace("%", "%%"));
+            }
+        });
+        data.faults().throwIfAny();
+        return box;
+    }
+
+    /** Its records, not yet held against each other. */
+    public static BoxData data(Optional<Path> overlay) {
+        return data(layers(overlay));
+    }
+
+    /** The same, of a box as it was once. */
+    public static BoxData data(Layers layers) {
+        return new BoxData(BoxFacts.ALL, layers.ours(), layers.corrections());
+    }
+
+    /** What it is read from. */
+    public static Layers layers(Optional<Path> overlay) {
+        return new Layers(BoxFiles.shipped(WildernessWar.class, FOLDER, FILES), BoxFiles.corrections(overlay));
+    }
+
+    private static Box build(BoxData data) {
+        var cards = data.facts(BoxFacts.CARDS).stream()
+                .map(BoxReader::card)
+                .sorted(Comparator.comparing(Card::number))
+                .toList();
+        var scenarios = new LinkedHashMap<String, String>();
+        data.facts(BoxFacts.SCENARIOS).forEach(scenario -> scenarios.put(scenario.name(), scenario.text()));
+        return new Box(country(data), cards, new CardNames<>(cards), scenarios, data.hash(), unconfirmed(data));
+    }
+
+    private static SequencedMap<String, List<String>> unconfirmed(BoxData data) {
+        var all = new LinkedHashMap<String, List<String>>();
+        for (var section : BoxFacts.ALL) {
+            var lines = data.unconfirmed(section);
+            if (!lines.isEmpty()) all.put(section.word(), lines);
+        }
+        return all;
+    }
+
+    private static Country country(BoxData data) {
+        var spaces = new ArrayList<Space>();
+        for (var facts : data.facts(BoxFacts.SPACES))
+            spaces.add(new Space(
+                    spaces.size(),
+                    facts.name(),
+                    facts.terrain(),
+                    facts.department(),
+                    facts.friendlyTo().map(Nation::side),
+                    facts.fortress(),
+                    facts.port(),
+                    facts.settlement(),
+                    new Picture.Point(facts.at().getFirst(), facts.at().getLast())));
+        var all = List.copyOf(spaces);
+        var lines = new Lines(all, data.facts(BoxFacts.CONNECTIONS));
+        var roads = lines.both(Way.LAND, Way.RIVER, Way.LAKESHORE);
+        var units = units(data);
+        var leaders = leaders(data, units.size());
+        var pieces = Lists.<Piece>both(units, leaders);
+        return new Country(
+                all,
+                roads,
+                lines.both(Way.RIVER, Way.LAKESHORE),
+                lines.both(Way.LAKESHORE),
+                lines.oneWay(Way.ARROW),
+                lines.oneWay(Way.AMPHIBIOUS),
+                pieces,
+                units,
+                leaders,
+                NameIndex.of("space", all, Space::name),
+                NameIndex.of("unit or leader", pieces, Piece::name));
+    }
+
+    private record Lines(List<Space> spaces, List<BoxFacts.ConnectionFacts> all) {
+        private Space space(String name) {
+            return Lists.first(spaces, space -> space.name().equals(name)).orElseThrow();
+        }
+
+        Graph<Space> both(Way... kinds) {
+            var pairs = new ArrayList<List<Space>>();
+            for (var line : all)
+                if (List.of(kinds).contains(line.kind())) pairs.add(Lists.each(line.between(), this::space));
+            return Graph.joining(spaces, pairs);
+        }
+
+        Graph<Space> oneWay(Way kind) {
+            return Graph.of(spaces, from -> all.stream()
+                    .filter(line -> line.kind() == kind
+                            && line.between().getFirst().equals(from.name()))
+                    .map(line -> space(line.between().getLast()))
+                    .toList());
+        }
+    }
+
+    private static List<Unit> units(BoxData data) {
+        var units = new ArrayList<Unit>();
+        for (var facts : data.facts(BoxFacts.UNITS))
+            units.add(new Unit(
+                    units.size(),
+                    facts.name(),
+                    facts.side().side(),
+                    facts.kind(),
+                    facts.group(),
+                    facts.full(),
+                    facts.reduced(),
+                    facts.move(),
+                    facts.tribe()));
+        return List.copyOf(units);
+    }
+
+    private static List<Leader> leaders(BoxData data, int first) {
+        var leaders = new ArrayList<Leader>();
+        for (var facts : data.facts(BoxFacts.LEADERS))
+            leaders.add(new Leader(
+                    first + leaders.size(),
+                    facts.name(),
+                    facts.side().side(),
+                    facts.initiative(),
+                    facts.command(),
+                    facts.tactics()));
+        return List.copyOf(leaders);
+    }
+
+    private static Card card(BoxFacts.CardFacts facts) {
+        return new Card(
+                facts.number(),
+                facts.title(),
+                facts.value(),
+                facts.side().map(Nation::side),
+                facts.event(),
+                facts.response(),
+                facts.removed(),
+                facts.units(),
+                facts.leaders());
+    }
+}

@@ -1,0 +1,2 @@
+/** Positions as text. */
+package postrider.wildernesswar.notation;

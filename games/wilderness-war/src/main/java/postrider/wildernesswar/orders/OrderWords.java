@@ -1,0 +1,65 @@
+package postrider.wildernesswar.orders;
+
+import java.util.ArrayList;
+import java.util.List;
+import postrider.kernel.Lists;
+import postrider.kernel.Wording;
+import postrider.wildernesswar.Group;
+import postrider.wildernesswar.Order;
+import postrider.wildernesswar.Order.Step;
+import postrider.wildernesswar.Order.Use;
+import postrider.wildernesswar.Piece;
+
+/** An order in canonical words, as {@link OrderReader} reads them. */
+public final class OrderWords {
+    private OrderWords() {}
+
+    public static List<String> of(Order order) {
+        return switch (order) {
+            case Order.Pass pass -> List.of("pass");
+            case Order.Play(var card, var use, var demolished) -> {
+                var parts = new ArrayList<>(of(use));
+                demolished.forEach(space -> parts.add("demolish " + space));
+                yield List.of("play %s: %s".formatted(card.label(), String.join("; ", parts)));
+            }
+        };
+    }
+
+    private static List<String> of(Use use) {
+        return switch (use) {
+            case Use.Activate(var operations, var campaign) -> activation(operations, campaign);
+            case Use.Build(var forts, var spaces) ->
+                List.of("build %s in %s".formatted(forts ? "forts" : "stockades", Wording.list(spaces)));
+            case Use.Event event -> List.of("event");
+            case Use.Nothing nothing -> List.of("nothing");
+        };
+    }
+
+    private static List<String> activation(List<Order.Operation> operations, boolean campaign) {
+        var parts = new ArrayList<String>();
+        boolean one = operations.size() == 1 && !campaign;
+        if (one) parts.add("activate " + operations.getFirst().who());
+        else
+            parts.add((campaign ? "campaign " : "activate ")
+                    + String.join(", ", Lists.each(operations, operation -> operation.who().head().name())));
+        for (var operation : operations) {
+            if (!one) parts.add("go " + operation.who());
+            operation.steps().forEach(step -> parts.add(of(step)));
+        }
+        return parts;
+    }
+
+    public static String of(Step step) {
+        return switch (step) {
+            case Step.To(var space, var way) -> way.words() + " " + space;
+            case Step.Drop(var pieces) -> "drop " + String.join(", ", Lists.each(pieces, Piece::name));
+            case Step.Siege siege -> "siege";
+            case Step.Assault assault -> "assault";
+            case Step.Sortie sortie -> "sortie";
+        };
+    }
+
+    public static String of(Group group) {
+        return group.toString();
+    }
+}

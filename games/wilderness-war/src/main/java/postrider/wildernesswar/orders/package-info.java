@@ -1,0 +1,2 @@
+/** Orders as text. */
+package postrider.wildernesswar.orders;

@@ -1,0 +1,64 @@
+package postrider.wildernesswar.rules;
+
+import java.util.HashSet;
+import java.util.Set;
+import postrider.kernel.Side;
+import postrider.wildernesswar.Card;
+import postrider.wildernesswar.Piece;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
+
+/** One action phase (5.36): what must be remembered until it is over. */
+public final class ActionPhase {
+    private final WorkingPosition table;
+    private final Side side;
+    private final Card card;
+    private final boolean campaign;
+    private final Set<Piece> fought = new HashSet<>();
+    private final Set<Space> fields = new HashSet<>();
+
+    public ActionPhase(WorkingPosition table, Side side, Card card, boolean campaign) {
+        this.table = table;
+        this.side = side;
+        this.card = card;
+        this.campaign = campaign;
+    }
+
+    WorkingPosition table() {
+        return table;
+    }
+
+    Side side() {
+        return side;
+    }
+
+    Side enemy() {
+        return Sides.enemy(side);
+    }
+
+    Card card() {
+        return card;
+    }
+
+    boolean isCampaign() {
+        return campaign;
+    }
+
+    /** 5.36: it took part in a combat, and is not activated any more. */
+    boolean hasFought(Piece piece) {
+        return fought.contains(piece);
+    }
+
+    void fights(Piece piece) {
+        fought.add(piece);
+    }
+
+    /** 10.2: whether a battle was fought there. */
+    boolean wasField(Space space) {
+        return fields.contains(space);
+    }
+
+    void field(Space space) {
+        fields.add(space);
+    }
+}

@@ -1,0 +1,75 @@
+package postrider.wildernesswar.rules;
+
+import java.util.List;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.kernel.Wording;
+import postrider.wildernesswar.Group;
+import postrider.wildernesswar.Leader;
+import postrider.wildernesswar.Piece;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Unit;
+
+/** Chapter 9: an assault (9.1, 9.2). All besiegers and all besieged take part (9.12). */
+record Assault(Siege siege, Group who) {
+    private WorkingPosition table() {
+        return siege.table();
+    }
+
+    private List<Unit> units(Side side) {
+        return table().board().units(side, siege.space());
+    }
+
+    private List<Leader> leaders(Side side) {
+        return table().board().leaders(side, siege.space());
+    }
+
+    /**
+     * 9.14, 9.2.
+     *
+     * @param ours the besieger played Coehorns for the siege roll
+     * @param theirs the besieged did
+     */
+    void carryOut(boolean ours, boolean theirs) {
+        var side = siege.side();
+        var enemy = Sides.enemy(side);
+        var space = siege.space();
+        table().rule("9.1", "%s is assaulted.", space);
+        boolean guns = ours || siege.coehorns(side, "Assault");
+        boolean their = theirs || siege.coehorns(enemy, "Assault");
+        int strength = strength(enemy);
+        var attack = fire(side, strength(side), who.commander().map(Leader::tactics).orElse(0) + (guns ? 2 : 0), -1);
+        var defence = fire(enemy, strength, Command.tactics(leaders(enemy)) + (their ? 2 : 0), 0);
+        suffer(side, defence);
+        suffer(enemy, attack);
+        boolean won = attack.steps() > defence.steps();
+        table().rule("9.2", "%s %s.", space, won ? "falls" : "holds");
+        if (won) {
+            for (Piece piece : Lists.those(table().board().pieces(space), piece -> piece.side() == enemy))
+                table().eliminate(piece);
+            siege.take(false);
+            Massacre.after(table(), side, space);
+        }
+        new Occupation(table()).settle();
+    }
+
+    private record Fire(int natural, int steps) {}
+
+    private Fire fire(Side side, int strength, int modifier, int shift) {
+        int die = table().umpire().roll("9.13", side + " fire at " + siege.space());
+        int steps = CombatTable.losses(strength, shift, die + modifier);
+        var sentence = "%s have strength %d, roll %d%+d and inflict %s.";
+        table().rule("9.13", sentence, Sides.the(side), strength, die, modifier, Wording.count(steps, "step"));
+        return new Fire(die, steps);
+    }
+
+    private int strength(Side side) {
+        return units(side).stream().mapToInt(table().board()::strength).sum();
+    }
+
+    private void suffer(Side side, Fire fire) {
+        new Losses(table(), side, units(side), true).take("9.14", fire.steps(), siege.space().name());
+        if (fire.steps() > 0 && (fire.natural() == 1 || fire.natural() == 6))
+            Losses.leaders(table(), "7.7", leaders(side));
+    }
+}

@@ -1,0 +1,274 @@
+package postrider.wildernesswar.rules;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import postrider.kernel.Asking;
+import postrider.kernel.BattleTable;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.kernel.Wording;
+import postrider.wildernesswar.Card;
+import postrider.wildernesswar.Event;
+import postrider.wildernesswar.Leader;
+import postrider.wildernesswar.Piece;
+import postrider.wildernesswar.Place;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.Unit.Kind;
+import postrider.wildernesswar.WarTopic;
+
+/** Chapter 7: a battle (7.1, 7.2). */
+final class Battle {
+    /** How it ended for the attacker. */
+    enum Outcome {
+        DEFEAT,
+        VICTORY,
+        /** 7.82 */
+        OVERRUN
+    }
+
+    private static final int MANY = 4;
+
+    private final ActionPhase phase;
+    private final WorkingPosition table;
+    private final Space space;
+    private final Optional<Space> from;
+    private final List<Piece> attackers;
+    private final Set<Piece> inside;
+    private final Optional<Leader> active;
+    private final boolean landing;
+    private final BattleTable lines;
+    private boolean attackerAmbush;
+    private boolean defenderAmbush;
+
+    /**
+     * @param from where the attackers came from; empty if they were besieged there
+     * @param inside who takes no part
+     * @param active who leads the attack (7.51)
+     * @param landing it is an Amphibious Landing
+     */
+    Battle(
+            ActionPhase phase,
+            Space space,
+            Optional<Space> from,
+            List<Piece> attackers,
+            Set<Piece> inside,
+            Optional<Leader> active,
+            boolean landing) {
+        this.phase = phase;
+        this.table = phase.table();
+        this.space = space;
+        this.from = from;
+        this.attackers = new ArrayList<>(attackers);
+        this.inside = new LinkedHashSet<>(inside);
+        this.active = active;
+        this.landing = landing;
+        this.lines = new BattleTable(phase.side(), phase.enemy());
+    }
+
+    private List<Piece> side(Side side) {
+        return side == phase.side()
+                ? Lists.those(attackers, piece -> isThere(piece))
+                : Lists.those(table.board().pieces(space), piece -> piece.side() == side && !inside.contains(piece));
+    }
+
+    private boolean isThere(Piece piece) {
+        return table.board().space(piece).equals(Optional.of(space));
+    }
+
+    private List<Unit> units(Side side) {
+        return Lists.those(side(side), Unit.class);
+    }
+
+    private List<Leader> leaders(Side side) {
+        return Lists.those(side(side), Leader.class);
+    }
+
+    Outcome fight() {
+        var enemy = phase.enemy();
+        int told = table.umpire().told();
+        table.rule("7.1", "Battle in %s: %s against %s.", space, Wording.list(side(phase.side())), Wording.list(side(enemy)));
+        for (var side : Sides.BOTH) militia(side);
+        events();
+        side(phase.side()).forEach(phase::fights);
+        phase.field(space);
+        int worthAttackers = worth(phase.side());
+        int worthDefenders = worth(enemy);
+        boolean first = attackerAmbush != defenderAmbush;
+        var result = first ? ambushed() : atOnce();
+        boolean attackersLeft = !units(phase.side()).isEmpty();
+        boolean defendersLeft = !units(enemy).isEmpty();
+        boolean won = attackersLeft != defendersLeft
+                ? attackersLeft
+                : attackersLeft ? result.lostByDefender() > result.lostByAttacker() : result.byAttacker() > result.byDefender();
+        var winner = won ? phase.side() : enemy;
+        table.rule("7.8", "%s win.", Sides.the(winner));
+        table.umpire().show(
+                () -> lines.scene(space.name(), "%s win in %s".formatted(Sides.the(winner), space), "%s win.".formatted(Sides.the(winner))),
+                told);
+        table.award(winner, won ? worthDefenders : worthAttackers, "7.81", "battle of %s", space);
+        militiaHome();
+        return won ? victory(result) : defeat();
+    }
+
+    /** 7.81: a point for a Regular, or more than four units. */
+    private int worth(Side side) {
+        var units = units(side);
+        return units.size() > MANY || units.stream().anyMatch(unit -> unit.is(Kind.REGULAR)) ? 1 : 0;
+    }
+
+    private record Result(int byAttacker, int byDefender, int lostByAttacker, int lostByDefender) {}
+
+    private Result atOnce() {
+        var attack = fire(phase.side());
+        var defence = fire(phase.enemy());
+        int lostByAttacker = lose(phase.side(), defence);
+        int lostByDefender = lose(phase.enemy(), attack);
+        return new Result(attack.steps(), defence.steps(), lostByAttacker, lostByDefender);
+    }
+
+    /** 7.56 */
+    private Result ambushed() {
+        var ambusher = attackerAmbush ? phase.side() : phase.enemy();
+        var other = Sides.enemy(ambusher);
+        var shot = fire(ambusher);
+        int lost = lose(other, shot);
+        var answer = units(other).isEmpty() ? new Fire(0, 0) : fire(other);
+        int own = lose(ambusher, answer);
+        return attackerAmbush
+                ? new Result(shot.steps(), answer.steps(), own, lost)
+                : new Result(answer.steps(), shot.steps(), lost, own);
+    }
+
+    private record Fire(int natural, int steps) {}
+
+    private Fire fire(Side side) {
+        boolean attacking = side == phase.side();
+        int strength = units(side).stream().mapToInt(table.board()::strength).sum();
+        if (attackerAmbush != defenderAmbush && (attacking ? attackerAmbush : defenderAmbush)) strength *= 2;
+        int shift = attacking && table.board().fieldworks().has(space) ? -1 : 0;
+        int modifier = modifier(side);
+        int die = table.umpire().roll("7.2", side + " fire in " + space);
+        int steps = CombatTable.losses(strength, shift, die + modifier);
+        table.rule("7.2", "%s have strength %d, roll %d%+d and inflict %s.", Sides.the(side), strength, die, modifier, Wording.count(steps, "step"));
+        lines.put(side, "7.2", "Strength", "%d", strength);
+        lines.put(side, "7.5", "Die", "%d%+d", die, modifier);
+        lines.put(side, "7.6", "Steps inflicted", "%d", steps);
+        return new Fire(die, steps);
+    }
+
+    /** 7.5 */
+    private int modifier(Side side) {
+        boolean attacking = side == phase.side();
+        var enemy = Sides.enemy(side);
+        int modifier = attacking && active.filter(this::isThere).isPresent()
+                ? active.orElseThrow().tactics()
+                : Command.tactics(leaders(side));
+        if (space.terrain().isWild() && !hasWoodsmen(side) && hasWoodsmen(enemy)) modifier--;
+        if (space.isCultivated() && !hasRegulars(side) && hasRegulars(enemy)) modifier--;
+        if (attacking && landing) modifier--;
+        if (attacking && table.board().stockade(space).equals(Optional.of(enemy))) modifier--;
+        return modifier;
+    }
+
+    private boolean hasWoodsmen(Side side) {
+        return units(side).stream().anyMatch(unit -> unit.isAuxiliary() || unit.is(Kind.LIGHT_INFANTRY));
+    }
+
+    private boolean hasRegulars(Side side) {
+        return units(side).stream().anyMatch(unit -> unit.is(Kind.REGULAR));
+    }
+
+    private int lose(Side side, Fire fire) {
+        int lost = new Losses(table, side, units(side), false).take("7.6", fire.steps(), space.name());
+        if ((fire.natural() == 1 || fire.natural() == 6) && fire.steps() > 0) Losses.leaders(table, "7.7", leaders(side));
+        return lost;
+    }
+
+    /** 7.3 */
+    private void militia(Side side) {
+        var department = space.department().filter(where -> where.side() == side);
+        if (department.isEmpty()) return;
+        var enemy = Sides.enemy(side);
+        boolean raided = table.board().raided().entrySet().stream()
+                .anyMatch(entry -> entry.getKey().department().equals(department) && entry.getValue().of(enemy) > 0);
+        var ready = table.inPlace(new Place.MilitiaBox(department.get()), side);
+        if (raided || ready.isEmpty()) return;
+        var text = "Battle in %s: which militia take part?".formatted(space);
+        var picks = table.umpire()
+                .ask(new Asking(side, "7.3", WarTopic.MILITIA, table.subject("in " + space), text)
+                        .some(ready, 0, ready.size()));
+        table.move(picks, space);
+        if (side == phase.side()) attackers.addAll(picks);
+        if (!picks.isEmpty()) table.rule("7.3", "%s come to %s.", Wording.list(picks), space);
+    }
+
+    private void militiaHome() {
+        for (var piece : table.board().pieces(space))
+            if (piece instanceof Unit unit && unit.is(Kind.MILITIA))
+                table.move(List.of(unit), new Place.MilitiaBox(space.department().orElseThrow()));
+    }
+
+    /** 7.4: the attacker plays all his cards first. */
+    private void events() {
+        for (var side : List.of(phase.side(), phase.enemy())) {
+            var text = "Battle in %s. Which cards do you play?".formatted(space);
+            for (var card : new Responses(table, side).offer("7.4", "to the battle in " + space, text, card -> fits(side, card)))
+                play(side, card);
+        }
+        if (attackerAmbush && defenderAmbush) table.rule("7.56", "The ambushes cancel each other.");
+    }
+
+    private boolean fits(Side side, Card card) {
+        return switch (card.event()) {
+            case FIELDWORKS ->
+                units(side).stream().anyMatch(Unit::isDrilled)
+                        && (side == phase.side()) == table.board().fieldworks().has(space);
+            case AMBUSH -> mayAmbush(side);
+            default -> false;
+        };
+    }
+
+    private boolean mayAmbush(Side side) {
+        var enemy = Sides.enemy(side);
+        long own = units(side).stream().filter(Unit::isAuxiliary).count();
+        long others = units(enemy).stream().filter(Unit::isAuxiliary).count();
+        return space.terrain().isWild()
+                && own > 0
+                && own >= others
+                && units(enemy).stream().noneMatch(unit -> unit.is(Kind.LIGHT_INFANTRY))
+                && !table.board().fort(space).equals(Optional.of(enemy));
+    }
+
+    private void play(Side side, Card card) {
+        boolean attacking = side == phase.side();
+        if (card.event() == Event.FIELDWORKS)
+            table.board(board -> board.withFieldworks(
+                    attacking ? board.fieldworks().without(space) : board.fieldworks().with(space)));
+        else if (attacking) attackerAmbush = true;
+        else defenderAmbush = true;
+    }
+
+    private Outcome victory(Result result) {
+        var enemy = phase.enemy();
+        boolean works = table.board().fortification(space).equals(Optional.of(enemy));
+        boolean overrun = !works && units(enemy).isEmpty() && result.byDefender() == 0;
+        table.board(board -> board.withFieldworks(board.fieldworks().without(space)));
+        boolean drilled = units(phase.side()).stream().anyMatch(Unit::isDrilled);
+        new Retreat(table, enemy, space).defenders(side(enemy), from);
+        if (drilled && table.board().stockade(space).equals(Optional.of(enemy))) {
+            table.board(board -> board.withWorks(space, Optional.empty()));
+            table.award(phase.side(), 1, "5.45", "the stockade in %s is destroyed", space);
+        }
+        return overrun ? Outcome.OVERRUN : Outcome.VICTORY;
+    }
+
+    private Outcome defeat() {
+        new Retreat(table, phase.side(), space).attackers(side(phase.side()), from, landing);
+        return Outcome.DEFEAT;
+    }
+}

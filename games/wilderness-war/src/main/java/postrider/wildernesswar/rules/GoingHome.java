@@ -1,0 +1,108 @@
+package postrider.wildernesswar.rules;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Asking;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.wildernesswar.Piece;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.Unit.Kind;
+import postrider.wildernesswar.WarTopic;
+
+/** 10.4: going home. */
+record GoingHome(WorkingPosition table) {
+    /** 10.4: all who raided. Indians go to their settlements, the others to a fortification or with the Indians. */
+    void raiders(Side side, Space space, List<Piece> raiders) {
+        var fort = closest(side, space);
+        var indians = Lists.those(Lists.those(raiders, Unit.class), Unit::isIndian);
+        boolean led = raiders.stream().anyMatch(postrider.wildernesswar.Leader.class::isInstance);
+        Optional<Space> first = Optional.empty();
+        for (var indian : indians) {
+            var goal = home(indian, side, led ? fort : Optional.empty());
+            if (first.isEmpty()) first = goal;
+        }
+        var others = Lists.those(raiders, piece -> !(piece instanceof Unit unit && unit.isIndian()));
+        var goal = where(side, space, others, fort, first);
+        for (var piece : others) {
+            boolean ranger = piece instanceof Unit unit && unit.is(Kind.RANGER);
+            var to = ranger ? fort : goal;
+            if (to.isPresent()) table.move(List.of(piece), to.get());
+            else table.eliminate(piece);
+        }
+        if (!others.isEmpty())
+            goal.ifPresent(to -> table.rule("10.42", "%s go home to %s.", postrider.kernel.Wording.list(others), to));
+    }
+
+    /** 10.41: his settlement; a Cherokee only where a leader takes him (10.422). */
+    private Optional<Space> home(Unit indian, Side side, Optional<Space> fort) {
+        var goal = Lists.first(
+                table.country().settlement(indian),
+                home -> table.board().units(Sides.enemy(side), home).isEmpty()
+                        && !table.board().hasFortification(Sides.enemy(side), home));
+        var to = table.country().settlement(indian).isEmpty() ? fort : goal;
+        if (to.isPresent()) {
+            table.move(List.of(indian), to.get());
+            table.rule("10.41", "%s goes home to %s.", indian, to.get());
+        } else {
+            table.eliminate(indian);
+            table.rule("10.411", "%s has no home to go to and is lost.", indian);
+        }
+        return to;
+    }
+
+    /** 10.413: leaders and Coureurs des bois may go with the Indians. */
+    private Optional<Space> where(
+            Side side, Space space, List<Piece> others, Optional<Space> fort, Optional<Space> indians) {
+        if (others.isEmpty() || fort.equals(indians) || indians.isEmpty()) return fort;
+        if (fort.isEmpty()) return indians;
+        var options = new LinkedHashMap<String, Space>();
+        options.put("to " + indians.get(), indians.get());
+        options.put("to " + fort.get(), fort.get());
+        var text = "The raid on %s is over. Where do %s go home?"
+                .formatted(space, postrider.kernel.Wording.list(others));
+        return Optional.of(table.umpire()
+                .settleOne(new Asking(side, "10.42", WarTopic.GO_HOME, table.subject("from " + space), text).one(options)));
+    }
+
+    /** 10.42, 10.421: the closest friendly, unbesieged fortification, by connections alone; his choice among equals. */
+    Optional<Space> closest(Side side, Space space) {
+        if (table.board().hasUnbesiegedFortification(side, space)) return Optional.of(space);
+        var way = table.country().from(space);
+        for (int far = 1; far < table.country().spaces().size(); far++) {
+            var there = way.at(far).where(goal -> table.board().hasUnbesiegedFortification(side, goal));
+            if (there.isEmpty()) continue;
+            var options = new LinkedHashMap<String, Space>();
+            for (var goal : there) options.put("to " + goal, goal);
+            var text = "Which fortification, equally near to %s, do they go to?".formatted(space);
+            return Optional.of(table.umpire()
+                    .settleOne(new Asking(side, "10.421", WarTopic.GO_HOME, table.subject("near " + space), text)
+                            .one(options)));
+        }
+        return Optional.empty();
+    }
+
+    /** 4.0 B.3 */
+    void endOfYear() {
+        for (var side : Sides.BOTH) {
+            var indians = new ArrayList<Unit>();
+            for (var unit : table.board().unitsOnMap(side))
+                if (unit.isIndian()) indians.add(unit);
+            for (var indian : indians) {
+                var at = table.board().space(indian).orElseThrow();
+                if (!table.board().hasFortification(side, at)) home(indian, side, Optional.empty());
+            }
+            for (var leader : table.country().leaders(side)) {
+                var at = table.board().space(leader);
+                if (at.isEmpty() || !at.get().terrain().isWild()) continue;
+                boolean stays = !table.board().units(side, at.get()).isEmpty()
+                        || table.board().hasFortification(side, at.get());
+                if (!stays) closest(side, at.get()).ifPresent(goal -> table.move(List.of(leader), goal));
+            }
+        }
+    }
+}

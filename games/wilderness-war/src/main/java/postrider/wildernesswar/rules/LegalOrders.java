@@ -1,0 +1,135 @@
+package postrider.wildernesswar.rules;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import postrider.kernel.Answers;
+import postrider.kernel.Chance;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.kernel.Umpire;
+import postrider.wildernesswar.Card;
+import postrider.wildernesswar.Event;
+import postrider.wildernesswar.Group;
+import postrider.wildernesswar.Order;
+import postrider.wildernesswar.Order.Operation;
+import postrider.wildernesswar.Order.Step;
+import postrider.wildernesswar.Order.Use;
+import postrider.wildernesswar.Order.Way;
+import postrider.wildernesswar.Position;
+import postrider.wildernesswar.Space;
+
+/**
+ * Legal orders (5.26), where too many are legal some for the rest: a force with all or alone, by one way to each space it can
+ * reach. Groups are one card and one kind of use each.
+ */
+public final class LegalOrders {
+    private final WorkingPosition table;
+    private final Side side;
+    private final List<List<Order>> groups = new ArrayList<>();
+
+    private LegalOrders(Position now, Side side) {
+        this.table = new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
+        this.side = side;
+    }
+
+    public static List<List<Order>> of(Position now, Side side) {
+        var legal = new LegalOrders(now, side);
+        if (StrategyCards.passFault(legal.table, side).isEmpty()) legal.groups.add(List.of(new Order.Pass()));
+        for (var card : legal.table.hand(side)) legal.of(card);
+        return legal.groups;
+    }
+
+    private void of(Card card) {
+        if (new Events(table, side, card).fault().isEmpty()) add(List.of(play(card, new Use.Event())));
+        add(built(card, false));
+        add(built(card, true));
+        for (var leader : table.country().leaders(side))
+            if (table.board().space(leader).isPresent()) {
+                add(forces(card, Command.most(table.board(), leader)));
+                add(forces(card, Group.of(leader)));
+            }
+        for (var unit : table.board().unitsOnMap(side)) add(forces(card, Group.of(unit)));
+        if (card.event() == Event.CAMPAIGN) add(campaigns(card));
+        if (groups.isEmpty()) add(List.of(play(card, new Use.Nothing())));
+    }
+
+    private void add(List<Order> orders) {
+        var legal = Lists.those(
+                orders,
+                order -> order instanceof Order.Play play
+                        && StrategyCards.fault(table, side, play).isEmpty());
+        if (!legal.isEmpty()) groups.add(legal);
+    }
+
+    private static Order play(Card card, Use use) {
+        return new Order.Play(card, use, List.of());
+    }
+
+    private List<Order> built(Card card, boolean forts) {
+        var construction = new Construction(table, side);
+        var open = Lists.those(
+                table.country().spaces(),
+                space -> (forts ? construction.fortFault(table.board(), space) : construction.stockadeFault(table.board(), space))
+                        .isEmpty());
+        var orders = new ArrayList<Order>();
+        for (int i = 0; i < open.size(); i++)
+            orders.add(play(card, new Use.Build(forts, open.subList(i, Math.min(open.size(), i + card.value())))));
+        return orders;
+    }
+
+    private List<Order> forces(Card card, Group group) {
+        return Lists.each(operations(card, group, false), operation -> play(card, new Use.Activate(List.of(operation), false)));
+    }
+
+    private List<Order> campaigns(Card card) {
+        var leaders = Lists.those(
+                table.country().leaders(side), leader -> table.board().space(leader).isPresent());
+        var orders = new ArrayList<Order>();
+        for (int i = 0; i + 1 < leaders.size(); i++) {
+            var first = operations(card, Command.most(table.board(), leaders.get(i)), true);
+            var second = operations(card, Command.alone(table.board(), leaders.get(i + 1)), true);
+            for (int k = 0; k < Math.min(first.size(), second.size()); k++)
+                orders.add(play(
+                        card,
+                        new Use.Activate(List.of(first.get(k), second.get(second.size() - 1 - k)), true)));
+        }
+        return orders;
+    }
+
+    private List<Operation> operations(Card card, Group group, boolean campaign) {
+        var phase = new ActionPhase(table, side, card, campaign);
+        var operations = new ArrayList<Operation>();
+        for (var step : List.<Step>of(new Step.Siege(), new Step.Assault(), new Step.Sortie()))
+            operations.add(new Operation(group, List.of(step)));
+        for (var goal : table.country().spaces())
+            for (var way : List.of(Way.SEA, Way.LANDING)) if (goal.port() || way == Way.LANDING) operations.add(to(group, List.of(goal), way));
+        for (var way : ways(phase, group)) operations.add(to(group, way, Way.LAND));
+        return Lists.those(operations, operation -> Movement.fault(phase, operation).isEmpty());
+    }
+
+    private static Operation to(Group group, List<Space> spaces, Way way) {
+        return new Operation(group, Lists.each(spaces, space -> new Step.To(space, way)));
+    }
+
+    /** A shortest way to each space within reach; an enemy stands in the way of all but one who slips through. */
+    private List<List<Space>> ways(ActionPhase phase, Group group) {
+        record Reached(March march, List<Space> way) {}
+        var found = new ArrayList<List<Space>>();
+        var open = new ArrayDeque<Reached>();
+        open.add(new Reached(March.begin(phase, group), List.of()));
+        var seen = table.country().none().with(open.getFirst().march().at());
+        while (!open.isEmpty()) {
+            var next = open.remove();
+            for (var goal : next.march().open(false)) {
+                if (seen.has(goal)) continue;
+                seen = seen.with(goal);
+                var way = Lists.with(next.way(), goal);
+                var march = next.march().then(new Step.To(goal, Way.LAND));
+                found.add(way);
+                if (!march.meetsEnemy() || group.isLoneAuxiliary()) open.add(new Reached(march, way));
+            }
+        }
+        return found;
+    }
+}

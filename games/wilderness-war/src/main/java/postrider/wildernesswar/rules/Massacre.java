@@ -1,0 +1,25 @@
+package postrider.wildernesswar.rules;
+
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.wildernesswar.Event;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
+
+/** 5.56, 8.231: Massacre! after Indians and Drilled Troops have taken a place. */
+final class Massacre {
+    private Massacre() {}
+
+    static void after(WorkingPosition table, Side taker, Space space) {
+        var units = table.board().units(taker, space);
+        var indians = Lists.those(units, Unit::isIndian);
+        if (indians.isEmpty() || units.stream().noneMatch(Unit::isDrilled)) return;
+        var loser = Sides.enemy(taker);
+        var text = "%s have taken %s. Do you play Massacre!?".formatted(Sides.the(taker), space);
+        if (!new Responses(table, loser).plays(Event.MASSACRE, "5.56", "at the fall of " + space, text)) return;
+        indians.forEach(table::eliminate);
+        table.rule("5.56", "The Indians in %s go home for good.", space);
+        table.award(loser, 1, "13.21", "Massacre!");
+    }
+}

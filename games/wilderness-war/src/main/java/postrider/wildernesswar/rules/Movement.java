@@ -1,0 +1,300 @@
+package postrider.wildernesswar.rules;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import postrider.kernel.Asking;
+import postrider.kernel.Fault;
+import postrider.kernel.Lists;
+import postrider.kernel.Scene;
+import postrider.kernel.Side;
+import postrider.wildernesswar.Event;
+import postrider.wildernesswar.Group;
+import postrider.wildernesswar.Order.Operation;
+import postrider.wildernesswar.Order.Step;
+import postrider.wildernesswar.Order.Way;
+import postrider.wildernesswar.Piece;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.WarTopic;
+
+/** Chapter 6: all that one active force, unit or leader does (5.36, 6.1), step by step. */
+final class Movement {
+    private static final int FOUL = 2;
+
+    private final ActionPhase phase;
+    private final WorkingPosition table;
+    private final Operation operation;
+    private final Set<Piece> movers;
+    private March march;
+    private final Map<Space, Space> ways = new HashMap<>();
+    private Optional<Space> from = Optional.empty();
+    private boolean met;
+
+    Movement(ActionPhase phase, Operation operation) {
+        this.phase = phase;
+        this.table = phase.table();
+        this.operation = operation;
+        this.movers = new LinkedHashSet<>(operation.who().pieces());
+        this.march = March.begin(phase, operation.who());
+    }
+
+    /** Judges all steps on the position as it is, as if the enemy gave way. */
+    static Optional<Fault> fault(ActionPhase phase, Operation operation) {
+        var march = March.begin(phase, operation.who());
+        var steps = operation.steps();
+        for (int i = 0; i < steps.size(); i++) {
+            var fault = fault(phase, march, steps, i);
+            if (fault.isPresent()) return fault;
+            march = after(march, steps.get(i));
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Fault> fault(ActionPhase phase, March march, List<Step> steps, int i) {
+        boolean moved = march.spent() > 0;
+        return switch (steps.get(i)) {
+            case Step.To to -> {
+                boolean last = goesNoFurther(steps, i);
+                boolean through = march.who().isLoneAuxiliary() || march.at().equals(to.space());
+                if (moved && march.meetsEnemy() && !through && hasEnemyWorks(phase, march.at()))
+                    yield Fault.no("6.51", "%s must stop in %s.", march.who().head(), march.at());
+                yield march.fault(to, last);
+            }
+            case Step.Drop(var pieces) -> {
+                var all = march.who().pieces();
+                if (!all.containsAll(pieces)) yield Fault.no("6.1", "Who is dropped off must be with the force.");
+                var left = march.who().without(pieces);
+                yield left.commander().isEmpty()
+                        ? Fault.no("6.1", "The commander is not dropped off.")
+                        : left.units().stream().anyMatch(Unit::followsJohnson)
+                                        && left.allLeaders().stream()
+                                                .noneMatch(postrider.wildernesswar.Leader::isJohnson)
+                                ? Fault.no("5.534", "Johnson stays with his Iroquois.")
+                                : Optional.empty();
+            }
+            case Step.Siege siege ->
+                moved ? Fault.no("8.231", "Who has moved does not besiege.") : Siege.of(phase, march).rollFault(march.who());
+            case Step.Assault assault ->
+                moved
+                        ? Fault.no("9.11", "Who has moved does not assault.")
+                        : Siege.of(phase, march).assaultFault(march.who());
+            case Step.Sortie sortie ->
+                phase.table().board().isInside(phase.side(), march.at())
+                                && !march.who().units().isEmpty()
+                        ? Optional.empty()
+                        : Fault.no("8.25", "%s is not besieged, or has no units.", march.who().head());
+        };
+    }
+
+    private static boolean goesNoFurther(List<Step> steps, int i) {
+        return steps.subList(i + 1, steps.size()).stream().noneMatch(Step.To.class::isInstance);
+    }
+
+    private static boolean hasEnemyWorks(ActionPhase phase, Space space) {
+        return phase.table().board().hasUnbesiegedFortification(phase.enemy(), space);
+    }
+
+    private static March after(March march, Step step) {
+        return switch (step) {
+            case Step.To to -> march.then(to);
+            case Step.Drop(var pieces) -> march.with(march.who().without(pieces));
+            case Step.Siege siege -> march;
+            case Step.Assault assault -> march;
+            case Step.Sortie sortie -> march;
+        };
+    }
+
+    /**
+     * Carries it out.
+     *
+     * @param part the number of its first step among the parts of the order
+     */
+    void carryOut(int part) {
+        weather();
+        var steps = operation.steps();
+        for (int i = 0; i < steps.size(); i++) {
+            if (table.isOver() || march.who().isEmpty()) break;
+            var fault = fault(phase, march, steps, i);
+            if (fault.isPresent()) {
+                table.rule(fault.get().rule(), "%s stops in %s.", operation.who().head(), march.at());
+                break;
+            }
+            var step = steps.get(i);
+            table.umpire().carryOut(List.of(part + i), "5.36", "%s: %s.", operation.who().head(), told(step));
+            if (!carriedOut(step, goesNoFurther(steps, i))) break;
+            if (goesNoFurther(steps, i)) goOn();
+        }
+        raid();
+        new Occupation(table).settle();
+    }
+
+    private static String told(Step step) {
+        return postrider.wildernesswar.orders.OrderWords.of(step);
+    }
+
+    /** Foul Weather comes before George Croghan. */
+    private void weather() {
+        if (operation.steps().stream().noneMatch(Step.To.class::isInstance)) return;
+        var who = operation.who().head();
+        var text = "%s in %s is about to move. Do you play Foul Weather?".formatted(operation.who(), march.at());
+        if (new Responses(table, phase.enemy()).plays(Event.FOUL_WEATHER, "5.56", "to the move of " + who, text)) {
+            march = march.withMost(FOUL);
+            table.rule("5.56", "%s moves two spaces at most.", who);
+        }
+        if (phase.side() != Sides.BRITISH || !operation.who().hasDrilled()) return;
+        var croghan = "Do you play George Croghan for the move of %s?".formatted(operation.who());
+        if (new Responses(table, Sides.BRITISH).plays(Event.GEORGE_CROGHAN, "5.56", "guiding " + who, croghan))
+            march = march.withGuide();
+    }
+
+    /** Whether it may do more. */
+    private boolean carriedOut(Step step, boolean last) {
+        return switch (step) {
+            case Step.To to -> enter(to, last);
+            case Step.Drop(var pieces) -> {
+                march = march.with(march.who().without(pieces));
+                yield true;
+            }
+            case Step.Siege siege -> Siege.of(phase, march).roll(march.who());
+            case Step.Assault assault -> {
+                Siege.of(phase, march).assault(march.who());
+                yield false;
+            }
+            case Step.Sortie sortie -> {
+                fight(march.who().pieces(), Optional.empty(), Set.of(), false);
+                yield false;
+            }
+        };
+    }
+
+    /** After an overrun or where all gave way, a move that was ordered no further may go on. */
+    private void goOn() {
+        while (march.spent() > 0 && met && !table.isOver() && !march.who().isEmpty()) {
+            met = false;
+            var options = new LinkedHashMap<String, Optional<Space>>();
+            march.open(true).forEach(space -> options.put("to " + space, Optional.of(space)));
+            options.put("stop", Optional.empty());
+            if (options.size() == 1) return;
+            var text = "The way is free: does %s go on from %s?".formatted(march.who(), march.at());
+            var goal = table.umpire()
+                    .askOne(new Asking(phase.side(), "6.51", WarTopic.ONWARD, table.subject("from " + march.at()), text)
+                            .one(options));
+            if (goal.isEmpty() || !enter(new Step.To(goal.get(), Way.LAND), true)) return;
+        }
+    }
+
+    private boolean enter(Step.To step, boolean last) {
+        var goal = step.space();
+        var here = march.at();
+        var board = table.board();
+        boolean friends = board.isHeld(phase.side(), goal);
+        var group = march.who();
+        if (step.way() == Way.LANDING) land(goal);
+        march = march.then(step);
+        from = Optional.of(here);
+        ways.put(goal, here);
+        table.move(group.pieces(), goal);
+        table.umpire().show(() -> new Scene.Went(
+                phase.side(),
+                group.head().name(),
+                here.name(),
+                goal.name(),
+                step.way() == Way.LAND ? Scene.Way.MARCH : Scene.Way.SEA), table.umpire().told() - 1);
+        new Occupation(table).settle();
+        if (group.isLeadersOnly()) return true;
+        var approach = new Approach(phase, group, here, goal);
+        if (step.way() == Way.LAND && approach.isTurnedBack()) {
+            turnBack(here, goal);
+            return false;
+        }
+        var interceptors = friends ? List.<Piece>of() : approach.intercepted();
+        boolean through = group.isLoneAuxiliary() && !last && board.isHeld(phase.enemy(), goal);
+        if (interceptors.isEmpty() && through) return true;
+        return meet(approach, interceptors, through, step.way() == Way.LANDING);
+    }
+
+    private void land(Space goal) {
+        var card = Lists.first(table.hand(Sides.BRITISH), one -> one.event() == Event.AMPHIBIOUS_LANDING).orElseThrow();
+        table.lay(Sides.BRITISH, card, "6.431", true, "The British play %s.", card.label());
+        table.board(board -> board.withLandings(board.landings().with(goal)));
+    }
+
+    /** Lake Schooner; an infiltrator among enemies is lost (6.63). */
+    private void turnBack(Space here, Space goal) {
+        table.move(march.who().pieces(), here);
+        table.rule("5.56", "%s is turned back from %s to %s.", march.who().head(), goal, here);
+        if (march.who().isLoneAuxiliary() && table.board().isHeld(phase.enemy(), here)) {
+            march.who().pieces().forEach(table::eliminate);
+            table.rule("6.63", "%s is lost among enemies.", march.who().head());
+        }
+        march = March.begin(phase, march.who()).over();
+    }
+
+    /** Whether it may go on. */
+    private boolean meet(Approach approach, List<Piece> interceptors, boolean through, boolean landing) {
+        var side = phase.side();
+        var goal = approach.space();
+        var defenders = new ArrayList<Piece>(interceptors);
+        if (!table.board().freeUnits(phase.enemy(), goal).isEmpty()) {
+            var standing = approach.standing(interceptors);
+            defenders.clear();
+            defenders.addAll(standing);
+        }
+        boolean units = defenders.stream().anyMatch(Unit.class::isInstance);
+        boolean won = true;
+        if (units) {
+            var inside = new LinkedHashSet<Piece>(table.board().pieces(goal));
+            inside.removeIf(piece -> piece.side() == side || defenders.contains(piece));
+            var joined = approach.joiners();
+            var attackers = Lists.both(march.who().pieces(), joined);
+            var battle = fight(attackers, from, inside, landing);
+            won = battle == Battle.Outcome.OVERRUN;
+            if (battle == Battle.Outcome.DEFEAT) return false;
+            if (through && table.board().stronghold(goal).equals(Optional.of(phase.enemy()))) {
+                new Retreat(table, side, goal).attackers(march.who().pieces(), from, false);
+                table.rule("6.712", "%s draws back from %s.", march.who().head(), goal);
+                return false;
+            }
+        }
+        var occupation = new Occupation(table);
+        if (march.who().hasDrilled() || table.board().units(side, goal).size() > 1) {
+            if (occupation.besiege(side, goal)) return false;
+        }
+        if (occupation.takeStockade(side, goal)) return false;
+        if (table.board().hasUnbesiegedFortification(phase.enemy(), goal)) return false;
+        met = won && (units || approach.gaveWay());
+        return won;
+    }
+
+    private Battle.Outcome fight(List<Piece> attackers, Optional<Space> whence, Set<Piece> inside, boolean landing) {
+        var battle = new Battle(phase, march.at(), whence, attackers, inside, march.who().commander(), landing);
+        var outcome = battle.fight();
+        var gone = Lists.those(
+                march.who().pieces(),
+                piece -> !table.board().space(piece).equals(Optional.of(march.at())));
+        var left = march.who().without(gone);
+        march = left.commander().isEmpty() && left.units().size() > 1 ? march.with(left).over() : march.with(left);
+        new Occupation(table).settle();
+        return outcome;
+    }
+
+    /** 10.1, 10.13: first the force, then who was dropped off; and who was beaten off raids where he is (playbook). */
+    private void raid() {
+        if (operation.steps().isEmpty()) return;
+        var spaces = new LinkedHashSet<Space>();
+        for (var piece : movers)
+            if (piece instanceof Unit unit && unit.isAuxiliary()) table.board().space(unit).ifPresent(spaces::add);
+        for (var space : spaces) {
+            var raiders = Lists.those(movers, piece -> table.board().space(piece).equals(Optional.of(space)));
+            var way = Optional.ofNullable(ways.get(space));
+            new Raid(phase, space, raiders, operation.who().commander(), way).carryOut();
+        }
+    }
+}

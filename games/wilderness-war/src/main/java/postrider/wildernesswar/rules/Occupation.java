@@ -1,0 +1,126 @@
+package postrider.wildernesswar.rules;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Track.Mark;
+import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.Works;
+
+/** What follows from who stands where: 5.45, 6.431, 6.53, 8.232, 8.24, 13.23. */
+record Occupation(WorkingPosition table) {
+    static final String NIAGARA = "Niagara";
+    static final String OHIO_FORKS = "Ohio Forks";
+
+    void settle() {
+        for (var space : List.copyOf(table.board().sieges().keySet())) lift(space);
+        for (var space : List.copyOf(table.board().begun().keySet())) overrun(space);
+        for (var space : table.board().landings()) clear(space);
+        for (var space : table.board().captured()) revert(space);
+        for (var side : Sides.BOTH) for (var leader : table.country().leaders(side)) rescue(leader);
+        prize(NIAGARA, Mark.BRITISH_NIAGARA);
+        prize(OHIO_FORKS, Mark.BRITISH_OHIO_FORKS);
+    }
+
+    /** 8.232 */
+    private void lift(Space space) {
+        var owner = table.board().stronghold(space).orElseThrow();
+        if (!table.board().units(Sides.enemy(owner), space).isEmpty()) return;
+        table.board(board -> board.withSiege(space, Optional.empty()));
+        table.rule("8.232", "The siege of %s is lifted.", space);
+    }
+
+    /** 5.45 */
+    private void overrun(Space space) {
+        var owner = table.board().begun().get(space);
+        var enemy = Sides.enemy(owner);
+        boolean drilled = table.board().units(enemy, space).stream().anyMatch(Unit::isDrilled);
+        if (!drilled || !table.board().units(owner, space).isEmpty()) return;
+        table.board(board -> board.withBegun(space, Optional.empty()));
+        table.rule("5.45", "The fort under construction in %s is removed.", space);
+    }
+
+    /** 6.431 */
+    private void clear(Space space) {
+        var board = table.board();
+        boolean drilled = board.units(Sides.FRENCH, space).stream().anyMatch(Unit::isDrilled)
+                && board.units(Sides.BRITISH, space).isEmpty();
+        if (!drilled && !board.hasUnbesiegedFortification(Sides.FRENCH, space)) return;
+        table.board(now -> now.withLandings(now.landings().without(space)));
+        table.rule("6.431", "The Amphib marker in %s is removed.", space);
+    }
+
+    /** 8.24 */
+    private void revert(Space space) {
+        var owner = space.friendlyTo().orElseThrow();
+        var holder = Sides.enemy(owner);
+        var board = table.board();
+        if (!board.units(holder, space).isEmpty() || holder == Sides.BRITISH && board.landings().has(space)) return;
+        table.board(now -> now.withCaptured(now.captured().without(space)).withSiege(space, Optional.empty()));
+        table.award(owner, 3, "8.24", "%s, which nobody holds, is theirs again", space);
+    }
+
+    /** 6.53: leaders without friends among enemies. */
+    private void rescue(postrider.wildernesswar.Leader leader) {
+        var at = table.board().space(leader);
+        if (at.isEmpty()) return;
+        var enemy = Sides.enemy(leader.side());
+        boolean safe = table.board().freeUnits(enemy, at.get()).isEmpty()
+                || !table.board().units(leader.side(), at.get()).isEmpty()
+                || table.board().hasFortification(leader.side(), at.get());
+        if (safe) return;
+        var open = table.country().roads().from(at.get()).where(space -> !table.board().isHeld(enemy, space));
+        var friendly = open.where(space -> table.board().isHeld(leader.side(), space));
+        var best = friendly.isEmpty() ? open : friendly;
+        if (best.isEmpty()) {
+            table.eliminate(leader);
+            table.rule("6.53", "%s is caught in %s and lost.", leader, at.get());
+        } else {
+            table.move(List.of(leader), best.at(0));
+            table.rule("6.53", "%s gets away from %s to %s.", leader, at.get(), best.at(0));
+        }
+    }
+
+    /** 13.23 */
+    private void prize(String name, Mark british) {
+        var space = table.country().space(name);
+        var holder = table.has(british) ? Sides.BRITISH : Sides.FRENCH;
+        var taker = Sides.enemy(holder);
+        if (!solelyHolds(taker, space)) return;
+        table.mark(british, taker == Sides.BRITISH);
+        table.award(taker, 1, "13.23", "%s changes hands", space);
+    }
+
+    boolean solelyHolds(Side side, Space space) {
+        var enemy = Sides.enemy(side);
+        var board = table.board();
+        return (!board.units(side, space).isEmpty() || board.hasFortification(side, space))
+                && board.units(enemy, space).isEmpty()
+                && !board.hasFortification(enemy, space);
+    }
+
+    /** 5.45, 6.51: Drilled Troops in a stockade that nobody defends. */
+    boolean takeStockade(Side side, Space space) {
+        var enemy = Sides.enemy(side);
+        if (!table.board().stockade(space).equals(Optional.of(enemy))) return false;
+        if (Lists.those(table.board().units(side, space), Unit::isDrilled).isEmpty()) return false;
+        table.board(board -> board.withWorks(space, Optional.of(new Works(Works.Kind.STOCKADE, side))));
+        table.award(side, 1, "5.45", "the stockade in %s is captured", space);
+        Massacre.after(table, side, space);
+        return true;
+    }
+
+    /** 8.21 */
+    boolean besiege(Side side, Space space) {
+        var board = table.board();
+        var enemy = Sides.enemy(side);
+        if (!board.stronghold(space).equals(Optional.of(enemy)) || board.isBesieged(space)) return false;
+        if (board.units(side, space).isEmpty()) return false;
+        table.board(now -> now.withSiege(space, Optional.of(0)));
+        table.rule("8.21", "%s is besieged.", space);
+        return true;
+    }
+}

@@ -1,0 +1,150 @@
+package postrider.wildernesswar.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import postrider.kernel.Asking;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.wildernesswar.Board;
+import postrider.wildernesswar.Event;
+import postrider.wildernesswar.Leader;
+import postrider.wildernesswar.Piece;
+import postrider.wildernesswar.Place;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Track.Mark;
+import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.WarTopic;
+
+/**
+ * Chapter 10: a raid (10.1, 10.2, 10.3) by all auxiliaries and leaders in a space together.
+ *
+ * @param active who led the force
+ * @param from where they came from
+ */
+record Raid(
+        ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader> active, Optional<Space> from) {
+    private static final int[] HARD_LOSSES = {2, 1, 1, 0, 2, 1, 0, 0};
+    private static final int[] EASY_LOSSES = {2, 0, 0, 0, 1, 1, 0, 0};
+    private static final int SUCCESS = 5;
+
+    private WorkingPosition table() {
+        return phase.table();
+    }
+
+    private Board board() {
+        return table().board();
+    }
+
+    private Side side() {
+        return phase.side();
+    }
+
+    private List<Piece> here() {
+        return Lists.those(raiders, piece -> board().space(piece).equals(Optional.of(space)));
+    }
+
+    private List<Unit> auxiliaries() {
+        return Lists.those(Lists.those(here(), Unit.class), Unit::isAuxiliary);
+    }
+
+    private List<Leader> leaders() {
+        return Lists.those(here(), Leader.class);
+    }
+
+    private boolean isStockade() {
+        return board().stockade(space).equals(Optional.of(phase.enemy()));
+    }
+
+    private boolean isSettlement() {
+        return table().isAllied(phase.enemy(), space);
+    }
+
+    /** 10.1, 10.11 */
+    private boolean isTarget() {
+        var enemy = phase.enemy();
+        if (auxiliaries().isEmpty()) return false;
+        if (board().units(side(), space).stream().anyMatch(Unit::isDrilled)) return false;
+        if (!board().units(enemy, space).isEmpty() || board().stronghold(space).isPresent()) return false;
+        if (board().stockade(space).equals(Optional.of(side()))) return false;
+        return space.isFriendlyTo(enemy) && space.isCultivated() || isStockade() || isSettlement();
+    }
+
+    void carryOut() {
+        if (!isTarget()) return;
+        if (isStockade() && !beatsMilitia()) return;
+        if (auxiliaries().isEmpty()) return;
+        roll();
+        new GoingHome(table()).raiders(side(), space, here());
+    }
+
+    /** 10.2: one militia unit may stand in a stockade; whether the raid goes on. */
+    private boolean beatsMilitia() {
+        var enemy = phase.enemy();
+        var department = space.department().filter(where -> where.side() == enemy);
+        if (department.isEmpty() || phase.wasField(space)) return true;
+        var ready = table().inPlace(new Place.MilitiaBox(department.get()), enemy);
+        if (ready.isEmpty()) return true;
+        var text = "The stockade in %s is raided. Does a militia unit defend it?".formatted(space);
+        var picks = table().umpire()
+                .ask(new Asking(enemy, "10.2", WarTopic.MILITIA, table().subject("against the raid on " + space), text)
+                        .some(ready, 0, 1));
+        if (picks.isEmpty()) return true;
+        table().move(picks, space);
+        table().rule("10.21", "%s stands in the stockade.", picks.getFirst());
+        var battle = new Battle(phase, space, from, here(), Set.of(), active, false);
+        return battle.fight() != Battle.Outcome.DEFEAT;
+    }
+
+    private boolean hasBlockhouses() {
+        var enemy = phase.enemy();
+        if (table().track().has(enemy, Mark.FRENCH_BLOCKHOUSES, Mark.BRITISH_BLOCKHOUSES)) return true;
+        var text = "%s is raided. Do you play Blockhouses?".formatted(space);
+        if (!new Responses(table(), enemy).plays(Event.BLOCKHOUSES, "10.3", "to the raid on " + space, text)) return false;
+        table().track(track -> track.with(enemy, Mark.FRENCH_BLOCKHOUSES, Mark.BRITISH_BLOCKHOUSES, true));
+        return true;
+    }
+
+    /** 10.3 */
+    private void roll() {
+        boolean worth = isStockade() || isSettlement();
+        boolean hard = hasBlockhouses() || worth;
+        int modifier = modifier();
+        int die = table().umpire().roll("10.3", "raid on " + space);
+        int result = Math.clamp(die + modifier, 0, 7);
+        boolean success = result >= SUCCESS;
+        table().rule("10.3", "The raid on %s rolls %d%+d and %s.", space, die, modifier, success ? "succeeds" : "fails");
+        new Losses(table(), side(), auxiliaries(), false)
+                .take("10.31", (hard ? HARD_LOSSES : EASY_LOSSES)[result], "the raid on " + space);
+        if (die == 1 || die == 6 && hard) Losses.leaders(table(), "10.32", leaders());
+        if (success) succeed(worth);
+    }
+
+    private int modifier() {
+        var there = leaders();
+        int tactics = active.filter(there::contains).map(Leader::tactics).orElseGet(() -> Command.tactics(there));
+        boolean rangers = auxiliaries().stream().anyMatch(unit -> unit.is(Unit.Kind.RANGER));
+        long militia = space.department()
+                .filter(where -> where.side() == phase.enemy())
+                .map(where -> table().inPlace(new Place.MilitiaBox(where), phase.enemy()).size())
+                .orElse(0);
+        return tactics + (rangers ? 1 : 0) - (militia >= 2 ? 1 : 0);
+    }
+
+    /** 10.31, 10.33 */
+    private void succeed(boolean worth) {
+        var there = board().raided().getOrDefault(space, Board.NO_RAIDS);
+        if (!worth && there.of(side()) + there.of(phase.enemy()) > 0) {
+            table().rule("10.33", "%s was raided before.", space);
+            return;
+        }
+        table().board(now -> now.withRaids(space, there.plus(side(), 1)));
+        table().rule("10.31", "%s mark %s as raided.", Sides.the(side()), space);
+        if (isStockade()) table().board(now -> now.withWorks(space, Optional.empty()));
+        for (var unit : board().unitsOnMap(phase.enemy())) {
+            boolean home = unit.tribe().filter(space.tribes()::contains).isPresent();
+            if (home && !board().isInside(phase.enemy(), board().space(unit).orElseThrow())) table().eliminate(unit);
+        }
+    }
+}

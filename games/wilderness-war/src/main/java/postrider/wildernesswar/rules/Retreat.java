@@ -1,0 +1,111 @@
+package postrider.wildernesswar.rules;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Asking;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.kernel.Wording;
+import postrider.wildernesswar.Board;
+import postrider.wildernesswar.Leader;
+import postrider.wildernesswar.Piece;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.WarTopic;
+
+/** 7.9: the losers leave a space. */
+record Retreat(WorkingPosition table, Side side, Space space) {
+    private static final int FORT = 4;
+
+    private Board board() {
+        return table.board();
+    }
+
+    /** 7.92: whether this piece may go there. */
+    private boolean takes(Piece piece, Space goal) {
+        if (board().isHeld(Sides.enemy(side), goal)) return false;
+        return !(piece instanceof Unit unit && unit.isDrilled())
+                || goal.isCultivated()
+                || board().hasFortification(side, goal);
+    }
+
+    /** 7.92: back where they came from, each judged alone; the besieged go inside again (8.252). */
+    void attackers(List<Piece> losers, Optional<Space> from, boolean landing) {
+        for (var piece : losers) {
+            if (from.isEmpty() || board().isInside(side, space) && !isNew(piece, from)) continue;
+            boolean sea = !table.country().roads().joins(space, from.get())
+                    && !table.country().arrows().from(from.get()).has(space);
+            boolean sails = side == Sides.BRITISH && board().landings().has(space);
+            var goal = from.get();
+            if (sea ? sails && March.isPort(board(), side, goal) && takes(piece, goal) : takes(piece, goal))
+                table.move(List.of(piece), goal);
+            else lose(piece);
+        }
+        if (from.isPresent() && !losers.isEmpty())
+            table.rule("7.92", "%s fall back to %s.", Sides.the(side), from.get());
+    }
+
+    /** Who came in, unlike the besieged who joined. */
+    private boolean isNew(Piece piece, Optional<Space> from) {
+        return from.isPresent() && !table.hasBeenInside(piece);
+    }
+
+    private void lose(Piece piece) {
+        table.eliminate(piece);
+        table.rule("7.92", "%s has nowhere to go and is lost.", piece);
+    }
+
+    /** 7.91, 8.13: to spaces next to it, or inside; they may split. */
+    void defenders(List<Piece> losers, Optional<Space> from) {
+        if (losers.isEmpty()) return;
+        var left = new ArrayList<>(losers);
+        if (board().stronghold(space).equals(Optional.of(side)) && !board().isBesieged(space)) left.removeAll(inside(left));
+        var drilled = Lists.those(left, piece -> piece instanceof Unit unit && unit.isDrilled());
+        var others = Lists.those(left, piece -> piece instanceof Unit unit && !unit.isDrilled());
+        var leaders = Lists.those(left, Leader.class);
+        go("the Drilled Troops", drilled, from);
+        go("the others", others, from);
+        go("the leaders", Lists.those(left, leaders::contains), from);
+    }
+
+    private List<Piece> inside(List<Piece> there) {
+        int room = space.fortress() ? Integer.MAX_VALUE : FORT;
+        int already = Lists.those(board().units(side, space), unit -> !there.contains(unit)).size();
+        var options = new LinkedHashMap<String, Piece>();
+        there.forEach(piece -> options.put(piece.name(), piece));
+        var text = "Your men are beaten at %s. Who retreats inside?".formatted(space);
+        var silent = Lists.those(there, Unit.class).size() + already <= room ? there : List.<Piece>of();
+        return table.umpire()
+                .ask(new Asking(side, "8.13", WarTopic.INSIDE, table.subject("after the battle at " + space), text)
+                        .some(options, 0, there.size())
+                        .fitting(picks -> Lists.those(picks, Unit.class).size() + already <= room
+                                ? Optional.empty()
+                                : Optional.of(new postrider.kernel.Refusal("8.13", "A fort holds four units.")))
+                        .silently(silent));
+    }
+
+    private void go(String who, List<Piece> pieces, Optional<Space> from) {
+        if (pieces.isEmpty()) return;
+        var first = pieces.getFirst();
+        var goals = new LinkedHashMap<String, Space>();
+        for (var goal : table.country().roads().from(space))
+            if (!from.equals(Optional.of(goal)) && takes(first, goal)) goals.put("to " + goal, goal);
+        if (side == Sides.BRITISH && board().landings().has(space))
+            for (var port : table.country().spaces())
+                if (!port.equals(space) && March.isPort(board(), side, port) && takes(first, port))
+                    goals.put("to " + port, port);
+        if (goals.isEmpty()) {
+            pieces.forEach(this::lose);
+            return;
+        }
+        var text = "%s retreat from %s. Where do %s go?".formatted(Wording.list(pieces), space, who);
+        var goal = table.umpire()
+                .settleOne(new Asking(side, "7.91", WarTopic.RETREAT, table.subject(who + " from " + space), text)
+                        .one(goals));
+        table.move(pieces, goal);
+        table.rule("7.91", "%s retreat to %s.", Wording.list(pieces), goal);
+    }
+}

@@ -1,0 +1,151 @@
+package postrider.wildernesswar.rules;
+
+import java.util.Optional;
+import postrider.kernel.Asking;
+import postrider.kernel.Fault;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.wildernesswar.Board;
+import postrider.wildernesswar.Event;
+import postrider.wildernesswar.Group;
+import postrider.wildernesswar.Leader;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.Unit.Kind;
+import postrider.wildernesswar.WarTopic;
+import postrider.wildernesswar.Works;
+
+/** 8.2 Sieges, and the way to an assault (9.1). */
+record Siege(WorkingPosition table, Side side, Space space) {
+    private static final String LOUISBOURG = "Louisbourg";
+    private static final int[] PROGRESS = {0, 0, 0, 1, 1, 1, 2, 2};
+    private static final int TOP = 2;
+
+    static Siege of(ActionPhase phase, March march) {
+        return new Siege(phase.table(), phase.side(), march.at());
+    }
+
+    private Board board() {
+        return table.board();
+    }
+
+    private Side enemy() {
+        return Sides.enemy(side);
+    }
+
+    private boolean isOurs() {
+        return board().isInside(enemy(), space);
+    }
+
+    private int level() {
+        return board().sieges().getOrDefault(space, 0);
+    }
+
+    /** 8.24: a fort falls at level 1, a fortress at 2. */
+    private int needed() {
+        return space.fortress() ? 2 : 1;
+    }
+
+    /** 8.231: Drilled Troops in supply and a leader. */
+    boolean mayRoll() {
+        return isOurs()
+                && board().units(side, space).stream().anyMatch(Unit::isDrilled)
+                && !board().leaders(side, space).isEmpty()
+                && new Supply(table.country(), board(), side).supplies(space);
+    }
+
+    Optional<Fault> rollFault(Group who) {
+        if (!isOurs()) return Fault.no("8.231", "No siege of yours is going on in %s.", space);
+        var commander = who.commander();
+        int highest = board().leaders(side, space).stream().mapToInt(Leader::command).max().orElse(0);
+        if (commander.isEmpty() || commander.get().command() < highest)
+            return Fault.no("8.231", "A leader of the highest command in %s must be activated.", space);
+        if (who.units().isEmpty()) return Fault.no("8.231", "A force is activated for a siege.");
+        if (board().units(side, space).stream().noneMatch(Unit::isDrilled))
+            return Fault.no("8.231", "There are no Drilled Troops of yours in %s.", space);
+        return new Supply(table.country(), board(), side).supplies(space)
+                ? Optional.empty()
+                : Fault.no("12.3", "%s is out of supply.", space);
+    }
+
+    Optional<Fault> assaultFault(Group who) {
+        if (!isOurs()) return Fault.no("9.1", "No siege of yours is going on in %s.", space);
+        if (who.commander().isEmpty()) return Fault.no("9.11", "A leader must be activated for an assault.");
+        return level() >= needed()
+                ? Optional.empty()
+                : Fault.no("8.24", "The siege of %s has not reached level %d.", space, needed());
+    }
+
+    private boolean hasRegular(Side one) {
+        return board().units(one, space).stream().anyMatch(unit -> unit.is(Kind.REGULAR));
+    }
+
+    boolean coehorns(Side one, String when) {
+        var text = "%s of %s: do you play Coehorns & Howitzers?".formatted(when, space);
+        return hasRegular(one)
+                && new Responses(table, one).plays(Event.COEHORNS, "8.231", when.toLowerCase(java.util.Locale.ROOT) + " of " + space, text);
+    }
+
+    /** 8.231; whether the siege goes on. */
+    boolean roll(Group who) {
+        boolean ours = coehorns(side, "Siege");
+        boolean theirs = coehorns(enemy(), "Siege");
+        boolean may = !space.name().equals(LOUISBOURG) || level() > 0;
+        var text = "Do you play Surrender! at %s?".formatted(space);
+        if (may && new Responses(table, side).plays(Event.SURRENDER, "8.231", "for the surrender of " + space, text)) {
+            surrender();
+            return false;
+        }
+        int die = table.umpire().roll("8.231", "siege of " + space);
+        int modifier = who.commander().map(Leader::tactics).orElse(0)
+                - Command.tactics(board().leaders(enemy(), space))
+                + (ours ? 2 : 0)
+                - (theirs ? 2 : 0)
+                - (space.name().equals(LOUISBOURG) ? 1 : 0);
+        int level = Math.min(TOP, level() + PROGRESS[Math.clamp(die + modifier, 0, 7)]);
+        table.board(now -> now.withSiege(space, Optional.of(level)));
+        table.rule("8.231", "The siege of %s rolls %d%+d and stands at level %d.", space, die, modifier, level);
+        if (level >= needed()) offerAssault(who, ours, theirs);
+        return false;
+    }
+
+    /** 8.24: at once, if he likes. */
+    private void offerAssault(Group who, boolean ours, boolean theirs) {
+        var text = "The siege of %s has come far enough. Do you assault?".formatted(space);
+        var asking = new Asking(side, "8.24", WarTopic.ASSAULT, table.subject("on " + space), text);
+        if (table.umpire().askOne(asking.yesOrNo())) new Assault(this, who).carryOut(ours, theirs);
+    }
+
+    /** 9.11: without a roll. */
+    void assault(Group who) {
+        new Assault(this, who).carryOut(false, false);
+    }
+
+    private void surrender() {
+        var garrison = Lists.those(board().pieces(space), piece -> piece.side() == enemy());
+        table.rule("5.56", "%s surrenders.", space);
+        take(true);
+        var way = new GoingHome(table).closest(enemy(), space.name().equals(LOUISBOURG) ? table.country().space("Québec") : space);
+        way.ifPresentOrElse(goal -> {
+            table.move(garrison, goal);
+            if (!garrison.isEmpty()) table.rule("5.56", "The garrison goes to %s.", goal);
+        }, () -> garrison.forEach(table::eliminate));
+        Massacre.after(table, side, space);
+    }
+
+    /** 9.22 */
+    void take(boolean intact) {
+        table.board(now -> now.withSiege(space, Optional.empty()));
+        if (space.fortress()) {
+            table.board(now -> now.withCaptured(
+                    space.isFriendlyTo(side) ? now.captured().without(space) : now.captured().with(space)));
+            table.award(side, 3, "9.22", "%s is captured", space);
+            return;
+        }
+        table.board(now -> intact
+                ? now.withWorks(space, Optional.of(new Works(Works.Kind.FORT, side)))
+                : now.withWorks(space, Optional.empty()).withBegun(space, Optional.of(side)));
+        table.award(side, 2, "9.22", "the fort in %s is captured", space);
+    }
+}

@@ -1,0 +1,143 @@
+package postrider.wildernesswar.rules;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Fault;
+import postrider.kernel.Refused;
+import postrider.kernel.Side;
+import postrider.wildernesswar.Card;
+import postrider.wildernesswar.Event;
+import postrider.wildernesswar.Group;
+import postrider.wildernesswar.Order;
+import postrider.wildernesswar.Order.Operation;
+import postrider.wildernesswar.Order.Use;
+import postrider.wildernesswar.Piece;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Track.Mark;
+import postrider.wildernesswar.Unit;
+
+/** Chapter 5: a card and its use (5.26, 5.3). */
+final class StrategyCards {
+    private StrategyCards() {}
+
+    /** 4.0, Exception */
+    static void pass(WorkingPosition table, Side side) {
+        Fault.refuse(passFault(table, side));
+        table.track(track -> track.with(side, Mark.FRENCH_HOLD, Mark.BRITISH_HOLD, true));
+        table.rule("4.0", "%s pass and hold a card.", Sides.the(side));
+        Sequence.afterCard(table, side);
+    }
+
+    static Optional<Fault> passFault(WorkingPosition table, Side side) {
+        if (table.hand(side).size() != 1) return Fault.no("4.0", "Only who has one card left may pass.");
+        return table.track().has(side, Mark.FRENCH_HELD, Mark.BRITISH_HELD)
+                ? Fault.no("4.0", "You held a card last season and must play all.")
+                : Optional.empty();
+    }
+
+    static void play(WorkingPosition table, Side side, Order.Play order) {
+        Fault.refuse(fault(table, side, order));
+        var card = order.card();
+        boolean event = order.use() instanceof Use.Event || isCampaign(order.use());
+        table.lay(side, card, "5.26", event, "%s play %s.", Sides.the(side), card.label());
+        boolean built = order.use() instanceof Use.Build;
+        switch (order.use()) {
+            case Use.Activate(var operations, var campaign) -> activate(new ActionPhase(table, side, card, campaign), operations);
+            case Use.Build(var forts, var spaces) -> new Construction(table, side).build(forts, spaces);
+            case Use.Event it -> new Events(table, side, card).happen();
+            case Use.Nothing nothing -> table.rule("5.31", "Nobody is activated.");
+        }
+        table.track(track -> track.with(side, Mark.FRENCH_BUILT, Mark.BRITISH_BUILT, built));
+        for (var space : order.demolished()) new Construction(table, side).demolish(space);
+        new Occupation(table).settle();
+        Sequence.afterCard(table, side);
+    }
+
+    private static boolean isCampaign(Use use) {
+        return use instanceof Use.Activate(var operations, var campaign) && campaign;
+    }
+
+    /** Why this is not allowed. */
+    public static Optional<Fault> fault(WorkingPosition table, Side side, Order.Play order) {
+        if (!table.hand(side).contains(order.card())) return Fault.no("5.26", "You do not hold %s.", order.card());
+        for (var space : order.demolished()) {
+            var fault = new Construction(table, side).demolitionFault(space);
+            if (fault.isPresent()) return fault;
+        }
+        return switch (order.use()) {
+            case Use.Activate(var operations, var campaign) ->
+                activationFault(new ActionPhase(table, side, order.card(), campaign), operations);
+            case Use.Build(var forts, var spaces) -> new Construction(table, side).fault(order.card(), forts, spaces);
+            case Use.Event event -> new Events(table, side, order.card()).fault();
+            case Use.Nothing nothing -> Optional.empty();
+        };
+    }
+
+    private static Optional<Fault> activationFault(ActionPhase phase, List<Operation> operations) {
+        var seen = new HashSet<Piece>();
+        for (var operation : operations) {
+            var fault = Command.fault(phase.table().board(), phase.side(), operation.who())
+                    .or(() -> Movement.fault(phase, operation));
+            if (fault.isPresent()) return fault;
+            for (var piece : operation.who().pieces())
+                if (!seen.add(piece)) return Fault.no("5.31", "%s is activated twice.", piece);
+        }
+        return phase.isCampaign() ? campaignFault(phase, operations) : numbers(phase.card(), operations);
+    }
+
+    private static Optional<Fault> campaignFault(ActionPhase phase, List<Operation> operations) {
+        if (phase.card().event() != Event.CAMPAIGN) return Fault.no("5.51", "%s is no Campaign.", phase.card());
+        boolean leaders = operations.stream().allMatch(operation -> operation.who().commander().isPresent());
+        return operations.size() == 2 && leaders
+                ? Optional.empty()
+                : Fault.no("5.51", "A Campaign activates two leaders.");
+    }
+
+    /** 5.32 */
+    private static Optional<Fault> numbers(Card card, List<Operation> operations) {
+        var first = operations.getFirst().who();
+        if (operations.size() == 1 && isForce(first)) {
+            var leader = first.commander().orElseThrow();
+            return leader.initiative() <= card.value()
+                    ? Optional.empty()
+                    : Fault.no("5.32", "%s needs a card of %d.", leader, leader.initiative());
+        }
+        int halves = 0;
+        int drilled = 0;
+        for (var operation : operations) {
+            if (isForce(operation.who())) return Fault.no("5.32", "One force, or units and leaders alone.");
+            if (operation.who().hasDrilled()) drilled++;
+            else halves += operation.who().units().stream().anyMatch(Unit::isIndian) ? 1 : 2;
+        }
+        if (drilled > 0)
+            return drilled == 1 && halves == 0
+                    ? Optional.empty()
+                    : Fault.no("5.32", "One unit of Drilled Troops is activated, and nothing with it.");
+        return halves <= 2 * card.value()
+                ? Optional.empty()
+                : Fault.no("5.32", "A %d activates no more than %d units or leaders, Indians by half.", card.value(), card.value());
+    }
+
+    private static boolean isForce(Group who) {
+        return who.commander().isPresent() && who.pieces().size() > 1;
+    }
+
+    private static void activate(ActionPhase phase, List<Operation> operations) {
+        boolean headers = operations.size() > 1 || phase.isCampaign();
+        int part = 2;
+        for (var operation : operations) {
+            if (headers) part++;
+            if (!phase.table().isOver()) activate(phase, operation, part);
+            part += operation.steps().size();
+        }
+    }
+
+    private static void activate(ActionPhase phase, Operation operation, int part) {
+        var who = operation.who();
+        boolean able = who.pieces().stream().noneMatch(phase::hasFought)
+                && Command.fault(phase.table().board(), phase.side(), who).isEmpty();
+        if (able) new Movement(phase, operation).carryOut(part);
+        else phase.table().rule("5.36", "%s can no longer be activated.", who.head());
+    }
+}

@@ -1,0 +1,86 @@
+package postrider.wildernesswar.rules;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Lists;
+import postrider.kernel.Rules.Ending;
+import postrider.kernel.Side;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
+
+/** Chapter 13: victory (13.1). */
+record Victory(WorkingPosition table) {
+    private static final int SUDDEN = 11;
+
+    /** 4.0 B.6 */
+    void check() {
+        var sudden = sudden();
+        sudden.ifPresent(this::end);
+        var track = table.track();
+        if (sudden.isEmpty() && track.year() == track.lastYear()) end(track.lastYear() == 1759 ? in1759() : in1762());
+    }
+
+    private void end(Ending ending) {
+        table.track(track -> track.withEnding(ending));
+        table.rule(ending.rule(), "%s", ending.sentence());
+    }
+
+    private static Optional<Ending> won(Side side, String rule, String why) {
+        return Optional.of(new Ending(Optional.of(side), rule, "%s win: %s.".formatted(Sides.the(side), why)));
+    }
+
+    /** 13.11 */
+    private Optional<Ending> sudden() {
+        var occupation = new Occupation(table);
+        boolean all = table.country().fortresses().stream()
+                .allMatch(space -> table.board().controls(Sides.BRITISH, space));
+        if (all
+                && occupation.solelyHolds(Sides.BRITISH, table.country().space(Occupation.NIAGARA))
+                && occupation.solelyHolds(Sides.BRITISH, table.country().space(Occupation.OHIO_FORKS)))
+            return won(Sides.BRITISH, "13.11", "they control all fortresses, Niagara and Ohio Forks");
+        for (var side : Sides.BOTH)
+            if (table.track().vp(side) >= SUDDEN) return won(side, "13.11", "they have 11 victory points");
+        int year = table.track().year();
+        int needed = year == 1760 ? 8 : 5;
+        if ((year == 1760 || year == 1761) && table.track().vp() >= needed)
+            return won(Sides.FRENCH, "13.11", "they have %d victory points in %d".formatted(needed, year));
+        return Optional.empty();
+    }
+
+    /** 13.12 */
+    private Ending in1759() {
+        var ours = Lists.those(table.country().fortresses(), space -> space.isFriendlyTo(Sides.BRITISH));
+        long prizes = List.of("Québec", "Montréal", Occupation.NIAGARA, Occupation.OHIO_FORKS).stream()
+                .map(table.country()::space)
+                .filter(this::isBritish)
+                .count();
+        if (ours.stream().allMatch(this::keeps) && prizes >= 2)
+            return won(Sides.BRITISH, "13.12", "they control their fortresses and two great prizes")
+                    .orElseThrow();
+        return byPoints("13.12", 1, 1);
+    }
+
+    private boolean isBritish(Space space) {
+        return space.fortress()
+                ? table.board().controls(Sides.BRITISH, space)
+                : new Occupation(table).solelyHolds(Sides.BRITISH, space);
+    }
+
+    /** Besieged by who cannot roll on the Siege Table, a fortress of theirs is still theirs. */
+    private boolean keeps(Space space) {
+        if (table.board().controls(Sides.BRITISH, space)) return true;
+        return table.board().isInside(Sides.BRITISH, space) && !new Siege(table, Sides.FRENCH, space).mayRoll();
+    }
+
+    /** 13.13, 13.14 */
+    private Ending in1762() {
+        return byPoints("13.13", 1, 5);
+    }
+
+    private Ending byPoints(String rule, int french, int british) {
+        int vp = table.track().vp();
+        if (vp >= french) return won(Sides.FRENCH, rule, "they have the victory points").orElseThrow();
+        if (-vp >= british) return won(Sides.BRITISH, rule, "they have the victory points").orElseThrow();
+        return new Ending(Optional.empty(), "13.14", "The war ends in a draw.");
+    }
+}

@@ -1,0 +1,50 @@
+package postrider.wildernesswar.rules;
+
+import postrider.kernel.Asking;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.WarTopic;
+
+/** Chapter 11: Drilled Troops in the winter (11.1, 11.2). */
+record WinterAttrition(WorkingPosition table) {
+    private static final int SHELTERED = 4;
+
+    void phase() {
+        for (var side : Sides.BOTH)
+            for (var space : table.country().spaces())
+                if (!Lists.those(table.board().units(side, space), Unit::isDrilled).isEmpty() && suffers(side, space))
+                    losses(side, space);
+    }
+
+    /** 11.1 */
+    private boolean suffers(Side side, Space space) {
+        var board = table.board();
+        if (board.isInside(side, space)) return true;
+        if (space.isFriendlyTo(side) && space.isCultivated()) return false;
+        if (!board.hasUnbesiegedFortification(side, space)) return true;
+        return !space.fortress() && board.units(side, space).size() > SHELTERED;
+    }
+
+    /** 11.2: the last step in a space stays. */
+    private void losses(Side side, Space space) {
+        var all = table.board().units(side, space);
+        var drilled = Lists.those(all, Unit::isDrilled);
+        var reduced = Lists.those(drilled, table.board()::isReduced);
+        var full = Lists.those(drilled, unit -> !table.board().isReduced(unit));
+        int dead = (reduced.size() + 1) / 2;
+        if (dead == all.size()) dead--;
+        if (dead > 0) {
+            var text = "Winter in %s: which of your reduced Drilled Troops are lost?".formatted(space);
+            var picks = table.umpire()
+                    .settle(new Asking(side, "11.2", WarTopic.ATTRITION, "in " + space, text).some(reduced, dead, dead));
+            picks.forEach(table::eliminate);
+            table.rule("11.2", "In %s the winter takes %s.", space, postrider.kernel.Wording.list(picks));
+        }
+        full.forEach(table::reduce);
+        if (!full.isEmpty())
+            table.rule("11.2", "In %s the winter reduces %s.", space, postrider.kernel.Wording.list(full));
+    }
+}

@@ -1,0 +1,174 @@
+package postrider.wildernesswar.rules;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.kernel.Umpire;
+import postrider.wildernesswar.Board;
+import postrider.wildernesswar.Box;
+import postrider.wildernesswar.Card;
+import postrider.wildernesswar.Cards;
+import postrider.wildernesswar.Country;
+import postrider.wildernesswar.Leader;
+import postrider.wildernesswar.Piece;
+import postrider.wildernesswar.Pile;
+import postrider.wildernesswar.Place;
+import postrider.wildernesswar.Position;
+import postrider.wildernesswar.Post;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Track;
+import postrider.wildernesswar.Track.Mark;
+import postrider.wildernesswar.Unit;
+
+/** The table during one adjudication (4.0 to 14.0). The chapters of the rule book work on it. */
+public final class WorkingPosition {
+    private final Umpire umpire;
+    private final Map<String, Integer> subjects = new HashMap<>();
+    private final Set<Piece> besieged = new HashSet<>();
+    private Position now;
+
+    public WorkingPosition(Position now, Umpire umpire) {
+        this.now = now;
+        this.umpire = umpire;
+        for (var space : now.board().sieges().keySet())
+            for (var piece : now.board().pieces(space))
+                if (now.board().isInside(piece.side(), space)) besieged.add(piece);
+    }
+
+    /** 8.252: it was besieged when this began. */
+    boolean hasBeenInside(Piece piece) {
+        return besieged.contains(piece);
+    }
+
+    public Position now() {
+        return now;
+    }
+
+    public Umpire umpire() {
+        return umpire;
+    }
+
+    Box box() {
+        return now.box();
+    }
+
+    Country country() {
+        return now.country();
+    }
+
+    Board board() {
+        return now.board();
+    }
+
+    Track track() {
+        return now.track();
+    }
+
+    boolean isOver() {
+        return now.track().isOver();
+    }
+
+    void rule(String rule, String sentence, Object... args) {
+        umpire.rule(rule, sentence, args);
+    }
+
+    void track(UnaryOperator<Track> change) {
+        now = now.with(change.apply(now.track()));
+    }
+
+    void board(UnaryOperator<Board> change) {
+        now = now.with(change.apply(now.board()));
+    }
+
+    void cards(UnaryOperator<Cards> change) {
+        now = now.with(change.apply(now.cards()));
+    }
+
+    void mark(Mark mark, boolean inEffect) {
+        track(track -> track.with(mark, inEffect));
+    }
+
+    boolean has(Mark mark) {
+        return track().has(mark);
+    }
+
+    List<Card> hand(Side side) {
+        return now.cards().hand(side);
+    }
+
+    /** A subject of its own for every question of an impulse. */
+    String subject(String words) {
+        int times = subjects.merge(words, 1, Integer::sum);
+        return times == 1 ? words : words + ", time " + times;
+    }
+
+    /** Lays a card of a hand face up and puts it where it belongs (5.22, 5.23). */
+    void lay(Side side, Card card, String rule, boolean asEvent, String sentence, Object... args) {
+        umpire.show(rule, Dealing.DECK, card.id(), sentence, args);
+        cards(cards -> cards.minus(Pile.hand(side), card)
+                .plus(asEvent && card.removed() ? Pile.REMOVED : Pile.DISCARDS, card));
+        if (card.event() == postrider.wildernesswar.Event.SURRENDER) mark(Mark.SURRENDER, true);
+    }
+
+    /** 13.21 */
+    void award(Side side, int points, String rule, String why, Object... args) {
+        if (points == 0) return;
+        track(track -> track.withVp(track.vp() + (side == Sides.FRENCH ? points : -points)));
+        rule(
+                rule,
+                "%s %s %d VP: %s.",
+                Sides.the(side),
+                points > 0 ? "gain" : "lose",
+                Math.abs(points),
+                why.formatted(args));
+    }
+
+    void move(List<? extends Piece> pieces, Place to) {
+        for (var piece : pieces) board(board -> board.move(piece, to));
+    }
+
+    /** 7.61 */
+    void eliminate(Unit unit) {
+        var to = unit.kind().mayReturn() ? Place.Off.RESERVE : Place.Off.GONE;
+        board(board -> board.put(unit, new Post(to, false)));
+    }
+
+    void eliminate(Piece piece) {
+        switch (piece) {
+            case Unit unit -> eliminate(unit);
+            case Leader leader -> board(board -> board.put(leader, new Post(Place.Off.GONE, false)));
+        }
+    }
+
+    /** Takes a step from a unit: it is flipped, or eliminated. */
+    void reduce(Unit unit) {
+        if (board().isReduced(unit)) eliminate(unit);
+        else board(board -> board.put(unit, new Post(board.place(unit), true)));
+    }
+
+    void restore(Unit unit) {
+        board(board -> board.put(unit, new Post(board.place(unit), false)));
+    }
+
+    /** Indians of a tribe that is still on the map; an allied settlement (5.532). */
+    boolean isAllied(Side side, Space space) {
+        return !space.tribes().isEmpty()
+                && board().unitsOnMap(side).stream()
+                        .anyMatch(unit -> unit.tribe().filter(space.tribes()::contains).isPresent());
+    }
+
+    List<Unit> inPlace(Place place, Side side) {
+        return Lists.those(country().units(side), unit -> board().place(unit).equals(place));
+    }
+
+    Optional<Leader> leader(String name) {
+        return Lists.first(country().leaders(), leader -> leader.name().equals(name));
+    }
+}

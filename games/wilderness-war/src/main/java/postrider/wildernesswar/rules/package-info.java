@@ -1,0 +1,19 @@
+/**
+ * The rules, a class a chapter, in the order of the book. All work on {@link WorkingPosition}; {@link WarRules} is the way in and
+ * {@link LegalOrders} finds what may be ordered.
+ *
+ * <ul>
+ *   <li>4 Sequence of play: {@link Sequence}
+ *   <li>5 Strategy cards: {@link StrategyCards}, {@link ActionPhase}, {@link Command}, {@link Dealing}, {@link Construction},
+ *       {@link Events}, {@link Reinforcements}, {@link Responses}, {@link Massacre}
+ *   <li>6 Movement: {@link March}, {@link Movement}, {@link Approach}, {@link Occupation}
+ *   <li>7 Battles: {@link Battle}, {@link CombatTable}, {@link Losses}, {@link Retreat}
+ *   <li>8 Sieges: {@link Siege}
+ *   <li>9 Assaults: {@link Assault}
+ *   <li>10 Raids: {@link Raid}, {@link GoingHome}
+ *   <li>11 Attrition: {@link WinterAttrition}
+ *   <li>12 Supply: {@link Supply}
+ *   <li>13 Victory: {@link Victory}
+ * </ul>
+ */
+package postrider.wildernesswar.rules;

@@ -1,0 +1,2 @@
+/** What the players see, and players who need nobody. */
+package postrider.wildernesswar.table;

@@ -1,0 +1,27 @@
+package postrider.wildernesswar;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import postrider.simulation.Played;
+import postrider.simulation.Simulation;
+import postrider.wildernesswar.box.BoxReader;
+
+/** Whole wars of two random players, from set-up to peace. */
+final class RandomGame {
+    static final Box BOX = BoxReader.read(Optional.empty());
+    static final WarBox WAR = new WarBox(BOX);
+    static final Simulation<Position, Order> WARS = wars("annus-mirabilis");
+
+    private RandomGame() {}
+
+    static Simulation<Position, Order> wars(String scenario) {
+        return Simulation.of("wilderness-war", WAR, scenario, Map.of(), "random");
+    }
+
+    /** All impulses of the game that {@code seed} gives, but for the set-up. */
+    static List<Played<Position, Order>> play(long seed) {
+        var impulses = WARS.play(seed).impulses();
+        return impulses.subList(1, impulses.size());
+    }
+}

@@ -1,0 +1,9 @@
+package postrider.wildernesswar;
+
+import postrider.kit.RandomGamesKit;
+
+class RandomGamesTest extends RandomGamesKit<Position, Order> {
+    RandomGamesTest() {
+        super(RandomGame.WARS);
+    }
+}
