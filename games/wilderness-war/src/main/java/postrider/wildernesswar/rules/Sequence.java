@@ -16,15 +16,19 @@ final class Sequence {
 
     /** Goes on until an order is needed or the game is over. */
     static void advance(WorkingPosition table) {
+        if (!hasBegun(table)) {
+            Dealing.reshuffle(table);
+            beginSeason(table);
+        }
         while (table.track().toMove().isEmpty() && !table.isOver()) {
-            if (hasBegun(table)) endSeason(table);
-            else Dealing.reshuffle(table);
+            endSeason(table);
             if (!table.isOver()) beginSeason(table);
         }
     }
 
     private static boolean hasBegun(WorkingPosition table) {
-        return !table.now().cards().discards().isEmpty()
+        return table.isOver()
+                || !table.now().cards().discards().isEmpty()
                 || Sides.BOTH.stream().anyMatch(side -> !table.hand(side).isEmpty());
     }
 
