@@ -92,6 +92,11 @@ public record Board(
         return Lists.those(Lists.those(on.get(space), Unit.class), unit -> unit.side() == side);
     }
 
+    public boolean hasUnits(Side side, Space space) {
+        for (var piece : on.get(space)) if (piece instanceof Unit && piece.side() == side) return true;
+        return false;
+    }
+
     public List<Leader> leaders(Side side, Space space) {
         return Lists.those(Lists.those(on.get(space), Leader.class), leader -> leader.side() == side);
     }
@@ -196,7 +201,9 @@ public record Board(
     }
 
     public boolean hasFortification(Side side, Space space) {
-        return fortification(space).equals(Optional.of(side));
+        if (space.fortress()) return fortress(space).equals(Optional.of(side));
+        var built = works.get(space);
+        return built != null && built.side() == side;
     }
 
     public boolean hasUnbesiegedFortification(Side side, Space space) {
@@ -215,7 +222,7 @@ public record Board(
 
     /** Unbesieged units or fortifications of this side. */
     public boolean isHeld(Side side, Space space) {
-        return !freeUnits(side, space).isEmpty() || hasUnbesiegedFortification(side, space);
+        return hasUnits(side, space) && !isInside(side, space) || hasUnbesiegedFortification(side, space);
     }
 
     /** 2.0, 6.432: a fortress under friendly control. */

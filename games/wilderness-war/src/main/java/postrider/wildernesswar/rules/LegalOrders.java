@@ -2,12 +2,15 @@ package postrider.wildernesswar.rules;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Umpire;
+import postrider.map.LazyList;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Group;
@@ -17,6 +20,7 @@ import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Order.Use;
 import postrider.wildernesswar.Order.Way;
 import postrider.wildernesswar.Position;
+import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 
 /**
@@ -27,6 +31,8 @@ public final class LegalOrders {
     private final WorkingPosition table;
     private final Side side;
     private final List<List<Order>> groups = new ArrayList<>();
+    private final List<Group> actors = new ArrayList<>();
+    private final Map<Sailing, List<Operation>> known = new HashMap<>();
 
     private LegalOrders(Position now, Side side) {
         this.table = new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
@@ -41,17 +47,33 @@ public final class LegalOrders {
     }
 
     private void of(Card card) {
-        if (new Events(table, side, card).fault().isEmpty()) add(List.of(play(card, new Use.Event())));
+        if (new Events(table, side, card).fault().isEmpty()) groups.add(List.of(play(card, new Use.Event())));
         add(built(card, false));
         add(built(card, true));
+        for (var group : actors()) {
+            var operations = operations(card, group, false);
+            if (operations.isEmpty() || StrategyCards.numbers(card, operations.subList(0, 1)).isPresent()) continue;
+            groups.add(LazyList.of(operations, operation -> play(card, new Use.Activate(List.of(operation), false))));
+        }
+        if (card.event() == Event.CAMPAIGN) add(campaigns(card));
+        if (groups.isEmpty()) groups.add(List.of(play(card, new Use.Nothing())));
+    }
+
+    /** Each force whole, each leader and each unit alone. */
+    private List<Group> actors() {
+        if (!actors.isEmpty()) return actors;
         for (var leader : table.country().leaders(side))
             if (table.board().space(leader).isPresent()) {
-                add(forces(card, Command.most(table.board(), leader)));
-                add(forces(card, Group.of(leader)));
+                actors.add(Command.most(table.board(), leader));
+                actors.add(Group.of(leader));
             }
-        for (var unit : table.board().unitsOnMap(side)) add(forces(card, Group.of(unit)));
-        if (card.event() == Event.CAMPAIGN) add(campaigns(card));
-        if (groups.isEmpty()) add(List.of(play(card, new Use.Nothing())));
+        for (var unit : table.board().unitsOnMap(side)) actors.add(Group.of(unit));
+        var legal = Lists.those(
+                actors.stream().distinct().toList(),
+                group -> Command.fault(table.board(), side, group).isEmpty());
+        actors.clear();
+        actors.addAll(legal);
+        return actors;
     }
 
     private void add(List<Order> orders) {
@@ -78,10 +100,6 @@ public final class LegalOrders {
         return orders;
     }
 
-    private List<Order> forces(Card card, Group group) {
-        return Lists.each(operations(card, group, false), operation -> play(card, new Use.Activate(List.of(operation), false)));
-    }
-
     private List<Order> campaigns(Card card) {
         var leaders = Lists.those(
                 table.country().leaders(side), leader -> table.board().space(leader).isPresent());
@@ -97,15 +115,33 @@ public final class LegalOrders {
         return orders;
     }
 
+    /** They differ by card only in whether a force may sail. */
     private List<Operation> operations(Card card, Group group, boolean campaign) {
-        var phase = new ActionPhase(table, side, card, campaign);
+        return known.computeIfAbsent(
+                new Sailing(group, campaign || card.value() == 3 || group.pieces().size() == 1),
+                sailing -> found(new ActionPhase(table, side, card, campaign), group));
+    }
+
+    private record Sailing(Group group, boolean sails) {}
+
+    private List<Operation> found(ActionPhase phase, Group group) {
         var operations = new ArrayList<Operation>();
-        for (var step : List.<Step>of(new Step.Siege(), new Step.Assault(), new Step.Sortie()))
-            operations.add(new Operation(group, List.of(step)));
-        for (var goal : table.country().spaces())
-            for (var way : List.of(Way.SEA, Way.LANDING)) if (goal.port() || way == Way.LANDING) operations.add(to(group, List.of(goal), way));
-        for (var way : ways(phase, group)) operations.add(to(group, way, Way.LAND));
-        return Lists.those(operations, operation -> Movement.fault(phase, operation).isEmpty());
+        var at = table.board().space(group.head()).orElseThrow();
+        if (table.board().isBesieged(at))
+            for (var step : List.<Step>of(new Step.Siege(), new Step.Assault(), new Step.Sortie()))
+                operations.add(new Operation(group, List.of(step)));
+        if (March.isPort(table.board(), side, at))
+            for (var goal : table.country().spaces())
+                if (goal.port() || table.board().landings().has(goal)) operations.add(to(group, List.of(goal), Way.SEA));
+        for (var goal : table.country().landings().from(at)) operations.add(to(group, List.of(goal), Way.LANDING));
+        var legal = new ArrayList<>(Lists.those(
+                operations, operation -> Movement.fault(phase, operation).isEmpty()));
+        for (var way : ways(phase, group)) {
+            var operation = to(group, way, Way.LAND);
+            boolean stops = table.board().isHeld(Sides.enemy(side), way.getLast());
+            if (!stops || Movement.fault(phase, operation).isEmpty()) legal.add(operation);
+        }
+        return legal;
     }
 
     private static Operation to(Group group, List<Space> spaces, Way way) {

@@ -95,7 +95,7 @@ final class StrategyCards {
     }
 
     /** 5.32 */
-    private static Optional<Fault> numbers(Card card, List<Operation> operations) {
+    static Optional<Fault> numbers(Card card, List<Operation> operations) {
         var first = operations.getFirst().who();
         if (operations.size() == 1 && isForce(first)) {
             var leader = first.commander().orElseThrow();
