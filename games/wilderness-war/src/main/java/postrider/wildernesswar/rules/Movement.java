@@ -65,7 +65,10 @@ final class Movement {
                 boolean through = march.who().isLoneAuxiliary() || march.at().equals(to.space());
                 if (moved && march.meetsEnemy() && !through && hasEnemyWorks(phase, march.at()))
                     yield Fault.no("6.51", "%s must stop in %s.", march.who().head(), march.at());
-                yield march.fault(to, last);
+                var fault = march.fault(to, last);
+                yield fault.isPresent() || last || !infiltrates(phase, march, to)
+                        ? fault
+                        : fault(phase, march.then(to), steps, i + 1);
             }
             case Step.Drop(var pieces) -> {
                 var all = march.who().pieces();
@@ -91,6 +94,11 @@ final class Movement {
                         ? Optional.empty()
                         : Fault.no("8.25", "%s is not besieged, or has no units.", march.who().head());
         };
+    }
+
+    /** 6.61: it must be able to come out again. */
+    private static boolean infiltrates(ActionPhase phase, March march, Step.To to) {
+        return march.who().isLoneAuxiliary() && phase.table().board().isHeld(phase.enemy(), to.space());
     }
 
     private static boolean goesNoFurther(List<Step> steps, int i) {
@@ -264,9 +272,7 @@ final class Movement {
             }
         }
         var occupation = new Occupation(table);
-        if (march.who().hasDrilled() || table.board().units(side, goal).size() > 1) {
-            if (occupation.besiege(side, goal)) return false;
-        }
+        if (occupation.besiege(side, goal)) return false;
         if (occupation.takeStockade(side, goal)) return false;
         if (table.board().hasUnbesiegedFortification(phase.enemy(), goal)) return false;
         met = won && (units || approach.gaveWay());

@@ -1,0 +1,23 @@
+package postrider.wildernesswar;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.stream.LongStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import postrider.simulation.CheckLevel;
+
+class ScenariosTest {
+    private static final int GAMES = Integer.getInteger("postrider.games", 40) / 10;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"annus-mirabilis", "early-war-campaign", "late-war-campaign", "full-campaign"})
+    void everyScenarioIsPlayedToItsEndAndReplayed(String scenario) {
+        var wars = RandomGame.wars(scenario);
+        long impulses = LongStream.range(0, GAMES)
+                .parallel()
+                .map(seed -> wars.play(seed, CheckLevel.REPLAYED).impulses().size())
+                .sum();
+        assertTrue(impulses > GAMES * 30L, scenario + " " + impulses);
+    }
+}
