@@ -28,14 +28,23 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, boolean assaul
         if (count == 0) return 0;
         var text = "%s lose %s in %s. Which?"
                 .formatted(postrider.wildernesswar.Sides.the(side), Wording.count(count, "step"), where);
-        var question = new Asking(side, rule, WarTopic.LOSSES, table.subject("in " + where), text)
-                .some(tokens, count, count)
-                .fitting(picks -> fault(picks, count))
-                .silently(defaults(count));
-        var picks = count == tokens.size() ? List.copyOf(tokens.values()) : table.umpire().ask(question);
+        boolean open = count < tokens.size() && units.size() > 1;
+        var picks = open ? asked(rule, count, where, text, tokens) : picks(order(count), tokens);
         picks.forEach(table::reduce);
         table.rule(rule, "%s lose %s: %s.", postrider.wildernesswar.Sides.the(side), Wording.count(count, "step"), Wording.list(picks));
         return count;
+    }
+
+    private List<Unit> asked(String rule, int count, String where, String text, Map<String, Unit> tokens) {
+        return table.umpire()
+                .ask(new Asking(side, rule, WarTopic.LOSSES, table.subject("in " + where), text)
+                        .some(tokens, count, count)
+                        .fitting(picks -> fault(picks, count))
+                        .silently(defaults(count)));
+    }
+
+    private static List<Unit> picks(List<String> words, Map<String, Unit> tokens) {
+        return Lists.each(words, tokens::get);
     }
 
     /** A word for each step. */

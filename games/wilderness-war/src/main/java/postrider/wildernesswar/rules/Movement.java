@@ -139,6 +139,7 @@ final class Movement {
             if (!carriedOut(step, goesNoFurther(steps, i))) break;
             if (goesNoFurther(steps, i)) goOn();
         }
+        new Occupation(table).settle();
         raid();
         new Occupation(table).settle();
     }
@@ -204,7 +205,7 @@ final class Movement {
         var board = table.board();
         boolean friends = board.isHeld(phase.side(), goal);
         var group = march.who();
-        if (step.way() == Way.LANDING) land(goal);
+        if (step.way() == Way.LANDING) playLanding();
         march = march.then(step);
         from = Optional.of(here);
         ways.put(goal, here);
@@ -216,6 +217,7 @@ final class Movement {
                 goal.name(),
                 step.way() == Way.LAND ? Scene.Way.MARCH : Scene.Way.SEA), table.umpire().told() - 1);
         new Occupation(table).settle();
+        if (step.way() == Way.LANDING) table.board(now -> now.withLandings(now.landings().with(goal)));
         if (group.isLeadersOnly()) return true;
         var approach = new Approach(phase, group, here, goal);
         if (step.way() == Way.LAND && approach.isTurnedBack()) {
@@ -228,10 +230,9 @@ final class Movement {
         return meet(approach, interceptors, through, step.way() == Way.LANDING);
     }
 
-    private void land(Space goal) {
+    private void playLanding() {
         var card = Lists.first(table.hand(Sides.BRITISH), one -> one.event() == Event.AMPHIBIOUS_LANDING).orElseThrow();
         table.lay(Sides.BRITISH, card, "6.431", true, "The British play %s.", card.label());
-        table.board(board -> board.withLandings(board.landings().with(goal)));
     }
 
     /** Lake Schooner; an infiltrator among enemies is lost (6.63). */
@@ -287,7 +288,7 @@ final class Movement {
                 piece -> !table.board().space(piece).equals(Optional.of(march.at())));
         var left = march.who().without(gone);
         march = left.commander().isEmpty() && left.units().size() > 1 ? march.with(left).over() : march.with(left);
-        new Occupation(table).settle();
+        if (outcome == Battle.Outcome.DEFEAT) new Occupation(table).settle();
         return outcome;
     }
 
