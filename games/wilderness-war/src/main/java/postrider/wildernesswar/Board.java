@@ -125,8 +125,7 @@ public record Board(
     }
 
     public Board withWorks(Space space, Optional<Works> what) {
-        return new Board(
-                posts, on, changed(works, space, what), begun, captured, sieges, raided, landings, fieldworks);
+        return new Board(posts, on, changed(works, space, what), begun, captured, sieges, raided, landings, fieldworks);
     }
 
     public Board withBegun(Space space, Optional<Side> whose) {
@@ -230,6 +229,8 @@ public record Board(
         var enemy = Sides.enemy(side);
         if (!fortress(space).equals(Optional.of(side)) || isBesieged(space)) return false;
         if (!units(enemy, space).isEmpty()) return false;
-        return space.isFriendlyTo(side) || !units(side, space).isEmpty() || side == Sides.BRITISH && landings.has(space);
+        return space.isFriendlyTo(side)
+                || !units(side, space).isEmpty()
+                || side == Sides.BRITISH && landings.has(space);
     }
 }

@@ -29,6 +29,7 @@ public record Cards(SpaceSet<Card> deck, IndexMap<Pile, List<Card>> piles) imple
     /** Names no card: hands and deck are secret. */
     @Override
     public String toString() {
-        return "%d cards in the deck, %d discards".formatted(deck.size(), discards().size());
+        return "%d cards in the deck, %d discards"
+                .formatted(deck.size(), discards().size());
     }
 }

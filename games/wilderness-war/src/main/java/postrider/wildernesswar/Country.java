@@ -57,6 +57,7 @@ public record Country(
 
     /** The settlement of a tribe; the Cherokee have none on the map (2.0). */
     public List<Space> settlement(Unit indian) {
-        return Lists.those(spaces, space -> indian.tribe().filter(space.tribes()::contains).isPresent());
+        return Lists.those(
+                spaces, space -> indian.tribe().filter(space.tribes()::contains).isPresent());
     }
 }

@@ -12,7 +12,15 @@ import postrider.kernel.Side;
  * @param tribe empty for all but Indians
  */
 public record Unit(
-        int index, String name, Side side, Kind kind, Group group, int full, int reduced, int move, Optional<String> tribe)
+        int index,
+        String name,
+        Side side,
+        Kind kind,
+        Group group,
+        int full,
+        int reduced,
+        int move,
+        Optional<String> tribe)
         implements Piece {
     /** 3.11, 3.12, 3.13 */
     public enum Kind {

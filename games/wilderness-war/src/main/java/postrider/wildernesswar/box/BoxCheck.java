@@ -21,7 +21,9 @@ record BoxCheck(BoxData data) {
         data.count(BoxFacts.SPACES, BoxFacts.SpaceFacts::fortress, "fortresses", 11, "13.11");
         data.wrong(
                 BoxFacts.SPACES,
-                space -> space.terrain() == Space.Terrain.CULTIVATED != space.friendlyTo().isPresent(),
+                space -> space.terrain()
+                        == Space.Terrain.CULTIVATED
+                        != space.friendlyTo().isPresent(),
                 "just cultivated spaces are friendly to somebody (2.0)");
         data.wrong(BoxFacts.SPACES, space -> space.at().size() != 2, "'at' is across and down");
         data.wrong(BoxFacts.CONNECTIONS, line -> line.between().size() != 2, "a connection has two ends");

@@ -20,8 +20,7 @@ public final class BoxFacts {
     public static final Section<UnitFacts> UNITS = new Section<>("units", "unit", "name", UnitFacts.class);
     public static final Section<LeaderFacts> LEADERS = new Section<>("leaders", "leader", "name", LeaderFacts.class);
     public static final Section<CardFacts> CARDS = new Section<>("cards", "card", "number", CardFacts.class);
-    static final Section<ScenarioFacts> SCENARIOS =
-            new Section<>("scenarios", "scenario", "name", ScenarioFacts.class);
+    static final Section<ScenarioFacts> SCENARIOS = new Section<>("scenarios", "scenario", "name", ScenarioFacts.class);
     static final List<Section<?>> ALL = List.of(SPACES, CONNECTIONS, UNITS, LEADERS, CARDS, SCENARIOS);
 
     private BoxFacts() {}

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import postrider.box.BoxData;
@@ -142,11 +141,13 @@ public final class BoxReader {
         }
 
         Graph<Space> oneWay(Way kind) {
-            return Graph.of(spaces, from -> all.stream()
-                    .filter(line -> line.kind() == kind
-                            && line.between().getFirst().equals(from.name()))
-                    .map(line -> space(line.between().getLast()))
-                    .toList());
+            return Graph.of(
+                    spaces,
+                    from -> all.stream()
+                            .filter(line -> line.kind() == kind
+                                    && line.between().getFirst().equals(from.name()))
+                            .map(line -> space(line.between().getLast()))
+                            .toList());
         }
     }
 

@@ -45,8 +45,12 @@ public final class WarStatements {
 
     private static final List<StatementForm<Position>> TRACK = List.of(
             track("year 1757, war ends 1759", "year (17\\d\\d), war ends (17\\d\\d)", WarStatements::years)
-                    .says(p -> "year %d, war ends %d".formatted(p.track().year(), p.track().lastYear())),
-            track("late season", "(early|late) season", (t, m) -> t.withLate(m.group(1).equalsIgnoreCase("late")))
+                    .says(p -> "year %d, war ends %d"
+                            .formatted(p.track().year(), p.track().lastYear())),
+            track(
+                            "late season",
+                            "(early|late) season",
+                            (t, m) -> t.withLate(m.group(1).equalsIgnoreCase("late")))
                     .says(p -> (p.track().late() ? "late" : "early") + " season"),
             track("French to move", "(?:nobody|" + SIDE + ") to move", (t, m) -> t.withToMove(side(m, 1)))
                     .says(p -> p.track().toMove().map(Side::word).orElse("nobody") + " to move"),
@@ -56,7 +60,9 @@ public final class WarStatements {
             track("assemblies supportive", "(?:provincial )?assemblies (\\w+)", WarStatements::assemblies)
                     .says(p -> "assemblies " + lower(p.track().assemblies())),
             StatementForm.<Position>of(
-                            "options 14.1, 14.2", "options (.+)", (p, m) -> p.withOptions(List.of(m.group(1).split(", *"))))
+                            "options 14.1, 14.2",
+                            "options (.+)",
+                            (p, m) -> p.withOptions(List.of(m.group(1).split(", *"))))
                     .saysIf(p -> !p.options().isEmpty(), p -> "options " + String.join(", ", p.options())),
             track("winner British 13.11 why", "winner (?:nobody|" + SIDE + ") (\\S+) (.+)", WarStatements::ended)
                     .saysAll(p -> p.track().ending().stream().map(WarStatements::words)));
@@ -80,9 +86,17 @@ public final class WarStatements {
                         return p.with(board);
                     })),
                     List.of(
-                            set("captured fortresses Albany", "captured fortresses", Board::captured, Board::withCaptured),
+                            set(
+                                    "captured fortresses Albany",
+                                    "captured fortresses",
+                                    Board::captured,
+                                    Board::withCaptured),
                             set("Amphib in Louisbourg", "Amphib in", Board::landings, Board::withLandings),
-                            set("Fieldworks in Crown Point", "Fieldworks in", Board::fieldworks, Board::withFieldworks)),
+                            set(
+                                    "Fieldworks in Crown Point",
+                                    "Fieldworks in",
+                                    Board::fieldworks,
+                                    Board::withFieldworks)),
                     List.of(StatementForm.<Position>of(
                                     "siege 1 in Louisbourg",
                                     "(?:no siege|siege (\\d)) (?:in|at) (.+)",
@@ -90,8 +104,10 @@ public final class WarStatements {
                                             .withSiege(
                                                     space(p, m.group(2)),
                                                     StatementForm.said(m).map(Integer::parseInt))))
-                            .saysAll(p -> inOrder(p).filter(s -> p.board().isBesieged(s))
-                                    .map(s -> "siege %d in %s".formatted(p.board().sieges().get(s), s)))),
+                            .saysAll(p -> inOrder(p)
+                                    .filter(s -> p.board().isBesieged(s))
+                                    .map(s -> "siege %d in %s"
+                                            .formatted(p.board().sieges().get(s), s)))),
                     Lists.each(Sides.BOTH, WarStatements::raids))
             .flatMap(List::stream)
             .toList();
@@ -112,9 +128,12 @@ public final class WarStatements {
     private static final List<StatementForm<Position>> PIECES = Stream.of(
                     Stream.of(Place.Off.values()).map(WarStatements::off),
                     Stream.of(Department.values()).map(WarStatements::militia),
-                    Stream.of(StatementForm.<Position>of("Montcalm, Béarn in Montréal", "(.+) in (.+)", (p, m) ->
-                                    put(p, m.group(1), space(p, m.group(2))))
-                            .saysAll(p -> inOrder(p).filter(s -> !p.board().pieces(s).isEmpty())
+                    Stream.of(StatementForm.<Position>of(
+                                    "Montcalm, Béarn in Montréal",
+                                    "(.+) in (.+)",
+                                    (p, m) -> put(p, m.group(1), space(p, m.group(2))))
+                            .saysAll(p -> inOrder(p)
+                                    .filter(s -> !p.board().pieces(s).isEmpty())
                                     .map(s -> pieces(p, s) + " in " + s))))
             .flatMap(all -> all)
             .toList();
@@ -191,8 +210,11 @@ public final class WarStatements {
             String words,
             Function<Board, SpaceSet<Space>> of,
             BiFunction<Board, SpaceSet<Space>, Board> with) {
-        return StatementForm.<Position>of(example, words + " (.+)", (p, m) -> p.with(
-                        with.apply(p.board(), p.country().none().withAll(spaces(p, m.group(1))))))
+        return StatementForm.<Position>of(
+                        example,
+                        words + " (.+)",
+                        (p, m) ->
+                                p.with(with.apply(p.board(), p.country().none().withAll(spaces(p, m.group(1))))))
                 .saysIf(p -> !of.apply(p.board()).isEmpty(), p -> words + " " + names(of.apply(p.board()).stream()));
     }
 
@@ -212,10 +234,12 @@ public final class WarStatements {
                     return p.with(board);
                 })
                 .saysAll(p -> Sides.BOTH.stream()
-                        .map(side -> Map.entry(side, inOrder(p).filter(s -> has(p, s, kind, side)).toList()))
+                        .map(side -> Map.entry(
+                                side,
+                                inOrder(p).filter(s -> has(p, s, kind, side)).toList()))
                         .filter(entry -> !entry.getValue().isEmpty())
-                        .map(entry -> "%s %s in %s"
-                                .formatted(entry.getKey(), plural, names(entry.getValue().stream())))));
+                        .map(entry ->
+                                "%s %s in %s".formatted(entry.getKey(), plural, names(entry.getValue().stream())))));
     }
 
     private static boolean has(Position p, Space space, Works.Kind kind, Side side) {
@@ -234,28 +258,36 @@ public final class WarStatements {
                     for (var space : spaces(p, m.group(1)))
                         board = board.withRaids(
                                 space,
-                                board.raided().getOrDefault(space, Board.NO_RAIDS).plus(side, 1));
+                                board.raided()
+                                        .getOrDefault(space, Board.NO_RAIDS)
+                                        .plus(side, 1));
                     return p.with(board);
                 })
                 .saysAll(p -> {
-                    var all = inOrder(p).flatMap(s -> Stream.generate(() -> s)
-                                    .limit(p.board().raided().getOrDefault(s, Board.NO_RAIDS).of(side)))
+                    var all = inOrder(p)
+                            .flatMap(s -> Stream.generate(() -> s)
+                                    .limit(p.board()
+                                            .raided()
+                                            .getOrDefault(s, Board.NO_RAIDS)
+                                            .of(side)))
                             .toList();
                     return all.isEmpty() ? Stream.of() : Stream.of(side + " raided " + names(all.stream()));
                 });
     }
 
     private static StatementForm<Position> off(Place.Off place) {
-        return StatementForm.<Position>of("Wolfe " + place.words(), "(.+) " + place.words(), (p, m) ->
-                        put(p, m.group(1), place))
+        return StatementForm.<Position>of(
+                        "Wolfe " + place.words(), "(.+) " + place.words(), (p, m) -> put(p, m.group(1), place))
                 .saysAll(p -> listed(p, place).stream().map(names -> names + " " + place.words()));
     }
 
     private static StatementForm<Position> militia(Department department) {
         var box = new Place.MilitiaBox(department);
         var words = "in the " + department + " militia box";
-        return StatementForm.<Position>of("Canadian Militia 1 " + words, "(.+) " + words.replace(".", "\\.?"), (p, m) ->
-                        put(p, m.group(1), box))
+        return StatementForm.<Position>of(
+                        "Canadian Militia 1 " + words,
+                        "(.+) " + words.replace(".", "\\.?"),
+                        (p, m) -> put(p, m.group(1), box))
                 .saysAll(p -> listed(p, box).stream().map(names -> names + " " + words));
     }
 
@@ -284,7 +316,9 @@ public final class WarStatements {
         var names = new ArrayList<>(List.of(list.split("\\s*(?:,|\\+)\\s*")));
         for (var name : names) {
             boolean reduced = name.toLowerCase(Locale.ROOT).endsWith(REDUCED);
-            var piece = p.country().pieceNames().require(reduced ? name.substring(0, name.length() - REDUCED.length()) : name);
+            var piece = p.country()
+                    .pieceNames()
+                    .require(reduced ? name.substring(0, name.length() - REDUCED.length()) : name);
             if (reduced && !(piece instanceof Unit)) throw new IllegalArgumentException("a leader has no steps");
             posts.put(piece, new Post(place, reduced));
         }

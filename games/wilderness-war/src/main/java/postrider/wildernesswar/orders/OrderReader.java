@@ -72,7 +72,8 @@ public record OrderReader(Position now, Side side) {
 
     private Optional<Use> build(LineReader line, String said) {
         var works = IN.matcher(said);
-        if (!works.matches()) return line.complain("Say what is built, and where.", List.of("build stockades in SPACE"));
+        if (!works.matches())
+            return line.complain("Say what is built, and where.", List.of("build stockades in SPACE"));
         boolean forts = works.group(1).toLowerCase(java.util.Locale.ROOT).startsWith("f");
         return Optional.of(new Use.Build(forts, spaces(line, works.group(2))));
     }
@@ -80,7 +81,8 @@ public record OrderReader(Position now, Side side) {
     private Optional<Use> activate(LineReader line, String heads, List<String> rest, boolean campaign) {
         var operations = new ArrayList<Order.Operation>();
         var parts = new ArrayList<>(rest);
-        boolean one = !campaign && parts.stream().noneMatch(part -> Keyword.of(part).word().equals("go"));
+        boolean one = !campaign
+                && parts.stream().noneMatch(part -> Keyword.of(part).word().equals("go"));
         if (one) parts.addFirst("go " + heads);
         var steps = new ArrayList<Step>();
         Optional<Group> group = Optional.empty();
@@ -141,7 +143,8 @@ public record OrderReader(Position now, Side side) {
 
     private List<Piece> pieces(LineReader line, String list) {
         var pieces = new ArrayList<Piece>();
-        for (var name : list.split(",")) if (!name.isBlank()) piece(line, name.strip()).ifPresent(pieces::add);
+        for (var name : list.split(","))
+            if (!name.isBlank()) piece(line, name.strip()).ifPresent(pieces::add);
         return List.copyOf(pieces);
     }
 

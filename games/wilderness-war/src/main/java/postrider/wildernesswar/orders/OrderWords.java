@@ -41,7 +41,11 @@ public final class OrderWords {
         if (one) parts.add("activate " + operations.getFirst().who());
         else
             parts.add((campaign ? "campaign " : "activate ")
-                    + String.join(", ", Lists.each(operations, operation -> operation.who().head().name())));
+                    + String.join(
+                            ", ",
+                            Lists.each(
+                                    operations,
+                                    operation -> operation.who().head().name())));
         for (var operation : operations) {
             if (!one) parts.add("go " + operation.who());
             operation.steps().forEach(step -> parts.add(of(step)));

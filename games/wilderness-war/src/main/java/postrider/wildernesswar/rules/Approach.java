@@ -48,7 +48,7 @@ final class Approach {
         return gaveWay;
     }
 
-    /** Lake Schooner: along a lake shore to a fortification of the enemy. */
+    /** Lake Schooner: along a lake shore to a fortification of the enemy, besieged or not (R5). */
     boolean isTurnedBack() {
         if (!table.country().shores().joins(from, space)) return false;
         if (!table.board().hasFortification(phase.enemy(), space)) return false;
@@ -56,7 +56,7 @@ final class Approach {
         return new Responses(table, phase.enemy()).plays(Event.LAKE_SCHOONER, "5.56", "on the lake to " + space, text);
     }
 
-    /** 6.71, 6.72: one attempt; those who have come. */
+    /** 6.71, 6.72: one attempt, within the space too (6.62); those who have come. */
     List<Piece> intercepted() {
         var groups = able();
         if (groups.isEmpty()) return List.of();
@@ -69,7 +69,8 @@ final class Approach {
         var text = "%s enters %s from %s. Who tries to intercept?".formatted(mover, space, from);
         var facts = List.of("It takes 4 or more with the commander's tactics: alone %s.".formatted(Odds.onAtMost(3)));
         var chosen = table.umpire()
-                .askOne(new Asking(phase.enemy(), "6.7", WarTopic.INTERCEPT, table.subject("into " + space), text, facts)
+                .askOne(new Asking(
+                                phase.enemy(), "6.7", WarTopic.INTERCEPT, table.subject("into " + space), text, facts)
                         .one(options));
         if (chosen.isEmpty()) return List.of();
         tried = true;
@@ -92,13 +93,16 @@ final class Approach {
         }
         table.move(group.pieces(), space);
         if (!at.equals(space))
-            table.umpire().show(new Scene.Went(
-                    phase.enemy(), group.head().name(), at.name(), space.name(), Scene.Way.INTERCEPTION));
+            table.umpire()
+                    .show(new Scene.Went(
+                            phase.enemy(), group.head().name(), at.name(), space.name(), Scene.Way.INTERCEPTION));
         return group.pieces();
     }
 
     private static String words(Group group) {
-        return group.commander().isPresent() && group.pieces().size() > 1 ? group.toString() : group.head().name();
+        return group.commander().isPresent() && group.pieces().size() > 1
+                ? group.toString()
+                : group.head().name();
     }
 
     /** 6.72, 6.721, 6.724: units and forces, alone or with all they lead. */
@@ -127,19 +131,17 @@ final class Approach {
         groups.add(group);
     }
 
-    /** 8.1, 6.8: the defenders outside, once some have gone inside and some have avoided battle. */
+    /** 8.1, 6.8, 6.83, 6.84, 6.85: the defenders outside, once some have gone inside and some have avoided battle. */
     List<Piece> standing(List<Piece> interceptors) {
         var enemy = phase.enemy();
         var inside = new ArrayList<Piece>();
         var board = table.board();
         if (board.stronghold(space).equals(Optional.of(enemy)) && !board.isBesieged(space))
-            inside.addAll(inside(Lists.those(
-                    board.pieces(space), piece -> piece.side() == enemy && !interceptors.contains(piece))));
-        var outside = Lists.those(
-                board.pieces(space),
-                piece -> piece.side() == enemy && !inside.contains(piece));
+            inside.addAll(inside(
+                    Lists.those(board.pieces(space), piece -> piece.side() == enemy && !interceptors.contains(piece))));
+        var outside = Lists.those(board.pieces(space), piece -> piece.side() == enemy && !inside.contains(piece));
         if (!interceptors.isEmpty() || tried) return outside;
-        var gone = avoiding(outside, !inside.isEmpty());
+        var gone = avoiding(outside);
         return Lists.those(outside, piece -> !gone.contains(piece));
     }
 
@@ -165,11 +167,14 @@ final class Approach {
                         .silently(silent));
     }
 
-    /** 6.8: one force or unit. */
-    private List<Piece> avoiding(List<Piece> outside, boolean garrison) {
+    /** 6.8, 6.81: one force or unit; the British from an Amphib space to any port (6.811). */
+    private List<Piece> avoiding(List<Piece> outside) {
         var enemy = phase.enemy();
         var units = Lists.those(outside, Unit.class);
-        var goals = new ArrayList<Space>(table.country().roads().from(space).without(from)
+        var goals = new ArrayList<Space>(table.country()
+                .roads()
+                .from(space)
+                .without(from)
                 .where(goal -> !table.board().isHeld(phase.side(), goal)));
         if (enemy == Sides.BRITISH && table.board().landings().has(space))
             for (var port : table.country().spaces())
@@ -185,17 +190,24 @@ final class Approach {
         }
         for (var unit : units) groups.add(Group.of(unit));
         for (var group : groups)
-            for (var goal : goals) options.put("%s to %s".formatted(words(group), goal), Optional.of(new Way(group, goal)));
+            for (var goal : goals)
+                options.put("%s to %s".formatted(words(group), goal), Optional.of(new Way(group, goal)));
         options.put("stand", Optional.empty());
         var text = "%s attacks %s. Who tries to avoid battle, and where to?".formatted(mover, space);
         var chosen = table.umpire()
-                .askOne(new Asking(enemy, "6.8", WarTopic.AVOID_BATTLE, table.subject("in " + space), text).one(options));
+                .askOne(new Asking(enemy, "6.8", WarTopic.AVOID_BATTLE, table.subject("in " + space), text)
+                        .one(options));
         if (chosen.isEmpty()) return List.of();
         var group = chosen.get().who();
         if (!avoids(group)) return List.of();
         table.move(group.pieces(), chosen.get().to());
-        table.umpire().show(new Scene.Went(
-                enemy, group.head().name(), space.name(), chosen.get().to().name(), Scene.Way.RETREAT));
+        table.umpire()
+                .show(new Scene.Went(
+                        enemy,
+                        group.head().name(),
+                        space.name(),
+                        chosen.get().to().name(),
+                        Scene.Way.RETREAT));
         table.rule("6.8", "%s goes to %s.", group.head(), chosen.get().to());
         gaveWay = true;
         return group.pieces();
@@ -225,12 +237,12 @@ final class Approach {
         var side = phase.side();
         if (!table.board().isInside(side, space)) return List.of();
         var inside = Lists.those(
-                table.board().pieces(space), piece -> piece.side() == side && !mover.pieces().contains(piece));
+                table.board().pieces(space),
+                piece -> piece.side() == side && !mover.pieces().contains(piece));
         if (Lists.those(inside, Unit.class).isEmpty()) return List.of();
         var text = "%s comes to the relief of %s. Do the besieged join the battle?".formatted(mover, space);
         boolean join = table.umpire()
                 .askOne(new Asking(side, "8.251", WarTopic.JOIN, table.subject("at " + space), text).yesOrNo());
         return join ? inside : List.of();
     }
-
 }

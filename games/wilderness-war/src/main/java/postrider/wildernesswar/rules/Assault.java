@@ -38,10 +38,12 @@ record Assault(Siege siege, Group who) {
         boolean guns = ours || siege.coehorns(side, "Assault");
         boolean their = theirs || siege.coehorns(enemy, "Assault");
         int strength = strength(enemy);
-        var attack = fire(side, strength(side), who.commander().map(Leader::tactics).orElse(0) + (guns ? 2 : 0), -1);
+        var attack =
+                fire(side, strength(side), who.commander().map(Leader::tactics).orElse(0) + (guns ? 2 : 0), -1);
         var defence = fire(enemy, strength, Command.tactics(leaders(enemy)) + (their ? 2 : 0), 0);
         suffer(side, defence);
         suffer(enemy, attack);
+        // R9
         boolean won = attack.steps() > defence.steps();
         table().rule("9.2", "%s %s.", space, won ? "falls" : "holds");
         if (won) {
@@ -68,7 +70,8 @@ record Assault(Siege siege, Group who) {
     }
 
     private void suffer(Side side, Fire fire) {
-        new Losses(table(), side, units(side), true).take("9.14", fire.steps(), siege.space().name());
+        new Losses(table(), side, units(side), true)
+                .take("9.14", fire.steps(), siege.space().name());
         if (fire.steps() > 0 && (fire.natural() == 1 || fire.natural() == 6))
             Losses.leaders(table(), "7.7", leaders(side));
     }

@@ -47,7 +47,7 @@ final class Battle {
 
     /**
      * @param from where the attackers came from; empty if they were besieged there
-     * @param inside who takes no part
+     * @param inside who takes no part (8.12)
      * @param active who leads the attack (7.51)
      * @param landing it is an Amphibious Landing
      */
@@ -91,7 +91,12 @@ final class Battle {
     Outcome fight() {
         var enemy = phase.enemy();
         int told = table.umpire().told();
-        table.rule("7.1", "Battle in %s: %s against %s.", space, Wording.list(side(phase.side())), Wording.list(side(enemy)));
+        table.rule(
+                "7.1",
+                "Battle in %s: %s against %s.",
+                space,
+                Wording.list(side(phase.side())),
+                Wording.list(side(enemy)));
         for (var side : Sides.BOTH) militia(side);
         events();
         side(phase.side()).forEach(phase::fights);
@@ -104,18 +109,24 @@ final class Battle {
         boolean defendersLeft = !units(enemy).isEmpty();
         boolean won = attackersLeft != defendersLeft
                 ? attackersLeft
-                : attackersLeft ? result.lostByDefender() > result.lostByAttacker() : result.byAttacker() > result.byDefender();
+                : attackersLeft
+                        ? result.lostByDefender() > result.lostByAttacker()
+                        : result.byAttacker() > result.byDefender();
         var winner = won ? phase.side() : enemy;
         table.rule("7.8", "%s win.", Sides.the(winner));
-        table.umpire().show(
-                () -> lines.scene(space.name(), "%s win in %s".formatted(Sides.the(winner), space), "%s win.".formatted(Sides.the(winner))),
-                told);
+        table.umpire()
+                .show(
+                        () -> lines.scene(
+                                space.name(),
+                                "%s win in %s".formatted(Sides.the(winner), space),
+                                "%s win.".formatted(Sides.the(winner))),
+                        told);
         table.award(winner, won ? worthDefenders : worthAttackers, "7.81", "battle of %s", space);
         militiaHome();
         return won ? victory(result) : defeat();
     }
 
-    /** 7.81: a point for a Regular, or more than four units. */
+    /** 7.81: a point for a Regular, or more than four units, militia among them (R6). */
     private int worth(Side side) {
         var units = units(side);
         return units.size() > MANY || units.stream().anyMatch(unit -> unit.is(Kind.REGULAR)) ? 1 : 0;
@@ -154,14 +165,21 @@ final class Battle {
         int modifier = modifier(side);
         int die = table.umpire().roll("7.2", side + " fire in " + space);
         int steps = CombatTable.losses(strength, shift, die + modifier);
-        table.rule("7.2", "%s have strength %d, roll %d%+d and inflict %s.", Sides.the(side), strength, die, modifier, Wording.count(steps, "step"));
+        table.rule(
+                "7.2",
+                "%s have strength %d, roll %d%+d and inflict %s.",
+                Sides.the(side),
+                strength,
+                die,
+                modifier,
+                Wording.count(steps, "step"));
         lines.put(side, "7.2", "Strength", "%d", strength);
         lines.put(side, "7.5", "Die", "%d%+d", die, modifier);
         lines.put(side, "7.6", "Steps inflicted", "%d", steps);
         return new Fire(die, steps);
     }
 
-    /** 7.5 */
+    /** 7.5: tactics, woods (7.52), Regulars (7.53), landings and stockades (7.54). */
     private int modifier(Side side) {
         boolean attacking = side == phase.side();
         var enemy = Sides.enemy(side);
@@ -185,7 +203,8 @@ final class Battle {
 
     private int lose(Side side, Fire fire) {
         int lost = new Losses(table, side, units(side), false).take("7.6", fire.steps(), space.name());
-        if ((fire.natural() == 1 || fire.natural() == 6) && fire.steps() > 0) Losses.leaders(table, "7.7", leaders(side));
+        if ((fire.natural() == 1 || fire.natural() == 6) && fire.steps() > 0)
+            Losses.leaders(table, "7.7", leaders(side));
         return lost;
     }
 
@@ -195,7 +214,8 @@ final class Battle {
         if (department.isEmpty()) return;
         var enemy = Sides.enemy(side);
         boolean raided = table.board().raided().entrySet().stream()
-                .anyMatch(entry -> entry.getKey().department().equals(department) && entry.getValue().of(enemy) > 0);
+                .anyMatch(entry -> entry.getKey().department().equals(department)
+                        && entry.getValue().of(enemy) > 0);
         var ready = table.inPlace(new Place.MilitiaBox(department.get()), side);
         if (raided || ready.isEmpty()) return;
         var text = "Battle in %s: which militia take part?".formatted(space);
@@ -210,15 +230,16 @@ final class Battle {
     private void militiaHome() {
         for (var piece : table.board().pieces(space))
             if (piece instanceof Unit unit && unit.is(Kind.MILITIA))
-                table.move(List.of(unit), new Place.MilitiaBox(space.department().orElseThrow()));
+                table.move(
+                        List.of(unit), new Place.MilitiaBox(space.department().orElseThrow()));
     }
 
     /** 7.4: the attacker plays all his cards first. */
     private void events() {
         for (var side : List.of(phase.side(), phase.enemy())) {
             var text = "Battle in %s. Which cards do you play?".formatted(space);
-            for (var card : new Responses(table, side).offer("7.4", "to the battle in " + space, text, card -> fits(side, card)))
-                play(side, card);
+            for (var card : new Responses(table, side)
+                    .offer("7.4", "to the battle in " + space, text, card -> fits(side, card))) play(side, card);
         }
         if (attackerAmbush && defenderAmbush) table.rule("7.56", "The ambushes cancel each other.");
     }
@@ -248,7 +269,9 @@ final class Battle {
         boolean attacking = side == phase.side();
         if (card.event() == Event.FIELDWORKS)
             table.board(board -> board.withFieldworks(
-                    attacking ? board.fieldworks().without(space) : board.fieldworks().with(space)));
+                    attacking
+                            ? board.fieldworks().without(space)
+                            : board.fieldworks().with(space)));
         else if (attacking) attackerAmbush = true;
         else defenderAmbush = true;
     }
@@ -257,7 +280,7 @@ final class Battle {
         var enemy = phase.enemy();
         boolean works = table.board().fortification(space).equals(Optional.of(enemy));
         boolean overrun = !works && units(enemy).isEmpty() && result.byDefender() == 0;
-        table.board(board -> board.withFieldworks(board.fieldworks().without(space)));
+        table.board(board -> board.withFieldworks(board.fieldworks().without(space))); // R7
         boolean drilled = units(phase.side()).stream().anyMatch(Unit::isDrilled);
         new Retreat(table, enemy, space).defenders(side(enemy), from);
         if (drilled && table.board().stockade(space).equals(Optional.of(enemy))) {
@@ -268,7 +291,7 @@ final class Battle {
     }
 
     private Outcome defeat() {
-        new Retreat(table, phase.side(), space).attackers(side(phase.side()), from, landing);
+        new Retreat(table, phase.side(), space).attackers(side(phase.side()), from);
         return Outcome.DEFEAT;
     }
 }

@@ -70,7 +70,8 @@ public final class Command {
         for (var unit : group.units())
             if (unit.followsJohnson() && !johnson) return Fault.no("5.534", "Only Johnson commands %s.", unit);
         int limit = group.allLeaders().stream().mapToInt(Leader::command).sum();
-        long units = group.units().stream().filter(unit -> !unit.followsJohnson()).count();
+        long units =
+                group.units().stream().filter(unit -> !unit.followsJohnson()).count();
         return units <= limit
                 ? Optional.empty()
                 : Fault.no("5.34", "%s and his subordinates command %d units, not %d.", commander, limit, units);

@@ -27,15 +27,14 @@ public final class Dealing {
         table.umpire().open("5.21", DECK, Lists.each(held, Card::id));
         for (boolean more = true; more; ) {
             more = false;
-            for (var side : Sides.BOTH)
-                if (table.hand(side).size() < handSize(table, side)) more |= dealt(table, side);
+            for (var side : Sides.BOTH) if (table.hand(side).size() < handSize(table, side)) more |= dealt(table, side);
         }
-        for (var side : Sides.BOTH)
-            table.umpire().tell(side, "5.21", "Your hand: %s.", Wording.list(table.hand(side)));
+        for (var side : Sides.BOTH) table.umpire().tell(side, "5.21", "Your hand: %s.", Wording.list(table.hand(side)));
     }
 
     private static boolean dealt(WorkingPosition table, Side side) {
-        if (table.now().cards().deck().isEmpty() && !table.now().cards().discards().isEmpty()) reshuffle(table);
+        if (table.now().cards().deck().isEmpty()
+                && !table.now().cards().discards().isEmpty()) reshuffle(table);
         if (table.now().cards().deck().isEmpty()) return false;
         var purpose = side + " card " + (table.hand(side).size() + 1);
         var card = table.box().card(Integer.parseInt(table.umpire().draw("5.21", DECK, purpose)));

@@ -15,7 +15,6 @@ import postrider.wildernesswar.Department;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Pile;
-import postrider.wildernesswar.Place;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Assemblies;
@@ -26,7 +25,8 @@ import postrider.wildernesswar.WarTopic;
 
 /** 5.5: the event of a card. What brings troops is in {@link Reinforcements}. */
 record Events(WorkingPosition table, Side side, Card card) {
-    private static final List<Event> TROOPS = List.of(Event.BRITISH_REGULARS, Event.HIGHLANDERS, Event.LIGHT_INFANTRY, Event.TROOP_TRANSPORTS);
+    private static final List<Event> TROOPS =
+            List.of(Event.BRITISH_REGULARS, Event.HIGHLANDERS, Event.LIGHT_INFANTRY, Event.TROOP_TRANSPORTS);
 
     private Board board() {
         return table.board();
@@ -47,14 +47,16 @@ record Events(WorkingPosition table, Side side, Card card) {
     private List<Unit> loose(Side whose, Predicate<Unit> meant) {
         return Lists.those(
                 board().unitsOnMap(whose),
-                unit -> meant.test(unit) && !board().isInside(whose, board().space(unit).orElseThrow()));
+                unit -> meant.test(unit)
+                        && !board().isInside(whose, board().space(unit).orElseThrow()));
     }
 
     private boolean reaches(Optional<Leader> leader, List<Space> homes) {
         var at = leader.flatMap(board()::space).filter(space -> !board().isInside(side, space));
         return at.isPresent()
-                && homes.stream().anyMatch(home -> home.equals(at.get())
-                        || table.country().from(home).within(2).has(at.get()));
+                && homes.stream()
+                        .anyMatch(home -> home.equals(at.get())
+                                || table.country().from(home).within(2).has(at.get()));
     }
 
     /** Why it cannot be played as an event. */
@@ -65,45 +67,60 @@ record Events(WorkingPosition table, Side side, Card card) {
             case CAMPAIGN -> Fault.no("5.51", "Say whom the campaign activates: campaign LEADER, LEADER.");
             case BASTIONS_REPAIRED -> unless(!damaged().isEmpty(), "No siege of a place of yours has come so far.");
             case LOUISBOURG_SQUADRONS ->
-                unless(board().controls(Sides.FRENCH, table.country().space("Louisbourg")), "The French do not control Louisbourg.");
-            case GOVERNOR_VAUDREUIL_INTERFERES -> unless(frenchLeaders().size() > 1, "There are no two French leaders to swap.");
+                unless(
+                        board().controls(Sides.FRENCH, table.country().space("Louisbourg")),
+                        "The French do not control Louisbourg.");
+            case GOVERNOR_VAUDREUIL_INTERFERES ->
+                unless(frenchLeaders().size() > 1, "There are no two French leaders to swap.");
             case NORTHERN_INDIAN_ALLIANCE ->
-                unless(board().controls(Sides.FRENCH, table.country().space("Montréal")), "The French do not control Montréal.");
-            case WESTERN_INDIAN_ALLIANCE -> unless(hasFort(Occupation.OHIO_FORKS), "There is no French fort at Ohio Forks.");
+                unless(
+                        board().controls(Sides.FRENCH, table.country().space("Montréal")),
+                        "The French do not control Montréal.");
+            case WESTERN_INDIAN_ALLIANCE ->
+                unless(hasFort(Occupation.OHIO_FORKS), "There is no French fort at Ohio Forks.");
             case IROQUOIS_ALLIANCE -> unless(mayWinIroquois(), "You do not hold the carrying place of the Iroquois.");
             case MOHAWKS ->
                 unless(
-                        reaches(table.leader(Leader.JOHNSON), List.of(table.country().space("Canajoharie"))),
+                        reaches(
+                                table.leader(Leader.JOHNSON),
+                                List.of(table.country().space("Canajoharie"))),
                         "Johnson is not near Canajoharie.");
             case CHEROKEES -> unless(!table.has(Mark.CHEROKEE_UPRISING), "The Cherokee have risen.");
             case CHEROKEE_UPRISING -> unless(table.has(Mark.CHEROKEES), "The Cherokees have not come.");
             case TREATY_OF_EASTON -> unless(mayTreat(), "No British troops stand in a fortification near Ohio Forks.");
-            case INDIANS_DESERT -> unless(!loose(enemy(), Unit::isIndian).isEmpty(), "The enemy has no Indians in the field.");
+            case INDIANS_DESERT ->
+                unless(!loose(enemy(), Unit::isIndian).isEmpty(), "The enemy has no Indians in the field.");
             case SMALL_POX -> unless(!crowded().isEmpty(), "No space holds more than four enemy units.");
             case COURIER_INTERCEPTED -> unless(!table.hand(enemy()).isEmpty(), "The enemy holds no card.");
             case FRANCOIS_BIGOT -> unless(!table.hand(Sides.FRENCH).isEmpty(), "The French hold no card.");
-            case BRITISH_MINISTERIAL_CRISIS -> unless(!table.hand(Sides.BRITISH).isEmpty(), "The British hold no card.");
+            case BRITISH_MINISTERIAL_CRISIS ->
+                unless(!table.hand(Sides.BRITISH).isEmpty(), "The British hold no card.");
             case PROVINCIAL_REGIMENTS_DISPERSED ->
                 unless(
-                        Lists.first(BRITISH, department -> dispersed(department) > 0).isPresent(),
+                        Lists.first(BRITISH, department -> dispersed(department) > 0)
+                                .isPresent(),
                         "No raid has frightened a department with provincials.");
             case STINGY_PROVINCIAL_ASSEMBLY ->
                 unless(
                         table.track().assemblies() != Assemblies.ENTHUSIASTIC
-                                && !loose(Sides.BRITISH, unit -> unit.is(Kind.PROVINCIAL)).isEmpty(),
+                                && !loose(Sides.BRITISH, unit -> unit.is(Kind.PROVINCIAL))
+                                        .isEmpty(),
                         "The assemblies are enthusiastic, or there are no provincials.");
             case BRITISH_COLONIAL_POLITICS ->
                 unless(
-                        table.track().assemblies() != (side == Sides.FRENCH ? Assemblies.RELUCTANT : Assemblies.ENTHUSIASTIC),
+                        table.track().assemblies()
+                                != (side == Sides.FRENCH ? Assemblies.RELUCTANT : Assemblies.ENTHUSIASTIC),
                         "The marker is at your end.");
             case QUIBERON_BAY ->
                 unless(
                         table.has(Mark.NO_FRENCH_NAVAL_MOVES)
-                                || board().controls(Sides.BRITISH, table.country().space("Louisbourg"))
+                                || board().controls(
+                                                Sides.BRITISH, table.country().space("Louisbourg"))
                                 || table.track().year() >= 1760,
                         "The French fleet is not yet to be beaten.");
             case DIPLOMATIC_REVOLUTION -> unless(!table.has(Mark.QUIBERON_BAY), "Quiberon Bay has been fought.");
-            case INTRIGUES_AGAINST_SHIRLEY -> unless(table.track().vp() >= 1 && shirley().isPresent(), "Shirley is not to be hurt.");
+            case INTRIGUES_AGAINST_SHIRLEY ->
+                unless(table.track().vp() >= 1 && shirley().isPresent(), "Shirley is not to be hurt.");
             case WILLIAM_PITT -> Optional.empty();
             default -> reinforcements().fault();
         };
@@ -123,7 +140,10 @@ record Events(WorkingPosition table, Side side, Card card) {
             case NORTHERN_INDIAN_ALLIANCE -> alliance(Unit.Group.NORTHERN);
             case WESTERN_INDIAN_ALLIANCE -> alliance(Unit.Group.WESTERN);
             case IROQUOIS_ALLIANCE ->
-                reinforcements().indians(table.umpire().roll("5.53", "Iroquois Alliance"), unit -> unit.group() == Unit.Group.IROQUOIS);
+                reinforcements()
+                        .indians(
+                                table.umpire().roll("5.53", "Iroquois Alliance"),
+                                unit -> unit.group() == Unit.Group.IROQUOIS);
             case MOHAWKS -> reinforcements().mohawks();
             case CHEROKEES -> reinforcements().cherokees();
             case CHEROKEE_UPRISING -> uprising();
@@ -140,13 +160,20 @@ record Events(WorkingPosition table, Side side, Card card) {
                 for (var department : BRITISH) {
                     var there = provincials(department);
                     int count = Math.min(dispersed(department), there.size());
-                    if (count > 0) gone(some(side, "Which provincials of the " + department + " Department go home?", there, count));
+                    if (count > 0)
+                        gone(some(
+                                side, "Which provincials of the " + department + " Department go home?", there, count));
                 }
             }
             case STINGY_PROVINCIAL_ASSEMBLY -> {
-                var departments = Lists.those(BRITISH, department -> !looseProvincials(department).isEmpty());
+                var departments = Lists.those(
+                        BRITISH, department -> !looseProvincials(department).isEmpty());
                 var department = pick(side, "Which department is stingy?", departments);
-                gone(some(Sides.BRITISH, "Which provincials of the " + department + " Department go home?", looseProvincials(department), 1));
+                gone(some(
+                        Sides.BRITISH,
+                        "Which provincials of the " + department + " Department go home?",
+                        looseProvincials(department),
+                        1));
             }
             case BRITISH_COLONIAL_POLITICS -> politics();
             case QUIBERON_BAY -> {
@@ -175,7 +202,8 @@ record Events(WorkingPosition table, Side side, Card card) {
 
     private <A> List<A> some(Side who, String text, List<A> things, int count) {
         return table.umpire()
-                .settle(new Asking(who, "5.51", WarTopic.EVENT, table.subject(card.title()), text).some(things, count, count));
+                .settle(new Asking(who, "5.51", WarTopic.EVENT, table.subject(card.title()), text)
+                        .some(things, count, count));
     }
 
     private void gone(List<Unit> units) {
@@ -223,7 +251,8 @@ record Events(WorkingPosition table, Side side, Card card) {
         int die = table.umpire().roll("5.53", card.title());
         int points = table.track().vp() >= 5 ? die : (die + 1) / 2;
         boolean lakes = hasFort(Occupation.NIAGARA);
-        reinforcements().indians(points, unit -> unit.group() == group || lakes && unit.group() == Unit.Group.PAYS_DEN_HAUT);
+        reinforcements()
+                .indians(points, unit -> unit.group() == group || lakes && unit.group() == Unit.Group.PAYS_DEN_HAUT);
     }
 
     private boolean mayWinIroquois() {
@@ -232,7 +261,8 @@ record Events(WorkingPosition table, Side side, Card card) {
                 && carry.stream().noneMatch(space -> board().hasFortification(enemy(), space));
         var homes = Lists.those(
                 table.country().spaces(),
-                space -> List.of("Cayuga", "Oneida", "Onondaga", "Seneca", "Tuscarora").stream().anyMatch(space.tribes()::contains));
+                space -> List.of("Cayuga", "Oneida", "Onondaga", "Seneca", "Tuscarora").stream()
+                        .anyMatch(space.tribes()::contains));
         return held && (side == Sides.FRENCH || reaches(table.leader(Leader.JOHNSON), homes));
     }
 
@@ -262,7 +292,8 @@ record Events(WorkingPosition table, Side side, Card card) {
     }
 
     private List<Space> crowded() {
-        return Lists.those(table.country().spaces(), space -> board().units(enemy(), space).size() > 4);
+        return Lists.those(
+                table.country().spaces(), space -> board().units(enemy(), space).size() > 4);
     }
 
     /** Full strength is reduced before anybody is eliminated. */
@@ -277,16 +308,19 @@ record Events(WorkingPosition table, Side side, Card card) {
             var open = full.isEmpty() ? there : full;
             int now = Math.min(left, open.size());
             if (now == 0) break;
-            some(enemy(), "The small pox in %s: who loses a step?".formatted(space), open, now).forEach(table::reduce);
+            some(enemy(), "The small pox in %s: who loses a step?".formatted(space), open, now)
+                    .forEach(table::reduce);
             left -= now;
         }
         gone(Lists.those(board().units(enemy(), space), Unit::isIndian));
     }
 
-    /** A card of a hand, by its place among their numbers. */
+    /** A card of a hand, by its place in it (R2). */
     private Card random(Side whose) {
-        var hand = table.hand(whose).stream().sorted(java.util.Comparator.comparing(Card::number)).toList();
-        int die = hand.size() == 1 ? 1 : table.umpire().roll("5.51", "a card of the " + whose + " hand", new Die(1, hand.size()));
+        var hand = table.hand(whose);
+        int die = hand.size() == 1
+                ? 1
+                : table.umpire().roll("5.51", "a card of the " + whose + " hand", new Die(1, hand.size()));
         return hand.get(die - 1);
     }
 
@@ -295,8 +329,7 @@ record Events(WorkingPosition table, Side side, Card card) {
         if (die < 3) return;
         var taken = random(enemy());
         table.cards(cards -> cards.minus(Pile.hand(enemy()), taken).plus(Pile.hand(side), taken));
-        table.rule("5.51", "%s take a card.", Sides.the(side));
-        for (var who : Sides.BOTH) table.umpire().tell(who, "5.51", "It is %s.", taken.label());
+        table.umpire().show("5.51", Dealing.DECK, taken.id(), "%s take %s.", Sides.the(side), taken.label());
     }
 
     private void crisis() {
@@ -304,7 +337,9 @@ record Events(WorkingPosition table, Side side, Card card) {
         var held = Lists.those(table.hand(Sides.BRITISH), one -> among.contains(one.number()));
         var text = "The ministry is in a crisis: which card do you discard?";
         var asking = new Asking(Sides.BRITISH, "5.51", WarTopic.EVENT, table.subject(card.title()), text);
-        var lost = table.umpire().ask(asking.some(held, held.isEmpty() ? 0 : 1, held.isEmpty() ? 0 : 1).secretly());
+        var lost = table.umpire()
+                .ask(asking.some(held, held.isEmpty() ? 0 : 1, held.isEmpty() ? 0 : 1)
+                        .secretly());
         for (var one : lost) table.lay(Sides.BRITISH, one, "5.51", false, "The British discard %s.", one.label());
     }
 
@@ -315,7 +350,8 @@ record Events(WorkingPosition table, Side side, Card card) {
 
     private List<Unit> looseProvincials(Department department) {
         return Lists.those(
-                provincials(department), unit -> !board().isInside(Sides.BRITISH, board().space(unit).orElseThrow()));
+                provincials(department),
+                unit -> !board().isInside(Sides.BRITISH, board().space(unit).orElseThrow()));
     }
 
     private int dispersed(Department department) {
@@ -337,7 +373,11 @@ record Events(WorkingPosition table, Side side, Card card) {
             var loose = looseProvincials(department);
             int count = Math.clamp(over, 0, loose.size());
             if (count > 0)
-                gone(some(Sides.BRITISH, "Which provincials of the " + department + " Department are disbanded?", loose, count));
+                gone(some(
+                        Sides.BRITISH,
+                        "Which provincials of the " + department + " Department are disbanded?",
+                        loose,
+                        count));
         }
     }
 

@@ -38,7 +38,7 @@ record GoingHome(WorkingPosition table) {
             goal.ifPresent(to -> table.rule("10.42", "%s go home to %s.", postrider.kernel.Wording.list(others), to));
     }
 
-    /** 10.41: his settlement; a Cherokee only where a leader takes him (10.422). */
+    /** 10.41: his settlement; a Cherokee only where a leader takes him (10.412, 10.422). */
     private Optional<Space> home(Unit indian, Side side, Optional<Space> fort) {
         var goal = Lists.first(
                 table.country().settlement(indian),
@@ -63,10 +63,11 @@ record GoingHome(WorkingPosition table) {
         var options = new LinkedHashMap<String, Space>();
         options.put("to " + indians.get(), indians.get());
         options.put("to " + fort.get(), fort.get());
-        var text = "The raid on %s is over. Where do %s go home?"
-                .formatted(space, postrider.kernel.Wording.list(others));
+        var text =
+                "The raid on %s is over. Where do %s go home?".formatted(space, postrider.kernel.Wording.list(others));
         return Optional.of(table.umpire()
-                .settleOne(new Asking(side, "10.42", WarTopic.GO_HOME, table.subject("from " + space), text).one(options)));
+                .settleOne(new Asking(side, "10.42", WarTopic.GO_HOME, table.subject("from " + space), text)
+                        .one(options)));
     }
 
     /** 10.42, 10.421: the closest friendly, unbesieged fortification, by connections alone; his choice among equals. */
@@ -90,8 +91,7 @@ record GoingHome(WorkingPosition table) {
     void endOfYear() {
         for (var side : Sides.BOTH) {
             var indians = new ArrayList<Unit>();
-            for (var unit : table.board().unitsOnMap(side))
-                if (unit.isIndian()) indians.add(unit);
+            for (var unit : table.board().unitsOnMap(side)) if (unit.isIndian()) indians.add(unit);
             for (var indian : indians) {
                 var at = table.board().space(indian).orElseThrow();
                 if (!table.board().hasFortification(side, at)) home(indian, side, Optional.empty());

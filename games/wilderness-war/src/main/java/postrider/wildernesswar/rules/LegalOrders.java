@@ -52,7 +52,8 @@ public final class LegalOrders {
         add(built(card, true));
         for (var group : actors()) {
             var operations = operations(card, group, false);
-            if (operations.isEmpty() || StrategyCards.numbers(card, operations.subList(0, 1)).isPresent()) continue;
+            if (operations.isEmpty()
+                    || StrategyCards.numbers(card, operations.subList(0, 1)).isPresent()) continue;
             groups.add(LazyList.of(operations, operation -> play(card, new Use.Activate(List.of(operation), false))));
         }
         if (card.event() == Event.CAMPAIGN) add(campaigns(card));
@@ -92,7 +93,9 @@ public final class LegalOrders {
         var construction = new Construction(table, side);
         var open = Lists.those(
                 table.country().spaces(),
-                space -> (forts ? construction.fortFault(table.board(), space) : construction.stockadeFault(table.board(), space))
+                space -> (forts
+                                ? construction.fortFault(table.board(), space)
+                                : construction.stockadeFault(table.board(), space))
                         .isEmpty());
         var orders = new ArrayList<Order>();
         for (int i = 0; i < open.size(); i++)
@@ -102,15 +105,15 @@ public final class LegalOrders {
 
     private List<Order> campaigns(Card card) {
         var leaders = Lists.those(
-                table.country().leaders(side), leader -> table.board().space(leader).isPresent());
+                table.country().leaders(side),
+                leader -> table.board().space(leader).isPresent());
         var orders = new ArrayList<Order>();
         for (int i = 0; i + 1 < leaders.size(); i++) {
             var first = operations(card, Command.most(table.board(), leaders.get(i)), true);
             var second = operations(card, Command.alone(table.board(), leaders.get(i + 1)), true);
             for (int k = 0; k < Math.min(first.size(), second.size()); k++)
                 orders.add(play(
-                        card,
-                        new Use.Activate(List.of(first.get(k), second.get(second.size() - 1 - k)), true)));
+                        card, new Use.Activate(List.of(first.get(k), second.get(second.size() - 1 - k)), true)));
         }
         return orders;
     }
@@ -118,7 +121,8 @@ public final class LegalOrders {
     /** They differ by card only in whether a force may sail. */
     private List<Operation> operations(Card card, Group group, boolean campaign) {
         return known.computeIfAbsent(
-                new Sailing(group, campaign || card.value() == 3 || group.pieces().size() == 1),
+                new Sailing(
+                        group, campaign || card.value() == 3 || group.pieces().size() == 1),
                 sailing -> found(new ActionPhase(table, side, card, campaign), group));
     }
 
@@ -132,7 +136,8 @@ public final class LegalOrders {
                 operations.add(new Operation(group, List.of(step)));
         if (March.isPort(table.board(), side, at))
             for (var goal : table.country().spaces())
-                if (goal.port() || table.board().landings().has(goal)) operations.add(to(group, List.of(goal), Way.SEA));
+                if (goal.port() || table.board().landings().has(goal))
+                    operations.add(to(group, List.of(goal), Way.SEA));
         for (var goal : table.country().landings().from(at)) operations.add(to(group, List.of(goal), Way.LANDING));
         var legal = new ArrayList<>(Lists.those(
                 operations, operation -> Movement.fault(phase, operation).isEmpty()));

@@ -31,7 +31,12 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, boolean assaul
         boolean open = count < tokens.size() && units.size() > 1;
         var picks = open ? asked(rule, count, where, text, tokens) : picks(order(count), tokens);
         picks.forEach(table::reduce);
-        table.rule(rule, "%s lose %s: %s.", postrider.wildernesswar.Sides.the(side), Wording.count(count, "step"), Wording.list(picks));
+        table.rule(
+                rule,
+                "%s lose %s: %s.",
+                postrider.wildernesswar.Sides.the(side),
+                Wording.count(count, "step"),
+                Wording.list(picks));
         return count;
     }
 
@@ -56,12 +61,15 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, boolean assaul
     }
 
     private int drilledShare(int count) {
-        int there = Lists.those(units, Unit::isDrilled).stream().mapToInt(table.board()::steps).sum();
+        int there = Lists.those(units, Unit::isDrilled).stream()
+                .mapToInt(table.board()::steps)
+                .sum();
         return Math.min(there, assault ? count : (count + 1) / 2);
     }
 
     private int left(List<Unit> picks, Unit unit) {
-        return table.board().steps(unit) - (int) picks.stream().filter(unit::equals).count();
+        return table.board().steps(unit)
+                - (int) picks.stream().filter(unit::equals).count();
     }
 
     /** 7.62, 7.63 */
@@ -91,7 +99,8 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, boolean assaul
         for (int i = 0; i < count; i++) {
             boolean first = i < share;
             var unit = left.entrySet().stream()
-                    .filter(entry -> entry.getValue() > 0 && (!first || entry.getKey().isDrilled()))
+                    .filter(entry ->
+                            entry.getValue() > 0 && (!first || entry.getKey().isDrilled()))
                     .min(Comparator.comparing((Map.Entry<Unit, Integer> entry) -> -entry.getValue())
                             .thenComparing(entry -> entry.getKey().full()))
                     .orElseThrow()
@@ -106,7 +115,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, boolean assaul
         return String.join(", ", order(count));
     }
 
-    /** 7.7: after a natural 1 or 6 that cost a step, each leader may fall. */
+    /** 7.7, 7.64: no step costs a leader; after a natural 1 or 6 that cost a step, each leader may fall. */
     static void leaders(WorkingPosition table, String rule, List<Leader> leaders) {
         for (var leader : leaders) {
             int die = table.umpire().roll(rule, leader + " to be killed");

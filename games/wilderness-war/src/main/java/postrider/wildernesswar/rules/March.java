@@ -98,7 +98,8 @@ public record March(
     }
 
     private Optional<Fault> byRoad(Space goal) {
-        boolean adjacent = country().roads().joins(at, goal) || country().arrows().from(at).has(goal);
+        boolean adjacent =
+                country().roads().joins(at, goal) || country().arrows().from(at).has(goal);
         if (!adjacent) return Fault.no("6.2", "%s is not connected with %s.", goal, at);
         if (byLand() || byBoat(goal)) return Optional.empty();
         if (spent >= most) return Fault.no("5.56", "In foul weather nobody moves further than %d spaces.", most);
@@ -123,6 +124,7 @@ public record March(
         return end.isFriendlyTo(side()) && end.isCultivated() || board().hasFortification(side(), end);
     }
 
+    /** 6.4, 6.42: individuals sail with any card. */
     private Optional<Fault> bySea(Space goal, Way way) {
         if (spent > 0) return Fault.no("6.1", "A naval move is a whole move.");
         if (most < BOAT) return Fault.no("5.56", "In foul weather nobody sails.");
@@ -166,9 +168,9 @@ public record March(
     /** The march once it has gone there. */
     March then(Step.To step) {
         var goal = step.space();
-        if (step.way() != Way.LAND)
-            return new March(phase, who, goal, spent + 1, false, false, carried, most, guided);
-        boolean water = country().water().joins(at, goal) || country().arrows().from(at).has(goal);
+        if (step.way() != Way.LAND) return new March(phase, who, goal, spent + 1, false, false, carried, most, guided);
+        boolean water =
+                country().water().joins(at, goal) || country().arrows().from(at).has(goal);
         boolean wet = byBoat(goal) && !(!water && (board().isBesieged(goal)));
         return new March(
                 phase,

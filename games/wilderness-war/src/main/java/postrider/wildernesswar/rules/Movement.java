@@ -12,9 +12,7 @@ import postrider.kernel.Asking;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Scene;
-import postrider.kernel.Side;
 import postrider.wildernesswar.Event;
-import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Order.Way;
@@ -83,7 +81,9 @@ final class Movement {
                                 : Optional.empty();
             }
             case Step.Siege siege ->
-                moved ? Fault.no("8.231", "Who has moved does not besiege.") : Siege.of(phase, march).rollFault(march.who());
+                moved
+                        ? Fault.no("8.231", "Who has moved does not besiege.")
+                        : Siege.of(phase, march).rollFault(march.who());
             case Step.Assault assault ->
                 moved
                         ? Fault.no("9.11", "Who has moved does not assault.")
@@ -92,7 +92,10 @@ final class Movement {
                 phase.table().board().isInside(phase.side(), march.at())
                                 && !march.who().units().isEmpty()
                         ? Optional.empty()
-                        : Fault.no("8.25", "%s is not besieged, or has no units.", march.who().head());
+                        : Fault.no(
+                                "8.25",
+                                "%s is not besieged, or has no units.",
+                                march.who().head());
         };
     }
 
@@ -131,11 +134,18 @@ final class Movement {
             if (table.isOver() || march.who().isEmpty()) break;
             var fault = fault(phase, march, steps, i);
             if (fault.isPresent()) {
-                table.rule(fault.get().rule(), "%s stops in %s.", operation.who().head(), march.at());
+                table.rule(
+                        fault.get().rule(), "%s stops in %s.", operation.who().head(), march.at());
                 break;
             }
             var step = steps.get(i);
-            table.umpire().carryOut(List.of(part + i), "5.36", "%s: %s.", operation.who().head(), told(step));
+            table.umpire()
+                    .carryOut(
+                            List.of(part + i),
+                            "5.36",
+                            "%s: %s.",
+                            operation.who().head(),
+                            told(step));
             if (!carriedOut(step, goesNoFurther(steps, i))) break;
             if (goesNoFurther(steps, i)) goOn();
         }
@@ -183,7 +193,7 @@ final class Movement {
         };
     }
 
-    /** After an overrun or where all gave way, a move that was ordered no further may go on. */
+    /** 6.82: after an overrun or where all gave way, a move that was ordered no further may go on. */
     private void goOn() {
         while (march.spent() > 0 && met && !table.isOver() && !march.who().isEmpty()) {
             met = false;
@@ -210,20 +220,25 @@ final class Movement {
         from = Optional.of(here);
         ways.put(goal, here);
         table.move(group.pieces(), goal);
-        table.umpire().show(() -> new Scene.Went(
-                phase.side(),
-                group.head().name(),
-                here.name(),
-                goal.name(),
-                step.way() == Way.LAND ? Scene.Way.MARCH : Scene.Way.SEA), table.umpire().told() - 1);
+        table.umpire()
+                .show(
+                        () -> new Scene.Went(
+                                phase.side(),
+                                group.head().name(),
+                                here.name(),
+                                goal.name(),
+                                step.way() == Way.LAND ? Scene.Way.MARCH : Scene.Way.SEA),
+                        table.umpire().told() - 1);
         new Occupation(table).settle();
-        if (step.way() == Way.LANDING) table.board(now -> now.withLandings(now.landings().with(goal)));
+        if (step.way() == Way.LANDING)
+            table.board(now -> now.withLandings(now.landings().with(goal)));
         if (group.isLeadersOnly()) return true;
         var approach = new Approach(phase, group, here, goal);
         if (step.way() == Way.LAND && approach.isTurnedBack()) {
             turnBack(here, goal);
             return false;
         }
+        // 6.722: not where friends are; 6.723: not leaders alone, who are done above
         var interceptors = friends ? List.<Piece>of() : approach.intercepted();
         boolean through = group.isLoneAuxiliary() && !last && board.isHeld(phase.enemy(), goal);
         if (interceptors.isEmpty() && through) return true;
@@ -231,7 +246,8 @@ final class Movement {
     }
 
     private void playLanding() {
-        var card = Lists.first(table.hand(Sides.BRITISH), one -> one.event() == Event.AMPHIBIOUS_LANDING).orElseThrow();
+        var card = Lists.first(table.hand(Sides.BRITISH), one -> one.event() == Event.AMPHIBIOUS_LANDING)
+                .orElseThrow();
         table.lay(Sides.BRITISH, card, "6.431", true, "The British play %s.", card.label());
     }
 
@@ -267,7 +283,7 @@ final class Movement {
             won = battle == Battle.Outcome.OVERRUN;
             if (battle == Battle.Outcome.DEFEAT) return false;
             if (through && table.board().stronghold(goal).equals(Optional.of(phase.enemy()))) {
-                new Retreat(table, side, goal).attackers(march.who().pieces(), from, false);
+                new Retreat(table, side, goal).attackers(march.who().pieces(), from);
                 table.rule("6.712", "%s draws back from %s.", march.who().head(), goal);
                 return false;
             }
@@ -281,25 +297,29 @@ final class Movement {
     }
 
     private Battle.Outcome fight(List<Piece> attackers, Optional<Space> whence, Set<Piece> inside, boolean landing) {
-        var battle = new Battle(phase, march.at(), whence, attackers, inside, march.who().commander(), landing);
+        var battle = new Battle(
+                phase, march.at(), whence, attackers, inside, march.who().commander(), landing);
         var outcome = battle.fight();
         var gone = Lists.those(
-                march.who().pieces(),
-                piece -> !table.board().space(piece).equals(Optional.of(march.at())));
+                march.who().pieces(), piece -> !table.board().space(piece).equals(Optional.of(march.at())));
         var left = march.who().without(gone);
-        march = left.commander().isEmpty() && left.units().size() > 1 ? march.with(left).over() : march.with(left);
+        march = left.commander().isEmpty() && left.units().size() > 1
+                ? march.with(left).over()
+                : march.with(left);
         if (outcome == Battle.Outcome.DEFEAT) new Occupation(table).settle();
         return outcome;
     }
 
-    /** 10.1, 10.13: first the force, then who was dropped off; and who was beaten off raids where he is (playbook). */
+    /** 10.1, 10.12, 10.13: first the force, then who was dropped off; and who was beaten off raids where he is (playbook). */
     private void raid() {
         if (operation.steps().isEmpty()) return;
         var spaces = new LinkedHashSet<Space>();
         for (var piece : movers)
-            if (piece instanceof Unit unit && unit.isAuxiliary()) table.board().space(unit).ifPresent(spaces::add);
+            if (piece instanceof Unit unit && unit.isAuxiliary())
+                table.board().space(unit).ifPresent(spaces::add);
         for (var space : spaces) {
-            var raiders = Lists.those(movers, piece -> table.board().space(piece).equals(Optional.of(space)));
+            var raiders =
+                    Lists.those(movers, piece -> table.board().space(piece).equals(Optional.of(space)));
             var way = Optional.ofNullable(ways.get(space));
             new Raid(phase, space, raiders, operation.who().commander(), way).carryOut();
         }

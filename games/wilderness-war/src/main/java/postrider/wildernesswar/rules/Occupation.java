@@ -58,12 +58,13 @@ record Occupation(WorkingPosition table) {
         var owner = space.friendlyTo().orElseThrow();
         var holder = Sides.enemy(owner);
         var board = table.board();
-        if (!board.units(holder, space).isEmpty() || holder == Sides.BRITISH && board.landings().has(space)) return;
+        if (!board.units(holder, space).isEmpty()
+                || holder == Sides.BRITISH && board.landings().has(space)) return;
         table.board(now -> now.withCaptured(now.captured().without(space)).withSiege(space, Optional.empty()));
         table.award(owner, 3, "8.24", "%s, which nobody holds, is theirs again", space);
     }
 
-    /** 6.53: leaders without friends among enemies. */
+    /** 6.53: leaders without friends among enemies (R11). */
     private void rescue(postrider.wildernesswar.Leader leader) {
         var at = table.board().space(leader);
         if (at.isEmpty()) return;
@@ -72,7 +73,10 @@ record Occupation(WorkingPosition table) {
                 || !table.board().units(leader.side(), at.get()).isEmpty()
                 || table.board().hasFortification(leader.side(), at.get());
         if (safe) return;
-        var open = table.country().roads().from(at.get()).where(space -> !table.board().isHeld(enemy, space));
+        var open = table.country()
+                .roads()
+                .from(at.get())
+                .where(space -> !table.board().isHeld(enemy, space));
         var friendly = open.where(space -> table.board().isHeld(leader.side(), space));
         var best = friendly.isEmpty() ? open : friendly;
         if (best.isEmpty()) {
@@ -102,7 +106,7 @@ record Occupation(WorkingPosition table) {
                 && !board.hasFortification(enemy, space);
     }
 
-    /** 5.45, 6.51: Drilled Troops in a stockade that nobody defends. */
+    /** 5.45, 6.51: Drilled Troops in a stockade that nobody defends; interceptors would (6.711). */
     boolean takeStockade(Side side, Space space) {
         var enemy = Sides.enemy(side);
         if (!table.board().stockade(space).equals(Optional.of(enemy))) return false;

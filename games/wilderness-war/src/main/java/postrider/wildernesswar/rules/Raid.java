@@ -23,8 +23,7 @@ import postrider.wildernesswar.WarTopic;
  * @param active who led the force
  * @param from where they came from
  */
-record Raid(
-        ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader> active, Optional<Space> from) {
+record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader> active, Optional<Space> from) {
     private static final int[] HARD_LOSSES = {2, 1, 1, 0, 2, 1, 0, 0};
     private static final int[] EASY_LOSSES = {2, 0, 0, 0, 1, 1, 0, 0};
     private static final int SUCCESS = 5;
@@ -79,7 +78,7 @@ record Raid(
         new GoingHome(table()).raiders(side(), space, here());
     }
 
-    /** 10.2: one militia unit may stand in a stockade; whether the raid goes on. */
+    /** 10.2: one militia unit may stand in a stockade; whether the raid goes on. Who loses retreats (10.23). */
     private boolean beatsMilitia() {
         var enemy = phase.enemy();
         var department = space.department().filter(where -> where.side() == enemy);
@@ -101,7 +100,8 @@ record Raid(
         var enemy = phase.enemy();
         if (table().track().has(enemy, Mark.FRENCH_BLOCKHOUSES, Mark.BRITISH_BLOCKHOUSES)) return true;
         var text = "%s is raided. Do you play Blockhouses?".formatted(space);
-        if (!new Responses(table(), enemy).plays(Event.BLOCKHOUSES, "10.3", "to the raid on " + space, text)) return false;
+        if (!new Responses(table(), enemy).plays(Event.BLOCKHOUSES, "10.3", "to the raid on " + space, text))
+            return false;
         table().track(track -> track.with(enemy, Mark.FRENCH_BLOCKHOUSES, Mark.BRITISH_BLOCKHOUSES, true));
         return true;
     }
@@ -114,7 +114,13 @@ record Raid(
         int die = table().umpire().roll("10.3", "raid on " + space);
         int result = Math.clamp(die + modifier, 0, 7);
         boolean success = result >= SUCCESS;
-        table().rule("10.3", "The raid on %s rolls %d%+d and %s.", space, die, modifier, success ? "succeeds" : "fails");
+        table().rule(
+                        "10.3",
+                        "The raid on %s rolls %d%+d and %s.",
+                        space,
+                        die,
+                        modifier,
+                        success ? "succeeds" : "fails");
         new Losses(table(), side(), auxiliaries(), false)
                 .take("10.31", (hard ? HARD_LOSSES : EASY_LOSSES)[result], "the raid on " + space);
         if (die == 1 || die == 6 && hard) Losses.leaders(table(), "10.32", leaders());
@@ -127,7 +133,8 @@ record Raid(
         boolean rangers = auxiliaries().stream().anyMatch(unit -> unit.is(Unit.Kind.RANGER));
         long militia = space.department()
                 .filter(where -> where.side() == phase.enemy())
-                .map(where -> table().inPlace(new Place.MilitiaBox(where), phase.enemy()).size())
+                .map(where -> table().inPlace(new Place.MilitiaBox(where), phase.enemy())
+                        .size())
                 .orElse(0);
         return tactics + (rangers ? 1 : 0) - (militia >= 2 ? 1 : 0);
     }

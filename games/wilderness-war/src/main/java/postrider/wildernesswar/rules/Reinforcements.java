@@ -42,14 +42,16 @@ record Reinforcements(WorkingPosition table, Side side, Card card) {
         return switch (card.event()) {
             case RAISE_PROVINCIAL_REGIMENTS ->
                 unless(table.track().assemblies() != Assemblies.RELUCTANT, "The assemblies are reluctant.");
-            case COLONIAL_RECRUITS -> unless(!reduced(this::isColonial).isEmpty(), "None of your colonials is reduced.");
+            case COLONIAL_RECRUITS ->
+                unless(!reduced(this::isColonial).isEmpty(), "None of your colonials is reduced.");
             case TROOP_TRANSPORTS -> sea();
-            case VICTORIES_IN_GERMANY ->
-                table.track().year() == 1755 ? Fault.no("5.52", "Not in 1755.") : sea();
+            case VICTORIES_IN_GERMANY -> table.track().year() == 1755 ? Fault.no("5.52", "Not in 1755.") : sea();
             case CALL_OUT_MILITIAS, RANGERS, LIGHT_INFANTRY, ROYAL_AMERICANS, ACADIANS_EXPELLED -> Optional.empty();
             case FRENCH_REGULARS ->
                 unless(
-                        !table.has(Mark.QUIBERON_BAY) && !table.has(Mark.FRENCH_REGULARS) && !frenchPorts().isEmpty(),
+                        !table.has(Mark.QUIBERON_BAY)
+                                && !table.has(Mark.FRENCH_REGULARS)
+                                && !frenchPorts().isEmpty(),
                         "No Regulars come from France now.");
             case BRITISH_REGULARS ->
                 unless(!table.has(Mark.BRITISH_REGULARS) && !ports().isEmpty(), "No Regulars come from Britain now.");
@@ -97,7 +99,8 @@ record Reinforcements(WorkingPosition table, Side side, Card card) {
                 enter(Group.HIGHLAND, card.units(), ports());
             }
             case ROYAL_AMERICANS -> {
-                var there = Lists.those(fortresses(), space -> space.department().isPresent());
+                var there =
+                        Lists.those(fortresses(), space -> space.department().isPresent());
                 leaders(1, there);
                 enter(Group.ROYAL_AMERICAN, 4, there);
             }
@@ -106,8 +109,10 @@ record Reinforcements(WorkingPosition table, Side side, Card card) {
                         .enter(Group.REGULAR, 2, List.of(table.country().space("Halifax")));
                 var french = new Reinforcements(table, Sides.FRENCH, card);
                 french.enter(Group.COUREURS, 1, french.frenchPorts());
-                french.reduced(unit -> unit.is(Kind.COUREURS) || unit.is(Kind.MILITIA)).forEach(table::restore);
-                table.inPlace(new Place.MilitiaBox(Department.ST_LAWRENCE), Sides.FRENCH).forEach(table::restore);
+                french.reduced(unit -> unit.is(Kind.COUREURS) || unit.is(Kind.MILITIA))
+                        .forEach(table::restore);
+                table.inPlace(new Place.MilitiaBox(Department.ST_LAWRENCE), Sides.FRENCH)
+                        .forEach(table::restore);
             }
             default -> throw new AssertionError(card);
         }
@@ -140,25 +145,32 @@ record Reinforcements(WorkingPosition table, Side side, Card card) {
     private void restore(int most, Predicate<Unit> meant) {
         var able = reduced(meant);
         int count = Math.min(most, able.size());
-        var picks = table.umpire().settle(asking("Which units are at full strength again?").some(able, count, count));
+        var picks = table.umpire()
+                .settle(asking("Which units are at full strength again?").some(able, count, count));
         picks.forEach(table::restore);
         table.rule("5.523", "%s at full strength again.", Wording.orNone(picks));
     }
 
-    /** 5.522: not where the enemy is, nor in a siege. */
+    /** 5.522, 8.22: not where the enemy is, nor in a siege. */
     private boolean mayEnter(Space space) {
         var enemy = Sides.enemy(side);
-        return board().units(enemy, space).isEmpty() && !board().hasFortification(enemy, space) && !board().isBesieged(space);
+        return board().units(enemy, space).isEmpty()
+                && !board().hasFortification(enemy, space)
+                && !board().isBesieged(space);
     }
 
     private List<Space> ports() {
-        return Lists.those(table.country().spaces(), space -> mayEnter(space) && March.isPort(board(), Sides.BRITISH, space));
+        return Lists.those(
+                table.country().spaces(), space -> mayEnter(space) && March.isPort(board(), Sides.BRITISH, space));
     }
 
     private List<Space> frenchPorts() {
         return Lists.those(
                 table.country().spaces(),
-                space -> space.port() && space.isFriendlyTo(Sides.FRENCH) && mayEnter(space) && !board().captured().has(space));
+                space -> space.port()
+                        && space.isFriendlyTo(Sides.FRENCH)
+                        && mayEnter(space)
+                        && !board().captured().has(space));
     }
 
     private List<Space> fortresses() {
@@ -172,8 +184,7 @@ record Reinforcements(WorkingPosition table, Side side, Card card) {
     }
 
     private void put(List<? extends Piece> pieces, Space space) {
-        for (var piece : pieces)
-            table.board(now -> now.put(piece, new postrider.wildernesswar.Post(space, false)));
+        for (var piece : pieces) table.board(now -> now.put(piece, new postrider.wildernesswar.Post(space, false)));
         if (!pieces.isEmpty()) table.rule("5.521", "%s come to %s.", Wording.list(pieces), space);
     }
 
@@ -186,7 +197,9 @@ record Reinforcements(WorkingPosition table, Side side, Card card) {
     private Optional<Space> enter(Group group, int count, List<Space> where) {
         var units = reserve(group).stream().limit(count).toList();
         if (where.isEmpty()) return Optional.empty();
-        var space = table.umpire().settleOne(asking("Where do %s enter?".formatted(Wording.list(units))).one(where));
+        var space = table.umpire()
+                .settleOne(asking("Where do %s enter?".formatted(Wording.list(units)))
+                        .one(where));
         put(units, space);
         return Optional.of(space);
     }
@@ -195,7 +208,8 @@ record Reinforcements(WorkingPosition table, Side side, Card card) {
         var where = fortifications(space -> true);
         var fresh = reserve(Group.RANGER);
         var able = reduced(unit -> unit.is(kind));
-        if (!fresh.isEmpty() && !where.isEmpty() && (able.isEmpty() || yes("Do new Rangers come?"))) enter(Group.RANGER, count, where);
+        if (!fresh.isEmpty() && !where.isEmpty() && (able.isEmpty() || yes("Do new Rangers come?")))
+            enter(Group.RANGER, count, where);
         else restore(2, unit -> unit.is(kind));
     }
 
@@ -207,15 +221,19 @@ record Reinforcements(WorkingPosition table, Side side, Card card) {
         var options = new LinkedHashMap<String, Department>();
         options.put("Northern", Department.NORTHERN);
         options.put("Southern", Department.SOUTHERN);
-        var department = table.umpire().askOne(asking("Which department raises regiments?").one(options));
+        var department = table.umpire()
+                .askOne(asking("Which department raises regiments?").one(options));
         var group = department == Department.NORTHERN ? Group.NORTHERN_PROVINCIAL : Group.SOUTHERN_PROVINCIAL;
-        int inPlay = Lists.those(board().unitsOnMap(side), unit -> unit.group() == group).size();
+        int inPlay = Lists.those(board().unitsOnMap(side), unit -> unit.group() == group)
+                .size();
         int room = Math.min(
-                department == Department.NORTHERN ? 4 : 2, table.track().assemblies().limit(department) - inPlay);
+                department == Department.NORTHERN ? 4 : 2,
+                table.track().assemblies().limit(department) - inPlay);
         var where = fortifications(space -> space.department().equals(Optional.of(department)));
         var able = reduced(unit -> unit.group() == group);
         boolean fresh = room > 0 && !where.isEmpty() && !reserve(group).isEmpty();
-        if (fresh && (able.isEmpty() || yes("Do new regiments enter, rather than the old be made whole?"))) enter(group, room, where);
+        if (fresh && (able.isEmpty() || yes("Do new regiments enter, rather than the old be made whole?")))
+            enter(group, room, where);
         else able.forEach(table::restore);
     }
 
@@ -225,9 +243,12 @@ record Reinforcements(WorkingPosition table, Side side, Card card) {
         var fresh = reserve(group);
         var able = Lists.those(
                 table.country().units(side),
-                unit -> unit.is(Kind.MILITIA) && board().place(unit) instanceof Place.MilitiaBox && board().isReduced(unit));
+                unit -> unit.is(Kind.MILITIA)
+                        && board().place(unit) instanceof Place.MilitiaBox
+                        && board().isReduced(unit));
         if (!fresh.isEmpty() && (able.isEmpty() || yes("Does new militia come?"))) {
-            var department = table.umpire().settleOne(asking("In which department?").one(boxes));
+            var department =
+                    table.umpire().settleOne(asking("In which department?").one(boxes));
             table.move(List.of(fresh.getFirst()), new Place.MilitiaBox(department));
             table.rule("5.521", "%s is called out in the %s Department.", fresh.getFirst(), department);
         } else able.stream().limit(2).forEach(table::restore);
@@ -245,7 +266,8 @@ record Reinforcements(WorkingPosition table, Side side, Card card) {
             options.put("restore " + String.join(" and ", Lists.each(pair, Unit::name)), pair);
         }
         int count = Math.min(points, options.size());
-        var picks = table.umpire().settle(asking("%d points: which Indians?".formatted(points)).some(options, count, count));
+        var picks = table.umpire()
+                .settle(asking("%d points: which Indians?".formatted(points)).some(options, count, count));
         for (var pick : picks)
             for (var unit : pick) {
                 if (board().space(unit).isPresent()) table.restore(unit);
@@ -274,15 +296,17 @@ record Reinforcements(WorkingPosition table, Side side, Card card) {
         reduced(unit -> unit.group() == Group.CHEROKEE).forEach(table::restore);
     }
 
-    /** 5.55: drawn from the pool by a die with as many faces. */
+    /** 5.55: drawn from the pool by a die with as many faces (R2). */
     private void leaders(int count, List<Space> where) {
         for (int i = 0; i < count; i++) {
             var pool = Lists.those(table.country().leaders(side), leader -> board().place(leader) == Place.Off.POOL);
             if (pool.isEmpty() || where.isEmpty()) return;
-            int die = pool.size() == 1 ? 1 : table.umpire().roll("5.55", "a leader of the pool", new Die(1, pool.size()));
+            int die =
+                    pool.size() == 1 ? 1 : table.umpire().roll("5.55", "a leader of the pool", new Die(1, pool.size()));
             var leader = pool.get(die - 1);
             if (!hasRoom(leader)) continue;
-            var space = table.umpire().settleOne(asking("Where does %s enter?".formatted(leader)).one(where));
+            var space = table.umpire()
+                    .settleOne(asking("Where does %s enter?".formatted(leader)).one(where));
             put(List.of(leader), space);
         }
     }
@@ -299,7 +323,9 @@ record Reinforcements(WorkingPosition table, Side side, Card card) {
             table.rule("5.55", "%s goes back to the pool.", leader);
             return false;
         }
-        var gone = table.umpire().settleOne(asking("%s comes: who leaves the game?".formatted(leader)).one(chiefs));
+        var gone = table.umpire()
+                .settleOne(asking("%s comes: who leaves the game?".formatted(leader))
+                        .one(chiefs));
         table.eliminate(gone);
         table.rule("5.55", "%s leaves the game.", gone);
         return true;

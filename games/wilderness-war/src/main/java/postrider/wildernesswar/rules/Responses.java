@@ -34,10 +34,11 @@ record Responses(WorkingPosition table, Side side) {
         var played = table.umpire()
                 .ask(new Asking(side, rule, WarTopic.RESPONSE, table.subject(moment), text)
                         .some(menu, 0, most)
-                        .fitting(picks -> picks.stream().map(Card::event).distinct().count() == picks.size()
-                                ? java.util.Optional.empty()
-                                : java.util.Optional.of(
-                                        new postrider.kernel.Refusal("5.56", "Two cards of one name do nothing more.")))
+                        .fitting(picks ->
+                                picks.stream().map(Card::event).distinct().count() == picks.size()
+                                        ? java.util.Optional.empty()
+                                        : java.util.Optional.of(new postrider.kernel.Refusal(
+                                                "5.56", "Two cards of one name do nothing more.")))
                         .secretly());
         for (var card : played)
             table.lay(side, card, "5.56", true, "%s play %s.", postrider.wildernesswar.Sides.the(side), card.label());

@@ -33,7 +33,7 @@ record Retreat(WorkingPosition table, Side side, Space space) {
     }
 
     /** 7.92: back where they came from, each judged alone; the besieged go inside again (8.252). */
-    void attackers(List<Piece> losers, Optional<Space> from, boolean landing) {
+    void attackers(List<Piece> losers, Optional<Space> from) {
         for (var piece : losers) {
             if (from.isEmpty() || board().isInside(side, space) && !isNew(piece, from)) continue;
             boolean sea = !table.country().roads().joins(space, from.get())
@@ -62,7 +62,8 @@ record Retreat(WorkingPosition table, Side side, Space space) {
     void defenders(List<Piece> losers, Optional<Space> from) {
         if (losers.isEmpty()) return;
         var left = new ArrayList<>(losers);
-        if (board().stronghold(space).equals(Optional.of(side)) && !board().isBesieged(space)) left.removeAll(inside(left));
+        if (board().stronghold(space).equals(Optional.of(side)) && !board().isBesieged(space))
+            left.removeAll(inside(left));
         var drilled = Lists.those(left, piece -> piece instanceof Unit unit && unit.isDrilled());
         var others = Lists.those(left, piece -> piece instanceof Unit unit && !unit.isDrilled());
         var leaders = Lists.those(left, Leader.class);
@@ -73,7 +74,8 @@ record Retreat(WorkingPosition table, Side side, Space space) {
 
     private List<Piece> inside(List<Piece> there) {
         int room = space.fortress() ? Integer.MAX_VALUE : FORT;
-        int already = Lists.those(board().units(side, space), unit -> !there.contains(unit)).size();
+        int already = Lists.those(board().units(side, space), unit -> !there.contains(unit))
+                .size();
         var options = new LinkedHashMap<String, Piece>();
         there.forEach(piece -> options.put(piece.name(), piece));
         var text = "Your men are beaten at %s. Who retreats inside?".formatted(space);

@@ -41,8 +41,13 @@ final class Sequence {
     }
 
     private static void beginSeason(WorkingPosition table) {
-        table.rule("4.0", "The %s season of %d begins.", table.track().late() ? "late" : "early", table.track().year());
+        table.rule(
+                "4.0",
+                "The %s season of %d begins.",
+                table.track().late() ? "late" : "early",
+                table.track().year());
         Dealing.deal(table);
+        // R4
         var first = table.has(Mark.QUIBERON_BAY) ? Sides.BRITISH : Sides.FRENCH;
         table.track(track -> track.withToMove(Optional.of(first)));
     }
@@ -69,7 +74,9 @@ final class Sequence {
         new Occupation(table).settle();
         int year = table.track().year();
         int vp = table.track().vp();
-        var standing = vp == 0 ? "nobody leads" : "%s lead by %d".formatted(Sides.the(vp > 0 ? Sides.FRENCH : Sides.BRITISH), Math.abs(vp));
+        var standing = vp == 0
+                ? "nobody leads"
+                : "%s lead by %d".formatted(Sides.the(vp > 0 ? Sides.FRENCH : Sides.BRITISH), Math.abs(vp));
         table.umpire().show(new Scene.Closed("" + year, "%d is over: %s".formatted(year, standing)));
         new Victory(table).check();
         if (table.isOver()) return;

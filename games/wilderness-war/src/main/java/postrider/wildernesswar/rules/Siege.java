@@ -58,7 +58,10 @@ record Siege(WorkingPosition table, Side side, Space space) {
     Optional<Fault> rollFault(Group who) {
         if (!isOurs()) return Fault.no("8.231", "No siege of yours is going on in %s.", space);
         var commander = who.commander();
-        int highest = board().leaders(side, space).stream().mapToInt(Leader::command).max().orElse(0);
+        int highest = board().leaders(side, space).stream()
+                .mapToInt(Leader::command)
+                .max()
+                .orElse(0);
         if (commander.isEmpty() || commander.get().command() < highest)
             return Fault.no("8.231", "A leader of the highest command in %s must be activated.", space);
         if (who.units().isEmpty()) return Fault.no("8.231", "A force is activated for a siege.");
@@ -84,7 +87,8 @@ record Siege(WorkingPosition table, Side side, Space space) {
     boolean coehorns(Side one, String when) {
         var text = "%s of %s: do you play Coehorns & Howitzers?".formatted(when, space);
         return hasRegular(one)
-                && new Responses(table, one).plays(Event.COEHORNS, "8.231", when.toLowerCase(java.util.Locale.ROOT) + " of " + space, text);
+                && new Responses(table, one)
+                        .plays(Event.COEHORNS, "8.231", when.toLowerCase(java.util.Locale.ROOT) + " of " + space, text);
     }
 
     /** 8.231; whether the siege goes on. */
@@ -126,11 +130,16 @@ record Siege(WorkingPosition table, Side side, Space space) {
         var garrison = Lists.those(board().pieces(space), piece -> piece.side() == enemy());
         table.rule("5.56", "%s surrenders.", space);
         take(true);
-        var way = new GoingHome(table).closest(enemy(), space.name().equals(LOUISBOURG) ? table.country().space("Québec") : space);
-        way.ifPresentOrElse(goal -> {
-            table.move(garrison, goal);
-            if (!garrison.isEmpty()) table.rule("5.56", "The garrison goes to %s.", goal);
-        }, () -> garrison.forEach(table::eliminate));
+        var way = new GoingHome(table)
+                .closest(
+                        enemy(),
+                        space.name().equals(LOUISBOURG) ? table.country().space("Québec") : space);
+        way.ifPresentOrElse(
+                goal -> {
+                    table.move(garrison, goal);
+                    if (!garrison.isEmpty()) table.rule("5.56", "The garrison goes to %s.", goal);
+                },
+                () -> garrison.forEach(table::eliminate));
         Massacre.after(table, side, space);
     }
 
@@ -139,7 +148,9 @@ record Siege(WorkingPosition table, Side side, Space space) {
         table.board(now -> now.withSiege(space, Optional.empty()));
         if (space.fortress()) {
             table.board(now -> now.withCaptured(
-                    space.isFriendlyTo(side) ? now.captured().without(space) : now.captured().with(space)));
+                    space.isFriendlyTo(side)
+                            ? now.captured().without(space)
+                            : now.captured().with(space)));
             table.award(side, 3, "9.22", "%s is captured", space);
             return;
         }

@@ -4,7 +4,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Fault;
-import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Event;
@@ -43,7 +42,8 @@ final class StrategyCards {
         table.lay(side, card, "5.26", event, "%s play %s.", Sides.the(side), card.label());
         boolean built = order.use() instanceof Use.Build;
         switch (order.use()) {
-            case Use.Activate(var operations, var campaign) -> activate(new ActionPhase(table, side, card, campaign), operations);
+            case Use.Activate(var operations, var campaign) ->
+                activate(new ActionPhase(table, side, card, campaign), operations);
             case Use.Build(var forts, var spaces) -> new Construction(table, side).build(forts, spaces);
             case Use.Event it -> new Events(table, side, card).happen();
             case Use.Nothing nothing -> table.rule("5.31", "Nobody is activated.");
@@ -88,13 +88,14 @@ final class StrategyCards {
 
     private static Optional<Fault> campaignFault(ActionPhase phase, List<Operation> operations) {
         if (phase.card().event() != Event.CAMPAIGN) return Fault.no("5.51", "%s is no Campaign.", phase.card());
-        boolean leaders = operations.stream().allMatch(operation -> operation.who().commander().isPresent());
+        boolean leaders = operations.stream()
+                .allMatch(operation -> operation.who().commander().isPresent());
         return operations.size() == 2 && leaders
                 ? Optional.empty()
                 : Fault.no("5.51", "A Campaign activates two leaders.");
     }
 
-    /** 5.32 */
+    /** 5.32, 5.33 */
     static Optional<Fault> numbers(Card card, List<Operation> operations) {
         var first = operations.getFirst().who();
         if (operations.size() == 1 && isForce(first)) {
@@ -116,7 +117,11 @@ final class StrategyCards {
                     : Fault.no("5.32", "One unit of Drilled Troops is activated, and nothing with it.");
         return halves <= 2 * card.value()
                 ? Optional.empty()
-                : Fault.no("5.32", "A %d activates no more than %d units or leaders, Indians by half.", card.value(), card.value());
+                : Fault.no(
+                        "5.32",
+                        "A %d activates no more than %d units or leaders, Indians by half.",
+                        card.value(),
+                        card.value());
     }
 
     private static boolean isForce(Group who) {

@@ -13,8 +13,7 @@ public record Supply(Country country, Board board, Side side) {
     /** 12.1 */
     private boolean isSource(Space space) {
         if (space.fortress() && space.isFriendlyTo(side)) return board.controls(side, space);
-        return side == Sides.BRITISH
-                && (board.landings().has(space) || space.port() && board.controls(side, space));
+        return side == Sides.BRITISH && (board.landings().has(space) || space.port() && board.controls(side, space));
     }
 
     private boolean isBlocked(Space space) {

@@ -79,8 +79,10 @@ record Victory(WorkingPosition table) {
 
     private Ending byPoints(String rule, int french, int british) {
         int vp = table.track().vp();
-        if (vp >= french) return won(Sides.FRENCH, rule, "they have the victory points").orElseThrow();
-        if (-vp >= british) return won(Sides.BRITISH, rule, "they have the victory points").orElseThrow();
+        if (vp >= french)
+            return won(Sides.FRENCH, rule, "they have the victory points").orElseThrow();
+        if (-vp >= british)
+            return won(Sides.BRITISH, rule, "they have the victory points").orElseThrow();
         return new Ending(Optional.empty(), "13.14", "The war ends in a draw.");
     }
 }

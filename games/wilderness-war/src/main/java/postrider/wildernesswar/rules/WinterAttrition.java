@@ -15,8 +15,9 @@ record WinterAttrition(WorkingPosition table) {
     void phase() {
         for (var side : Sides.BOTH)
             for (var space : table.country().spaces())
-                if (!Lists.those(table.board().units(side, space), Unit::isDrilled).isEmpty() && suffers(side, space))
-                    losses(side, space);
+                if (!Lists.those(table.board().units(side, space), Unit::isDrilled)
+                                .isEmpty()
+                        && suffers(side, space)) losses(side, space);
     }
 
     /** 11.1 */
@@ -39,7 +40,8 @@ record WinterAttrition(WorkingPosition table) {
         if (dead > 0) {
             var text = "Winter in %s: which of your reduced Drilled Troops are lost?".formatted(space);
             var picks = table.umpire()
-                    .settle(new Asking(side, "11.2", WarTopic.ATTRITION, "in " + space, text).some(reduced, dead, dead));
+                    .settle(new Asking(side, "11.2", WarTopic.ATTRITION, "in " + space, text)
+                            .some(reduced, dead, dead));
             picks.forEach(table::eliminate);
             table.rule("11.2", "In %s the winter takes %s.", space, postrider.kernel.Wording.list(picks));
         }

@@ -161,7 +161,8 @@ public final class WorkingPosition {
     boolean isAllied(Side side, Space space) {
         return !space.tribes().isEmpty()
                 && board().unitsOnMap(side).stream()
-                        .anyMatch(unit -> unit.tribe().filter(space.tribes()::contains).isPresent());
+                        .anyMatch(unit ->
+                                unit.tribe().filter(space.tribes()::contains).isPresent());
     }
 
     List<Unit> inPlace(Place place, Side side) {

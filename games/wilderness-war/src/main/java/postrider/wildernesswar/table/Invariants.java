@@ -21,8 +21,9 @@ public final class Invariants {
         for (var piece : after.country().pieces()) {
             if (before.board().place(piece) == Place.Off.GONE && board.place(piece) != Place.Off.GONE)
                 broken.add("7.61 %s has come back.".formatted(piece));
-            if (board.space(piece).filter(space -> !board.pieces(space).contains(piece)).isPresent())
-                broken.add("3.0 %s is in two places.".formatted(piece));
+            if (board.space(piece)
+                    .filter(space -> !board.pieces(space).contains(piece))
+                    .isPresent()) broken.add("3.0 %s is in two places.".formatted(piece));
         }
         for (var space : after.country().spaces()) {
             var french = board.units(Sides.FRENCH, space);
@@ -36,13 +37,15 @@ public final class Invariants {
             boolean stronghold = board.stronghold(space)
                     .filter(side -> !board.units(Sides.enemy(side), space).isEmpty())
                     .isPresent();
-            if (stronghold != board.isBesieged(space)) broken.add("8.21 The siege of %s is not marked.".formatted(space));
+            if (stronghold != board.isBesieged(space))
+                broken.add("8.21 The siege of %s is not marked.".formatted(space));
             if (space.fortress() && board.works().containsKey(space))
                 broken.add("5.43 Something is built in the fortress of %s.".formatted(space));
         }
         for (var space : board.captured())
-            if (board.units(Sides.enemy(space.friendlyTo().orElseThrow()), space).isEmpty() && !board.landings().has(space))
-                broken.add("8.24 Nobody holds %s.".formatted(space));
+            if (board.units(Sides.enemy(space.friendlyTo().orElseThrow()), space)
+                            .isEmpty()
+                    && !board.landings().has(space)) broken.add("8.24 Nobody holds %s.".formatted(space));
         return broken;
     }
 }

@@ -24,8 +24,9 @@ public final class Offered {
     /** What he may do, a line each. */
     public static List<String> mayDo(Position now, Side side) {
         return Lists.each(
-                now.track().toMove().equals(java.util.Optional.of(side)) ? now.cards().hand(side) : List.<postrider.wildernesswar.Card>of(),
+                now.track().toMove().equals(java.util.Optional.of(side))
+                        ? now.cards().hand(side)
+                        : List.<postrider.wildernesswar.Card>of(),
                 card -> "play %s: value %d".formatted(card.label(), card.value()));
     }
-
 }

@@ -24,7 +24,9 @@ public final class Situation {
                 "Wilderness War, " + now.track().season(),
                 List.of(
                         View.section("Track", View.facts(track(now))),
-                        View.section("Your hand", View.lines(Wording.orNone(now.cards().hand(side)))),
+                        View.section(
+                                "Your hand",
+                                View.lines(Wording.orNone(now.cards().hand(side)))),
                         View.section("The map", table(now)),
                         View.section("Off the map", View.facts(off(now)))));
     }
@@ -36,7 +38,8 @@ public final class Situation {
         facts.put("Victory points", vp == 0 ? "none" : (vp > 0 ? "French " : "British ") + Math.abs(vp));
         facts.put("Provincial assemblies", track.assemblies().name().toLowerCase(java.util.Locale.ROOT));
         facts.put("In effect", Wording.orNone(Lists.each(track.marks(), mark -> mark.words())));
-        for (var side : Sides.BOTH) facts.put(side + " cards", "" + now.cards().hand(side).size());
+        for (var side : Sides.BOTH)
+            facts.put(side + " cards", "" + now.cards().hand(side).size());
         facts.put("Cards in the deck", "" + now.cards().deck().size());
         facts.put("Discards", Wording.orNone(now.cards().discards()));
         return facts;
@@ -45,7 +48,8 @@ public final class Situation {
     private static View.Block table(Position now) {
         var spaces = Lists.those(
                 now.country().spaces(),
-                space -> !now.board().pieces(space).isEmpty() || !what(now, space).isEmpty());
+                space -> !now.board().pieces(space).isEmpty()
+                        || !what(now, space).isEmpty());
         return View.table(
                 spaces,
                 "The map is empty.",
@@ -61,7 +65,8 @@ public final class Situation {
         var parts = new ArrayList<String>();
         board.fortress(space).ifPresent(side -> parts.add(side + " fortress"));
         if (board.works().containsKey(space))
-            parts.add(board.works().get(space).side() + " " + board.works().get(space).kind().word());
+            parts.add(board.works().get(space).side() + " "
+                    + board.works().get(space).kind().word());
         if (board.begun().containsKey(space)) parts.add(board.begun().get(space) + " fort begun");
         if (board.isBesieged(space)) parts.add("siege " + board.sieges().get(space));
         if (board.raided().containsKey(space)) parts.add("raided");
@@ -93,7 +98,8 @@ public final class Situation {
     private static String at(Position now, Place place) {
         return Wording.orNone(Lists.each(
                 Lists.those(
-                        now.country().pieces(), piece -> now.board().place(piece).equals(place)),
+                        now.country().pieces(),
+                        piece -> now.board().place(piece).equals(place)),
                 piece -> words(now, piece)));
     }
 }

@@ -1,0 +1,9 @@
+package postrider.wildernesswar;
+
+import postrider.kit.CitationsKit;
+
+class CitationsTest extends CitationsKit {
+    CitationsTest() {
+        super(new WildernessWar());
+    }
+}
