@@ -49,6 +49,6 @@ public record WarNotation(Box box) implements Notation<Position> {
                 Track.Assemblies.SUPPORTIVE,
                 Set.of(),
                 Optional.empty());
-        return new Position(box, List.of(), track, Board.blank(box.country()), Cards.undealt(box.cards()));
+        return new Position(box, track, Board.blank(box.country()), Cards.undealt(box.cards()));
     }
 }

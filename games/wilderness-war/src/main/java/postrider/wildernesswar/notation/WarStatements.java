@@ -59,11 +59,6 @@ public final class WarStatements {
             track("no VP", "no VP", (t, m) -> t.withVp(0)).saysIf(p -> p.track().vp() == 0, p -> "no VP"),
             track("assemblies supportive", "(?:provincial )?assemblies (\\w+)", WarStatements::assemblies)
                     .says(p -> "assemblies " + lower(p.track().assemblies())),
-            StatementForm.<Position>of(
-                            "options 14.1, 14.2",
-                            "options (.+)",
-                            (p, m) -> p.withOptions(List.of(m.group(1).split(", *"))))
-                    .saysIf(p -> !p.options().isEmpty(), p -> "options " + String.join(", ", p.options())),
             track("winner British 13.11 why", "winner (?:nobody|" + SIDE + ") (\\S+) (.+)", WarStatements::ended)
                     .saysAll(p -> p.track().ending().stream().map(WarStatements::words)));
 

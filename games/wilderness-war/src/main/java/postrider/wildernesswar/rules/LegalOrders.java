@@ -22,6 +22,7 @@ import postrider.wildernesswar.Order.Way;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Track.Mark;
 
 /**
  * Legal orders (5.26), where too many are legal some for the rest: a force with all or alone, by one way to each space it can
@@ -32,6 +33,7 @@ public final class LegalOrders {
     private final Side side;
     private final List<List<Order>> groups = new ArrayList<>();
     private final List<Group> actors = new ArrayList<>();
+    private final Map<Boolean, List<Space>> sites = new HashMap<>();
     private final Map<Sailing, List<Operation>> known = new HashMap<>();
 
     private LegalOrders(Position now, Side side) {
@@ -48,8 +50,10 @@ public final class LegalOrders {
 
     private void of(Card card) {
         if (new Events(table, side, card).fault().isEmpty()) groups.add(List.of(play(card, new Use.Event())));
-        add(built(card, false));
-        add(built(card, true));
+        for (boolean forts : List.of(false, true)) {
+            var built = built(card, forts);
+            if (!built.isEmpty()) groups.add(built);
+        }
         for (var group : actors()) {
             var operations = operations(card, group, false);
             if (operations.isEmpty()
@@ -89,18 +93,24 @@ public final class LegalOrders {
         return new Order.Play(card, use, List.of());
     }
 
+    /** In some spaces that lie together in the list, as many as the card is worth. */
     private List<Order> built(Card card, boolean forts) {
+        if (table.track().has(side, Mark.FRENCH_BUILT, Mark.BRITISH_BUILT)) return List.of();
+        var open = sites.computeIfAbsent(forts, this::sites);
+        return LazyList.of(open.size(), i -> {
+            var spaces = open.subList(i, Math.min(open.size(), i + card.value()));
+            return play(card, new Use.Build(forts, spaces));
+        });
+    }
+
+    private List<Space> sites(boolean forts) {
         var construction = new Construction(table, side);
-        var open = Lists.those(
+        return Lists.those(
                 table.country().spaces(),
                 space -> (forts
                                 ? construction.fortFault(table.board(), space)
                                 : construction.stockadeFault(table.board(), space))
                         .isEmpty());
-        var orders = new ArrayList<Order>();
-        for (int i = 0; i < open.size(); i++)
-            orders.add(play(card, new Use.Build(forts, open.subList(i, Math.min(open.size(), i + card.value())))));
-        return orders;
     }
 
     private List<Order> campaigns(Card card) {
