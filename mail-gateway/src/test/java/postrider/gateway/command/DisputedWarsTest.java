@@ -95,8 +95,22 @@ class DisputedWarsTest {
             """)
     void aRuleThatDidNotApplyTellsForWhichFact(String impulse, String rule, String fact) {
         var why = type("dispute", WAR, impulse, "--why", rule);
-        var passed = why.substring(why.indexOf("did not apply"), why.indexOf("Our rulings on it"));
-        assertTrue(passed.replaceAll("\\s+", " ").contains(fact), why);
+        assertTrue(passed(why).contains(fact), why);
+    }
+
+    private static String passed(String why) {
+        return why.substring(why.indexOf("did not apply"), why.indexOf("Our rulings on it"))
+                .replaceAll("\\s+", " ");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            4  | 7.1  | The Congress is not in Barnstable.
+            14 | 12.0 | American or French CUs are on the map.
+            """)
+    void soItIsInItsSibling(String impulse, String rule, String fact) {
+        var why = type("dispute", "we-the-people/golden/washington-is-taken", impulse, "--why", rule);
+        assertTrue(passed(why).contains(fact), why);
     }
 
     /** The impulses of the war in which a battle was lost. */

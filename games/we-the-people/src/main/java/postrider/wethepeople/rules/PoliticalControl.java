@@ -13,6 +13,7 @@ import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
+import postrider.kernel.Wording;
 import postrider.map.SpaceSet;
 import postrider.wethepeople.Position;
 import postrider.wethepeople.WarTopic;
@@ -56,7 +57,10 @@ public final class PoliticalControl {
 
     /** 10.2.1: to an American marker in the thirteen where no British piece is. */
     private static void reconvene(WorkingPosition working) {
-        if (working.now().board().congress().isPresent()) return;
+        var congress = working.now().board().congress();
+        boolean away = congress.isEmpty();
+        if (!working.umpire().applies(away, "10.2.1", () -> "The Congress is in %s.".formatted(congress.orElseThrow())))
+            return;
         var british = working.occupancy().of(Sides.BRITISH);
         var markers = working.occupancy().of(Sides.AMERICAN).markers();
         var places = markers.minus(working.country().spacesOf(Space.CANADA))
@@ -77,16 +81,41 @@ public final class PoliticalControl {
     /** 10.2.2 */
     private static void placeUnderArmies(WorkingPosition working, Side side) {
         var held = working.occupancy().of(side);
-        Markers.put(working, "10.2.2", side, held.armies().minus(held.markers()));
+        var unmarked = held.armies().minus(held.markers());
+        working.umpire().applies(!unmarked.isEmpty(), "10.2.2", "Each %s army stands on a marker of its own.", side);
+        Markers.put(working, "10.2.2", side, unmarked);
     }
 
     /** 10.2.3: all groups of a side at once; one is never next to another, so their order is nothing. */
     private static void removeIsolated(WorkingPosition working, Side side) {
-        for (var group : isolated(working.now(), side)) Markers.lift(working, "10.2.3", "isolated", side, group);
+        for (var group : groups(working.now(), side))
+            if (working.umpire().applies(group.isIsolated(), "10.2.3", () -> group.words(side)))
+                Markers.lift(working, "10.2.3", "isolated", side, group.markers());
+    }
+
+    /**
+     * 10.2.3: adjacent markers of a side.
+     *
+     * @param holding where in them a piece, or for the British a port, keeps them
+     * @param outlets spaces next to them that do
+     */
+    private record Group(SpaceSet<Space> markers, SpaceSet<Space> holding, SpaceSet<Space> outlets) {
+        boolean isIsolated() {
+            return holding.isEmpty() && outlets.isEmpty();
+        }
+
+        String words(Side side) {
+            var kept = holding.isEmpty() ? "next to " + Wording.list(outlets) : "kept by " + Wording.list(holding);
+            return "The %s markers in %s are not isolated, %s.".formatted(side, Wording.list(markers), kept);
+        }
     }
 
     /** 10.2.3: the groups of adjacent markers of {@code side} that are isolated, in the order of the box (R30). */
     public static List<SpaceSet<Space>> isolated(Position now, Side side) {
+        return Lists.each(Lists.those(groups(now, side), Group::isIsolated), Group::markers);
+    }
+
+    private static List<Group> groups(Position now, Side side) {
         var lines = now.country().lines();
         var ground = new Occupancy<>(now);
         var own = ground.of(side);
@@ -94,11 +123,11 @@ public final class PoliticalControl {
         var pieces = side == Sides.BRITISH ? own.units() : ground.americanUnits();
         var holding = side == Sides.BRITISH ? pieces.or(harbours) : pieces;
         var ends = pieces.or(empty(side, ground));
-        return Lists.those(lines.groups(own.markers()), group -> {
+        return Lists.each(lines.groups(own.markers()), group -> {
             var around = lines.nextTo(group).minus(group);
             boolean hemmedIn = group.size() == 1
                     && around.minus(ground.enemyOf(side).markers()).isEmpty();
-            return group.and(holding).isEmpty() && (hemmedIn || around.and(ends).isEmpty());
+            return new Group(group, group.and(holding), hemmedIn ? around.none() : around.and(ends));
         });
     }
 
