@@ -128,7 +128,7 @@ class DisputedWarsTest {
         type("dispute", WAR, battles().findFirst().orElseThrow(), "--html", file.toString());
         var page = Files.readString(file);
         assertEquals(2, page.split("src=\"data:image/svg\\+xml;base64,", -1).length - 1);
-        assertTrue(page.contains("For the referee alone."));
+        assertTrue(page.contains("The game is over, and has no secret left."));
         assertTrue(page.contains("as it was read"));
         assertEquals(-1, page.indexOf("http"));
     }
@@ -142,6 +142,7 @@ class DisputedWarsTest {
             for (var entry = in.getNextEntry(); entry != null; entry = in.getNextEntry())
                 Files.copy(in, folder.resolve(entry.getName()));
         }
+        assertTrue(Files.readString(folder.resolve("index.html")).contains("data:image/svg+xml;base64,"));
         assertTrue(Files.readString(folder.resolve("rules.txt")).contains("R12. Whose event is worth +1 in battle"));
         assertTrue(Files.readString(folder.resolve("cases.txt")).contains("CASE 9.2.4-"));
         var python = new ProcessBuilder("python3", "verify.py", "game.yaml")
