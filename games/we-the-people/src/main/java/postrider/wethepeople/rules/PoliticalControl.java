@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.rules.MarkerGroup;
 import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.OneEach;
@@ -13,7 +14,6 @@ import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
-import postrider.kernel.Wording;
 import postrider.map.SpaceSet;
 import postrider.wethepeople.Position;
 import postrider.wethepeople.WarTopic;
@@ -93,29 +93,12 @@ public final class PoliticalControl {
                 Markers.lift(working, "10.2.3", "isolated", side, group.markers());
     }
 
-    /**
-     * 10.2.3: adjacent markers of a side.
-     *
-     * @param holding where in them a piece, or for the British a port, keeps them
-     * @param outlets spaces next to them that do
-     */
-    private record Group(SpaceSet<Space> markers, SpaceSet<Space> holding, SpaceSet<Space> outlets) {
-        boolean isIsolated() {
-            return holding.isEmpty() && outlets.isEmpty();
-        }
-
-        String words(Side side) {
-            var kept = holding.isEmpty() ? "next to " + Wording.list(outlets) : "kept by " + Wording.list(holding);
-            return "The %s markers in %s are not isolated, %s.".formatted(side, Wording.list(markers), kept);
-        }
-    }
-
     /** 10.2.3: the groups of adjacent markers of {@code side} that are isolated, in the order of the box (R30). */
     public static List<SpaceSet<Space>> isolated(Position now, Side side) {
-        return Lists.each(Lists.those(groups(now, side), Group::isIsolated), Group::markers);
+        return Lists.each(Lists.those(groups(now, side), MarkerGroup::isIsolated), MarkerGroup::markers);
     }
 
-    private static List<Group> groups(Position now, Side side) {
+    private static List<MarkerGroup> groups(Position now, Side side) {
         var lines = now.country().lines();
         var ground = new Occupancy<>(now);
         var own = ground.of(side);
@@ -127,7 +110,7 @@ public final class PoliticalControl {
             var around = lines.nextTo(group).minus(group);
             boolean hemmedIn = group.size() == 1
                     && around.minus(ground.enemyOf(side).markers()).isEmpty();
-            return new Group(group, group.and(holding), hemmedIn ? around.none() : around.and(ends));
+            return new MarkerGroup(group, group.and(holding), hemmedIn ? around.none() : around.and(ends));
         });
     }
 
