@@ -40,8 +40,14 @@ public final class AskingRule {
     /** For him who is asked; empty if there is nothing to say. */
     public String toAsked(List<Question<?>> asked) {
         if (brief) return "You are asked because you have a choice, and your opponent knows it.";
-        if (asked.stream().noneMatch(Question::isForced)) return "";
-        return "You are asked although only one answer is left, so that the letter gives nothing away.";
+        return asked.stream()
+                .filter(Question::isForced)
+                .findFirst()
+                .map(one ->
+                        "You are asked although only one answer is left, so that the letter gives nothing away. A standing"
+                                + " order '%s: %s' would spare you such letters, and answer for you where there is more to choose, too."
+                                        .formatted(one.topic().words(), one.whenSilent()))
+                .orElse("");
     }
 
     /** For him who waits. */

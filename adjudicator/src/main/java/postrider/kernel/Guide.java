@@ -1,6 +1,8 @@
 package postrider.kernel;
 
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * What a player is told who asks for help with one word.
@@ -11,5 +13,23 @@ import java.util.List;
 public record Guide(String word, List<String> lines) {
     public Guide {
         lines = List.copyOf(lines);
+    }
+
+    /**
+     * A kind of order.
+     *
+     * @param form how it is written, and its rule
+     * @param <O> an order
+     */
+    public record Kind<O>(String word, String form, Predicate<O> orders) {
+        /**
+         * @param offered what may be ordered now
+         * @param line an order as it is sent
+         */
+        public Guide guide(List<O> offered, Function<O, String> line) {
+            var his = Lists.those(offered, orders);
+            var hand = his.isEmpty() ? "With your hand: nothing of this kind now." : "With your hand, for example:";
+            return new Guide(word, Lists.both(List.of(form, hand), Lists.each(his, line)));
+        }
     }
 }

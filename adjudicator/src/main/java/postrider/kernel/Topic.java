@@ -1,5 +1,6 @@
 package postrider.kernel;
 
+import java.util.List;
 import java.util.Locale;
 
 /** A kind of question, as clauses and standing orders name it: a constant of the game's own enum. */
@@ -12,8 +13,8 @@ public interface Topic {
         return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
-    /** Whether it can be an answer to such a question, whatever that is about: what never can, no clause may say. */
-    default boolean takes(String said) {
-        return true;
+    /** Why it can be no answer to such a question, whatever that is about: no clause may say it then. None if it can. */
+    default List<Complaint> objections(String said) {
+        return List.of();
     }
 }

@@ -9,11 +9,15 @@ public final class Wording {
 
     /** "Salem, Camden and Augusta". */
     public static String list(Collection<?> things) {
+        return joined(things, " and ");
+    }
+
+    private static String joined(Collection<?> things, String beforeTheLast) {
         var list = new StringBuilder();
         int left = things.size();
         for (var thing : things) {
             list.append(thing);
-            if (--left > 0) list.append(left > 1 ? ", " : " and ");
+            if (--left > 0) list.append(left > 1 ? ", " : beforeTheLast);
         }
         return list.toString();
     }
@@ -21,6 +25,18 @@ public final class Wording {
     /** "Salem, Camden, Augusta", or "none". */
     public static String orNone(Collection<?> things) {
         return things.isEmpty() ? "none" : things.stream().map(Object::toString).collect(Collectors.joining(", "));
+    }
+
+    /** "Salem, Camden or Augusta". */
+    public static String or(Collection<?> things) {
+        return joined(things, " or ");
+    }
+
+    /** The same of many, of which only so many are named: "Salem, Camden or 7 more". */
+    public static String or(Collection<?> things, int most) {
+        if (things.size() <= most) return or(things);
+        var named = things.stream().limit(most).map(Object::toString).collect(Collectors.joining(", "));
+        return "%s or %d more".formatted(named, things.size() - most);
     }
 
     /** "1 card", "2 cards". */

@@ -153,9 +153,10 @@ final class ClauseReader {
         if (said.isBlank()) complain("An answer is expected after the colon.");
         var answers = alternatives(said);
         for (var answer : answers)
-            if (!(answer instanceof ClauseAnswer.Ask)
-                    && topic.filter(asked -> !asked.takes(answer.toString())).isPresent())
-                complain("'%s' is no %s.".formatted(answer, topic.orElseThrow().words()));
+            if (!(answer instanceof ClauseAnswer.Ask))
+                topic.stream()
+                        .flatMap(asked -> asked.objections(answer.toString()).stream())
+                        .forEach(objection -> reader.complain(objection.expected(), objection.nearest()));
         return answers;
     }
 

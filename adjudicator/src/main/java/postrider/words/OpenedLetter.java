@@ -113,6 +113,12 @@ public record OpenedLetter(
                 .orElse(false);
     }
 
+    /** Whether hello is all it says: he wants to see whether his letters arrive. */
+    public boolean isHello() {
+        var first = Stream.concat(said().stream(), notRead.stream()).findFirst().flatMap(Enquiry::read);
+        return said().size() <= 1 && first.equals(Optional.of(new Letter.Asked(Enquiry.HELLO, "")));
+    }
+
     /** What he says, for whichever game: the lines that would be read, and no others. */
     public List<String> said() {
         return Stream.of(

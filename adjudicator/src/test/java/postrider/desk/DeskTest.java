@@ -574,7 +574,9 @@ class DeskTest {
         var fair = desk.begin(office.plan("r-2", "council"));
         assertEquals(List.of(AMERICAN), asked(fair));
         var question = desk.report(fair, AMERICAN, Optional.empty());
-        assertTrue(question.lead().get(1).endsWith("gives nothing away."), question.toString());
+        assertTrue(
+                question.lead().get(1).contains("gives nothing away. A standing order 'council: sit'"),
+                question::toString);
         var brief = desk.begin(office.plan("r-3", "council", Map.of("windows", "brief")));
         assertEquals(new Status.Order(BRITISH), office.game(brief).status());
         assertEquals(

@@ -7,6 +7,15 @@ import org.junit.jupiter.api.Test;
 
 class WordingTest {
     @Test
+    void oneOfSeveral() {
+        var spaces = List.of("Salem", "Lexington and Concord", "Camden");
+        assertEquals("Salem, Lexington and Concord or Camden", Wording.or(spaces));
+        assertEquals("Salem, Lexington and Concord or 1 more", Wording.or(spaces, 2));
+        assertEquals("Salem", Wording.or(List.of("Salem")));
+        assertEquals("", Wording.or(List.of()));
+    }
+
+    @Test
     void lists() {
         assertEquals("Salem, Camden and Augusta", Wording.list(List.of("Salem", "Camden", "Augusta")));
         assertEquals("Salem and Camden", Wording.list(List.of("Salem", "Camden")));

@@ -18,12 +18,15 @@ import postrider.gamefile.SigningTime;
 import postrider.kit.Sides;
 import postrider.words.OpenedLetter;
 
-/** Texts that OpenPGP.js 6.3.2 signed, which Mailvelope and Proton Mail sign with, by each kind of key that it makes. */
+/**
+ * Texts that OpenPGP.js signed, by each kind of key that it makes: version 5.11.3 as Mailvelope 6.2.1 calls it, and 6.3.2 with the
+ * keys of RFC 9580.
+ */
 class OpenPgpJsTest {
     private static final Instant SOON = Instant.parse("2026-11-23T09:00:00Z");
 
     @ParameterizedTest
-    @ValueSource(strings = {"ed25519", "ed25519-legacy", "rsa", "version-6"})
+    @ValueSource(strings = {"mailvelope-ed25519", "mailvelope-rsa", "openpgpjs-ed25519", "openpgpjs-version-6"})
     void whatWasTypedIsReadAndStaysGood(String kind) throws IOException {
         var key = PublicKey.read(text(kind + ".asc"), SOON);
         var authenticator =
@@ -53,7 +56,7 @@ class OpenPgpJsTest {
     }
 
     private static String text(String file) throws IOException {
-        try (var stream = OpenPgpJsTest.class.getResourceAsStream("/programs/openpgpjs-" + file)) {
+        try (var stream = OpenPgpJsTest.class.getResourceAsStream("/programs/" + file)) {
             return new String(stream.readAllBytes(), UTF_8);
         }
     }

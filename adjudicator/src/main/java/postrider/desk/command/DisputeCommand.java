@@ -132,8 +132,9 @@ final class DisputeCommand implements Callable<Integer> {
         if (side.isEmpty() && !dispute.folder().log().revealed())
             throw new IllegalArgumentException(
                     "The game is not over: say with --for SIDE with whose eyes the bundle sees.");
-        var collected = side.map(who -> Bundle.of(dispute, who))
-                .orElseGet(() -> Bundle.ofAll(dispute, SheetText.of(dispute.sheet())));
+        var renderer = setting.renderer().apply(home.folder);
+        var collected = side.map(who -> Bundle.of(dispute, who, renderer::page))
+                .orElseGet(() -> Bundle.ofAll(dispute, SheetText::of, renderer::page));
         Files.replace(bundle, collected.zip());
         setting.out()
                 .println("%s holds %s."

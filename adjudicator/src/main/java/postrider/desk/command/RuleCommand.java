@@ -1,5 +1,6 @@
 package postrider.desk.command;
 
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -10,6 +11,7 @@ import postrider.cases.Case;
 import postrider.cases.Commentary;
 import postrider.cases.RuleBook;
 import postrider.kernel.Game;
+import postrider.kernel.Lists;
 
 @Command(
         name = "rule",
@@ -40,6 +42,24 @@ final class RuleCommand implements Callable<Integer> {
     @Option(names = "--cases", description = "Play the cases as well, and tell what happens in each.")
     boolean cases;
 
+    @Option(names = "--json", description = "Print JSON.")
+    boolean json;
+
+    /** For programs. */
+    private record Report(List<Titled> sections, List<Titled> rulings, List<Titled> cases) {
+        /** @param text of a ruling; of others empty */
+        private record Titled(String number, String title, String text) {}
+
+        static Report of(Commentary commentary) {
+            return new Report(
+                    Stream.concat(Stream.of(commentary.section()), commentary.below().stream())
+                            .map(section -> new Titled(section.number(), section.title(), ""))
+                            .toList(),
+                    Lists.each(commentary.rulings(), one -> new Titled(one.number(), one.title(), one.text())),
+                    Lists.each(commentary.cases(), one -> new Titled(one.id(), one.title(), "")));
+        }
+    }
+
     RuleCommand(Setting setting) {
         this.setting = setting;
     }
@@ -49,6 +69,10 @@ final class RuleCommand implements Callable<Integer> {
         var game = game();
         var commentary = Commentary.on(game, number);
         var out = setting.out();
+        if (json) {
+            out.println(Screen.json(Report.of(commentary)));
+            return Mistakes.DONE;
+        }
         var sections = Stream.concat(Stream.of(commentary.section()), commentary.below().stream())
                 .toList();
         int width = widest(sections.stream().map(RuleBook.Section::number));

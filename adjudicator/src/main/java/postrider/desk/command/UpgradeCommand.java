@@ -1,5 +1,6 @@
 package postrider.desk.command;
 
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -9,6 +10,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.desk.GameFolder;
 import postrider.desk.UpgradeCheck;
+import postrider.gamefile.CorruptGameFile;
 
 @Command(
         name = "upgrade",
@@ -53,7 +55,8 @@ final class UpgradeCommand implements Callable<Integer> {
             boolean same,
             Optional<Integer> impulse,
             Optional<Integer> entry,
-            Optional<String> how) {
+            Optional<String> how,
+            Optional<String> broken) {
         static Report of(UpgradeCheck check) {
             return new Report(
                     check.game(),
@@ -63,24 +66,41 @@ final class UpgradeCommand implements Callable<Integer> {
                     check.same(),
                     check.first().map(UpgradeCheck.Difference::impulse),
                     check.first().map(UpgradeCheck.Difference::entry),
-                    check.first().map(UpgradeCheck.Difference::how));
+                    check.first().map(UpgradeCheck.Difference::how),
+                    Optional.empty());
+        }
+
+        static Report of(String game, String broken) {
+            var none = Optional.<Integer>empty();
+            return new Report(game, "", "", 0, false, none, none, Optional.empty(), Optional.of(broken));
         }
     }
+
+    /** What came of one game. */
+    private record Row(boolean same, String text, Report report) {}
 
     @Override
     public Integer call() {
         var folders =
                 games.isEmpty() ? home.all() : games.stream().map(home::game).toList();
-        var checks = folders.stream().map(this::checked).toList();
+        var rows = folders.stream().map(this::checked).toList();
         if (json)
-            setting.out().println(Screen.json(checks.stream().map(Report::of).toList()));
-        else if (checks.isEmpty()) setting.out().printf("There is no game in %s.%n", home.games());
-        else checks.forEach(one -> setting.out().print(Terminal.HERE.judged(one.same(), text(one))));
-        return checks.stream().allMatch(UpgradeCheck::same) ? Mistakes.DONE : Mistakes.REFUSED;
+            setting.out().println(Screen.json(rows.stream().map(Row::report).toList()));
+        else if (rows.isEmpty()) setting.out().printf("There is no game in %s.%n", home.games());
+        else rows.forEach(row -> setting.out().print(Terminal.HERE.judged(row.same(), row.text())));
+        return rows.stream().allMatch(Row::same) ? Mistakes.DONE : Mistakes.REFUSED;
     }
 
-    private UpgradeCheck checked(GameFolder folder) {
-        return UpgradeCheck.of(setting.catalog(), folder);
+    /** One that cannot be played again stops no other. */
+    private Row checked(GameFolder folder) {
+        try {
+            var check = UpgradeCheck.of(setting.catalog(), folder);
+            return new Row(check.same(), text(check), Report.of(check));
+        } catch (CorruptGameFile | IllegalArgumentException | IllegalStateException | UncheckedIOException broken) {
+            var text = "%s: it cannot be played again.%n".formatted(folder.id())
+                    + Screen.fact("broken", broken.getMessage());
+            return new Row(false, text, Report.of(folder.id(), broken.getMessage()));
+        }
     }
 
     private static String text(UpgradeCheck check) {

@@ -9,7 +9,9 @@ import java.time.LocalDateTime;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
@@ -18,6 +20,7 @@ import postrider.cases.Case;
 import postrider.cases.Cases;
 import postrider.desk.GameFolder;
 import postrider.desk.SignedLetter;
+import postrider.desk.letters.Sheet;
 import postrider.gamefile.Outgoing;
 import postrider.gamefile.Verification;
 import postrider.kernel.Lists;
@@ -29,23 +32,27 @@ import postrider.kernel.Side;
  * nothing but what one side has been told already, so that it can tell nobody anything else; of one that is over, of all.
  */
 public record Bundle(SequencedMap<String, byte[]> files) {
+    private static final String INDEX = "index.html";
     private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
     /**
      * Of a game that is still played.
      *
      * @param reader with whose eyes it is seen
+     * @param pages lays out its first page; empty if nothing here does
      * @throws IllegalStateException if a letter to him is not kept, or not as it was sent
      */
-    public static Bundle of(Dispute dispute, Side reader) {
+    public static Bundle of(Dispute dispute, Side reader, Function<Sheet, Optional<String>> pages) {
         var files = new LinkedHashMap<String, byte[]>();
         var rulings = Lists.those(dispute.filed().rulings(), ruling -> ruling.readableBy(reader));
         put(files, "README.txt", readme(dispute, """
                 It is made of the letters that the %1$s player has been sent, and of nothing else: his hand is in
                 them, and nothing of his opponent's. Give it to nobody who may not see it. It names him and his address.
 
+                    index.html    what he was told of the impulse, and what bears on it
                     letters/      every letter to him up to this impulse, as it was sent
                 """.formatted(reader), "python3 verify.py letters"));
+        pages.apply(new BundleSheet(dispute, reader).sheet()).ifPresent(page -> put(files, INDEX, page));
         put(files, "rulings.txt", said(rulings));
         law(files, dispute, rulings.stream().map(Ruling::rule).distinct().toList());
         letters(dispute, reader).forEach(letter -> {
@@ -58,17 +65,20 @@ public record Bundle(SequencedMap<String, byte[]> files) {
     /**
      * Of a game that is over, and has no secret left.
      *
-     * @param sheet all of the dispute, laid out
+     * @param text lays it open for a screen
+     * @param pages lays it open as a page, with the map; empty if nothing here does
      */
-    public static Bundle ofAll(Dispute dispute, String sheet) {
+    public static Bundle ofAll(Dispute dispute, Function<Sheet, String> text, Function<Sheet, Optional<String>> pages) {
         var files = new LinkedHashMap<String, byte[]>();
         put(files, "README.txt", readme(dispute, """
                 The game is over, and its secret is told: this is all of it, the players' names and addresses too.
 
                     dispute.txt   the impulse laid open: positions, letters, questions, dice
+                    index.html    the same as a page, with the map
                     game.yaml     the whole game file
                 """, "python3 verify.py game.yaml"));
-        put(files, "dispute.txt", sheet);
+        pages.apply(dispute.sheet()).ifPresent(page -> put(files, INDEX, page));
+        put(files, "dispute.txt", text.apply(dispute.sheet()));
         put(files, "rulings.txt", said(dispute.filed().rulings()));
         law(files, dispute, dispute.rules());
         try {

@@ -131,6 +131,11 @@ public record Dispute(
         return OurRulings.of(kind);
     }
 
+    /** Who may read what is laid out of it. */
+    String secrecy() {
+        return folder.log().revealed() ? "The game is over, and has no secret left." : "For the referee alone.";
+    }
+
     /** All of it, to be laid out. */
     public Sheet sheet() {
         return new DisputeSheet(this).sheet();

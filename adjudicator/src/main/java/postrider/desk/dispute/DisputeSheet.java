@@ -33,8 +33,7 @@ record DisputeSheet(Dispute dispute) {
     private String about() {
         var filed = dispute.filed();
         var whose = filed.by().map(side -> "the %s order".formatted(side)).orElse("the set-up");
-        return "%s, impulse %d: %s. For the referee alone."
-                .formatted(dispute.game().id(), filed.number(), whose);
+        return "%s, impulse %d: %s. %s".formatted(dispute.game().id(), filed.number(), whose, dispute.secrecy());
     }
 
     private String headline() {

@@ -45,8 +45,8 @@ record TrialSheet(Dispute dispute, Attempt attempt) {
     }
 
     private String about(String what) {
-        return "%s, impulse %d: %s. For the referee alone."
-                .formatted(dispute.game().id(), dispute.filed().number(), what);
+        return "%s, impulse %d: %s. %s"
+                .formatted(dispute.game().id(), dispute.filed().number(), what, dispute.secrecy());
     }
 
     private Chapter tried() {

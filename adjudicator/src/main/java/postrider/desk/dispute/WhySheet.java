@@ -38,8 +38,8 @@ record WhySheet(Dispute dispute) {
     }
 
     private Sheet sheet(String what, String headline, List<Chapter> chapters) {
-        var about = "%s, impulse %d: %s. For the referee alone."
-                .formatted(dispute.game().id(), dispute.filed().number(), what);
+        var about = "%s, impulse %d: %s. %s"
+                .formatted(dispute.game().id(), dispute.filed().number(), what, dispute.secrecy());
         return new Sheet(dispute.game().title(), about, headline, List.of(), chapters);
     }
 

@@ -174,6 +174,8 @@ class CommandsTest {
         Files.writeString(Files.createDirectories(home.resolve("games/torn")).resolve("game.yaml"), "nothing");
         fits(schema, "status", "status", "--json");
         assertTrue(out.toString().contains("\"broken\""), out.toString());
+        fits(schema, "upgrade", "upgrade", "--check", "--json");
+        assertTrue(out.toString().contains("\"same\" : true"), "a broken game stops no other");
     }
 
     private void fits(JsonSchema schema, String definition, String... words) {

@@ -1,7 +1,9 @@
 package postrider.wethepeople;
 
+import java.util.List;
+import postrider.kernel.Complaint;
+import postrider.kernel.Read;
 import postrider.kernel.Topic;
-import postrider.wethepeople.rules.PlanReader;
 
 /** What players are asked. */
 public enum WarTopic implements Topic {
@@ -35,7 +37,15 @@ public enum WarTopic implements Topic {
     }
 
     @Override
-    public boolean takes(String said) {
-        return this != BATTLE_PLAN || PlanReader.isPlan(said);
+    public List<Complaint> objections(String said) {
+        return switch (this) {
+            case BATTLE_PLAN ->
+                BattlePlan.read(said) instanceof Read.NotUnderstood<BattlePlan>(var complaints)
+                        ? complaints
+                        : List.of();
+            case LEAD -> PlanReader.objections(said);
+            case ANSWER -> said.equals("none") ? List.of() : PlanReader.objections(said);
+            default -> List.of();
+        };
     }
 }

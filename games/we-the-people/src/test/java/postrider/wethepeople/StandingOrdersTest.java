@@ -62,14 +62,16 @@ class StandingOrdersTest extends StandingOrdersKit<Position, Order> {
     /** Else silence would answer for him, and he would never know (docs/players.md, 6). */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            charge                                  | 'charge' is no battle plan.
-            lead Probe or Flank Left                | 'Flank Left' is no battle plan.
-            lead Flank                              | 'lead Flank' is no battle plan.
-            match all but Cavalry, or ask           | 'match all but Cavalry' is no battle plan.
-            counterattack with 0                    | 'counterattack with 0' is no battle plan.
+            battle plan: charge                                    | 'charge' is no part of a battle plan: these are lead, match and counterattack.
+            battle plan: lead Probe or Flank Left                  | 'Flank Left' is no part of a battle plan: these are lead, match and counterattack.
+            battle plan: lead Flank                                | 'Flank' could be more than one battle card.
+            battle plan: match all but Cavalry, or ask             | 'Cavalry' is no battle card.
+            battle plan: counterattack with 0                      | Counterattack always, never, or with a number of cards left, not 'with 0'.
+            lead: Cavalry, or Probe                                | 'Cavalry' is no battle card.
+            answer: Flank Lefft, or none                           | 'Flank Lefft' is no battle card.
             """)
-    void whatIsNoBattlePlanIsNotTaken(String plan, String complaint) {
-        var line = new Line(1, "battle plan: " + plan);
+    void whatCanBeNoAnswerIsNotTaken(String clause, String complaint) {
+        var line = new Line(1, clause);
         var vocabulary = new WeThePeople().open(Optional.empty()).vocabulary();
         var read = Clauses.read(Sides.AMERICAN, Source.STANDING_ORDER, List.of(line), vocabulary);
         if (!(read instanceof Read.NotUnderstood<Clauses>(var complaints))) throw new AssertionError(read);

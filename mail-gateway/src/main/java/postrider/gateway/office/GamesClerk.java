@@ -136,6 +136,7 @@ final class GamesClerk implements PostOffice.Clerk {
         if (broken.isPresent()) return waiting(broken.get(), broken.get());
         var meant = meant(seats, named);
         if (meant.size() == 1) return seated(meant.getFirst(), letter, signed, opened);
+        if (opened.isHello()) return hello(letter.envelope(), seats);
         return office(() -> notices.answer(
                 letter.envelope(),
                 Account.of(Kind.KEY, seats.getFirst().player().address()),
@@ -144,6 +145,23 @@ final class GamesClerk implements PostOffice.Clerk {
                 "Your key is enrolled in %s. Put a line such as 'game %s' at the beginning of your letter."
                         .formatted(games(seats), seats.getLast().game().id()),
                 "Nothing has changed in any game."));
+    }
+
+    /** He is told of all games he plays in, and of none more than he knows. */
+    private Errand hello(Envelope letter, List<Seat> seats) {
+        var games = seats.stream()
+                .map(seat -> "%s side of %s%s"
+                        .formatted(
+                                seat.side(), seat.game().id(), register.isOver(seat.game()) ? ", which is over" : ""))
+                .collect(Collectors.joining("; "));
+        return office(() -> notices.answer(
+                letter,
+                Account.of(Kind.KEY, seats.getFirst().player().address()),
+                to(seats.getFirst()),
+                "Your letter has come in, and its signature is good",
+                "Your key plays the %s.".formatted(games),
+                "A letter with one of them in a line such as 'game %s' brings where your letters go, and what is awaited."
+                        .formatted(seats.getLast().game().id())));
     }
 
     private Errand seated(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) {

@@ -95,8 +95,22 @@ class DisputedWarsTest {
             """)
     void aRuleThatDidNotApplyTellsForWhichFact(String impulse, String rule, String fact) {
         var why = type("dispute", WAR, impulse, "--why", rule);
-        var passed = why.substring(why.indexOf("did not apply"), why.indexOf("Our rulings on it"));
-        assertTrue(passed.replaceAll("\\s+", " ").contains(fact), why);
+        assertTrue(passed(why).contains(fact), why);
+    }
+
+    private static String passed(String why) {
+        return why.substring(why.indexOf("did not apply"), why.indexOf("Our rulings on it"))
+                .replaceAll("\\s+", " ");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            4  | 7.1  | The Congress is not in Barnstable.
+            14 | 12.0 | American or French CUs are on the map.
+            """)
+    void soItIsInItsSibling(String impulse, String rule, String fact) {
+        var why = type("dispute", "we-the-people/golden/washington-is-taken", impulse, "--why", rule);
+        assertTrue(passed(why).contains(fact), why);
     }
 
     /** The impulses of the war in which a battle was lost. */
@@ -114,7 +128,7 @@ class DisputedWarsTest {
         type("dispute", WAR, battles().findFirst().orElseThrow(), "--html", file.toString());
         var page = Files.readString(file);
         assertEquals(2, page.split("src=\"data:image/svg\\+xml;base64,", -1).length - 1);
-        assertTrue(page.contains("For the referee alone."));
+        assertTrue(page.contains("The game is over, and has no secret left."));
         assertTrue(page.contains("as it was read"));
         assertEquals(-1, page.indexOf("http"));
     }
@@ -128,6 +142,7 @@ class DisputedWarsTest {
             for (var entry = in.getNextEntry(); entry != null; entry = in.getNextEntry())
                 Files.copy(in, folder.resolve(entry.getName()));
         }
+        assertTrue(Files.readString(folder.resolve("index.html")).contains("data:image/svg+xml;base64,"));
         assertTrue(Files.readString(folder.resolve("rules.txt")).contains("R12. Whose event is worth +1 in battle"));
         assertTrue(Files.readString(folder.resolve("cases.txt")).contains("CASE 9.2.4-"));
         var python = new ProcessBuilder("python3", "verify.py", "game.yaml")

@@ -173,6 +173,7 @@ class MainTest {
         fits(schema, "status", "status", kept.toString(), "--json");
         fits(schema, "history", "history", kept.toString(), "--json");
         fits(schema, "box", "box", "washingtons-war", "--json");
+        fits(schema, "rule", "rule", "washingtons-war", "7.8", "--json");
         for (int impulse = 0; impulse < 30; impulse += 3)
             fits(
                     schema,

@@ -131,6 +131,24 @@ class OfficeTest {
     }
 
     @Test
+    void helloTellsInWhichGamesAKeyPlays() throws IOException {
+        town.begin("ww-2");
+        round();
+        town.washington.write("Hello!");
+        round();
+        assertLast("Your letter has come in, and its signature is good", town.washington);
+        assertTrue(
+                town.washington
+                        .letters()
+                        .getLast()
+                        .contains("Your key plays the American side of ww-1; American side of ww-2."),
+                () -> "it names both");
+        town.washington.write("game ww-2", "hello");
+        round();
+        assertLast("[ww-2] 1 notice \u00b7 Your letter has come in, and its signature is good", town.washington);
+    }
+
+    @Test
     void whatWasWrittenToBeHandedOverIsNotMailed() throws IOException {
         var desk = new Desk(
                 GameCatalog.installed(), new Letterpress(Optional.empty()), new PaperTransport(), () -> Town.NOON);

@@ -47,6 +47,14 @@ public record MapTables(WarPosition<?> now, Side viewer) {
         return String.join(", ", parts);
     }
 
+    /** "Howe (3) in Boston with 5 CU": who may be activated by a card of that number. */
+    public static String army(WarPosition<?> now, General general) {
+        var space = now.space(general).orElseThrow();
+        var troops = now.troops(space).only(general.side());
+        return "%s (%d) in %s%s"
+                .formatted(general, general.strategy(), space, troops.isEmpty() ? "" : " with " + troops.words());
+    }
+
     /** Where each army may step (7.3 / 7.1). */
     public View.Block armies() {
         Predicate<Space> led = space -> now.general(viewer, space).isPresent();

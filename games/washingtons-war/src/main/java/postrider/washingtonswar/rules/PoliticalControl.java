@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.rules.MarkerGroup;
 import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.OneEach;
@@ -13,7 +14,6 @@ import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
-import postrider.kernel.Wording;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.Track;
@@ -112,34 +112,17 @@ public final class PoliticalControl {
     }
 
     /**
-     * 10.3: adjacent markers of a side.
-     *
-     * @param holding where in them a piece, or for the British a port, keeps them
-     * @param outlets spaces next to them that do
-     */
-    private record Group(SpaceSet<Space> markers, SpaceSet<Space> holding, SpaceSet<Space> outlets) {
-        boolean isIsolated() {
-            return holding.isEmpty() && outlets.isEmpty();
-        }
-
-        String words(Side side) {
-            var kept = holding.isEmpty() ? "next to " + Wording.list(outlets) : "kept by " + Wording.list(holding);
-            return "The %s markers in %s are not isolated, %s.".formatted(side, Wording.list(markers), kept);
-        }
-    }
-
-    /**
      * 10.3: the groups of adjacent markers of {@code side} that are isolated, in the order of the box. Lines of both kinds count
      * as adjacent (3.0); Arnold's line is nobody else's.
      */
     public static List<SpaceSet<Space>> isolated(Position now, Side side) {
         return groups(now, side).stream()
-                .filter(Group::isIsolated)
-                .map(Group::markers)
+                .filter(MarkerGroup::isIsolated)
+                .map(MarkerGroup::markers)
                 .toList();
     }
 
-    private static List<Group> groups(Position now, Side side) {
+    private static List<MarkerGroup> groups(Position now, Side side) {
         var lines = now.country().lines();
         var ground = new Occupancy<>(now);
         var own = ground.of(side);
@@ -147,7 +130,7 @@ public final class PoliticalControl {
         var open = openTo(side, ground);
         return Lists.each(
                 lines.groups(own.markers()),
-                group -> new Group(
+                group -> new MarkerGroup(
                         group,
                         group.and(holding),
                         lines.nextTo(group).minus(group).and(open)));

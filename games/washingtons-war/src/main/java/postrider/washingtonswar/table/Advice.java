@@ -13,8 +13,10 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.table.MapTables;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
+import postrider.kernel.Wording;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Position;
@@ -67,7 +69,7 @@ public final class Advice {
         if (!payments.isEmpty())
             tell(
                     "6.32.C: before you play, you may take %s for an OPS card: exchange %s.",
-                    now.cards().exchange().orElseThrow(), or(payments));
+                    now.cards().exchange().orElseThrow(), Wording.or(payments));
         if (!hand(Card::isOps).isEmpty()) ops();
         campaigns();
         events();
@@ -79,14 +81,7 @@ public final class Advice {
     }
 
     private String hand(Predicate<Card> meant) {
-        return or(Lists.those(now.cards().hand(side), meant));
-    }
-
-    private static String or(Collection<?> things) {
-        var words = things.stream().map(Object::toString).toList();
-        return words.size() < 2
-                ? String.join("", words)
-                : String.join(", ", words.subList(0, words.size() - 1)) + " or " + words.getLast();
+        return Wording.or(Lists.those(now.cards().hand(side), meant));
     }
 
     private void ops() {
@@ -100,19 +95,11 @@ public final class Advice {
                     "7.1: with %s, activate a general rated no higher than its number%s: %s.",
                     hand(Card::isOps),
                     queued > 0 ? " and the " + queued + " in your queue" : "",
-                    able.stream().map(this::army).collect(Collectors.joining("; ")));
+                    able.stream().map(general -> MapTables.army(now, general)).collect(Collectors.joining("; ")));
         markers();
         reinforcements();
         var queueing = cards(Order.Use.Queue.class);
-        if (!queueing.isEmpty()) tell("7.1.B: lay %s into your Operations Queue.", or(queueing));
-    }
-
-    /** "Howe (3) in Boston with 5 CU". */
-    private String army(General general) {
-        var space = now.space(general).orElseThrow();
-        var troops = now.troops(space).only(side);
-        return "%s (%d) in %s%s"
-                .formatted(general, general.strategy(), space, troops.isEmpty() ? "" : " with " + troops.words());
+        if (!queueing.isEmpty()) tell("7.1.B: lay %s into your Operations Queue.", Wording.or(queueing));
     }
 
     private void markers() {
@@ -122,7 +109,7 @@ public final class Advice {
                 && (now.board().congress().isEmpty() || now.track().has(Track.Mark.MUTINIES));
         tell(
                 "10.11: with an OPS card, place or flip as many PC markers as its number%s, in %s.",
-                onlyFlips ? " (only flip: 10.11.A.iv)" : "", few(open));
+                onlyFlips ? " (only flip: 10.11.A.iv)" : "", Wording.or(open, SPACES));
     }
 
     private void reinforcements() {
@@ -133,11 +120,11 @@ public final class Advice {
         for (var order : legal)
             if (order instanceof Order.Play(var exchange, var card, Order.Use.Reinforce(var arrival)))
                 arrival.general().map(General::name).ifPresent(who::add);
-        var generals = who.isEmpty() ? "nobody" : or(who);
+        var generals = who.isEmpty() ? "nobody" : Wording.or(who);
         if (side == Sides.BRITISH)
             tell(
                     "8.1: with an OPS card, bring on reinforcements, once this turn: %s, and up to %d %s, in %s.",
-                    generals, now.board().britishBox(), Troops.UNIT, few(open));
+                    generals, now.board().britishBox(), Troops.UNIT, Wording.or(open, SPACES));
         else
             tell(
                     "8.2: with an OPS card, bring on reinforcements, %d of 2 times left this turn: %s, and as many %s as its number, in %s.",
@@ -145,7 +132,7 @@ public final class Advice {
                             - now.cards().reinforcements(side).size(),
                     generals,
                     Troops.UNIT,
-                    few(open));
+                    Wording.or(open, SPACES));
     }
 
     private void campaigns() {
@@ -160,13 +147,14 @@ public final class Advice {
         var events = Lists.those(cards(Order.Use.Event.class), card -> !card.isSpecial());
         var moving = Lists.those(cards(Order.Use.Operate.class), Card::activatesGeneral);
         var playable = Lists.both(events, moving);
-        if (!playable.isEmpty()) tell("6.3: play the event of %s.", or(playable));
+        if (!playable.isEmpty()) tell("6.3: play the event of %s.", Wording.or(playable));
         var discarded = Lists.those(cards(Order.Use.Discard.class), Card::isEvent);
-        if (!discarded.isEmpty()) tell("6.32.B: discard %s.", or(discarded));
+        if (!discarded.isEmpty()) tell("6.32.B: discard %s.", Wording.or(discarded));
         var place = spaces(use -> use instanceof Order.Use.DiscardToPlace(var space) ? List.of(space) : List.of());
-        if (!place.isEmpty()) tell("6.32.B.ii: with that, place or flip one PC marker in %s.", few(place));
+        if (!place.isEmpty())
+            tell("6.32.B.ii: with that, place or flip one PC marker in %s.", Wording.or(place, SPACES));
         var remove = spaces(use -> use instanceof Order.Use.DiscardToRemove(var space) ? List.of(space) : List.of());
-        if (!remove.isEmpty()) tell("6.32.B.iii: or remove the one in %s.", few(remove));
+        if (!remove.isEmpty()) tell("6.32.B.iii: or remove the one in %s.", Wording.or(remove, SPACES));
         var special = hand(Card::isSpecial);
         if (!special.isEmpty()) tell("6.34: %s must be played before the turn ends, never discarded.", special);
     }
@@ -185,11 +173,5 @@ public final class Advice {
 
     private Stream<Order.Play> plays() {
         return Lists.those(legal, Order.Play.class).stream();
-    }
-
-    private static String few(Collection<Space> spaces) {
-        if (spaces.size() <= SPACES) return or(spaces);
-        var first = spaces.stream().limit(SPACES).map(Space::name).collect(Collectors.joining(", "));
-        return "%s or %d more".formatted(first, spaces.size() - SPACES);
     }
 }

@@ -1,8 +1,6 @@
 package postrider.washingtonswar.table;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 import postrider.kernel.Guide;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
@@ -15,37 +13,34 @@ import postrider.washingtonswar.rules.StrategyCards;
 
 /** What {@code help} tells of each kind of order, with the cards of the hand, and of each question. */
 public final class Guides {
-    /** A kind of order, its form and the orders that are of it. */
-    private record Kind(String word, String form, Predicate<Order> orders) {}
-
-    private static final List<Kind> KINDS = List.of(
-            new Kind(
+    private static final List<Guide.Kind<Order>> KINDS = List.of(
+            new Guide.Kind<>(
                     "activate",
                     "play CARD: activate GENERAL with N CU; to SPACE, SPACE (7.1, 7.3). On the way: 'take 2 CU', 'drop 1 CU', 'by sea to"
                             + " PORT', 'then ask', 'stop if intercept is tried'. Name each space he enters.",
                     order -> use(order) instanceof Order.Use.Operate && !isCampaign(order)),
-            new Kind(
+            new Guide.Kind<>(
                     "campaign",
                     "play CARD: activate GENERAL with N CU; to SPACE; then activate GENERAL ... (7.2). 'then ask' has you asked for"
                             + " the next; 'landing party at PORT' may be one of them for the British.",
                     Guides::isCampaign),
-            new Kind(
+            new Guide.Kind<>(
                     "control",
                     "play CARD: control SPACE, SPACE (10.11). As many PC markers as the number of the card, placed or flipped.",
                     order -> use(order) instanceof Order.Use.Control),
-            new Kind(
+            new Guide.Kind<>(
                     "reinforce",
                     "play CARD: reinforce SPACE with GENERAL and N CU (8.0).",
                     order -> use(order) instanceof Order.Use.Reinforce),
-            new Kind(
+            new Guide.Kind<>(
                     "queue",
                     "play CARD: queue (7.1.B). A 1 or 2 OPS card begins your Operations Queue, any extends it.",
                     order -> use(order) instanceof Order.Use.Queue),
-            new Kind(
+            new Guide.Kind<>(
                     "play an event",
                     "play CARD: event (6.3). What it lets you choose may follow after a colon; else you are asked.",
                     order -> use(order) instanceof Order.Use.Event),
-            new Kind(
+            new Guide.Kind<>(
                     "discard",
                     "discard CARD, or discard CARD: control SPACE, or discard CARD: remove SPACE (6.32.B).",
                     Guides::isDiscard));
@@ -54,7 +49,7 @@ public final class Guides {
 
     public static List<Guide> of(Position now, Side side) {
         var orders = now.track().phase() == Track.Phase.STRATEGY ? Offered.orders(now, side) : List.<Order>of();
-        var kinds = Lists.with(Lists.each(KINDS, kind -> guide(kind, orders)), exchange(now, side));
+        var kinds = Lists.with(Lists.each(KINDS, kind -> kind.guide(orders, Offered::line)), exchange(now, side));
         return Lists.both(kinds, Lists.each(List.of(WarTopic.values()), topic -> new Guide(topic.words(), of(topic))));
     }
 
@@ -62,15 +57,6 @@ public final class Guides {
         var form = "exchange OPS CARD, then play CARD: ... (6.32.C). For the event your opponent has just discarded.";
         var payments = StrategyCards.payments(now, side);
         return new Guide("exchange", List.of(form, "With your hand: " + Wording.orNone(payments) + "."));
-    }
-
-    private static Guide guide(Kind kind, List<Order> orders) {
-        var lines = new ArrayList<String>();
-        lines.add(kind.form());
-        var his = Lists.those(orders, kind.orders());
-        lines.add(his.isEmpty() ? "With your hand: nothing of this kind now." : "With your hand, for example:");
-        his.forEach(order -> lines.add(Offered.line(order)));
-        return new Guide(kind.word(), lines);
     }
 
     private static Order.Use use(Order order) {

@@ -66,12 +66,19 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         var now = working().now();
         return Lists.those(
                 now.country().generals(Sides.AMERICAN),
-                general -> now.space(general)
-                        .filter(at -> now.units(Sides.AMERICAN, at) > 0)
-                        .filter(at ->
-                                now.country().lines().adjacent(general, at).has(space))
-                        .filter(at -> !play.triedToIntercept(general))
-                        .isPresent());
+                general -> now.space(general).filter(at -> isAble(general, at)).isPresent());
+    }
+
+    /** 7.2: an army next to the space that has not tried on this card. */
+    private boolean isAble(General general, Space at) {
+        var now = working().now();
+        var umpire = working().umpire();
+        boolean near = now.country().lines().adjacent(general, at).has(space);
+        boolean army = now.units(Sides.AMERICAN, at) > 0;
+        boolean tried = play.triedToIntercept(general);
+        return umpire.applies(near, "7.2", "%s, in %s, is not adjacent to %s.", general, at, space)
+                && umpire.applies(army, "7.2", "%s has no CU in %s.", general, at)
+                && umpire.applies(!tried, "7.2", "%s has tried to intercept on this card.", general);
     }
 
     private Optional<General> whoIntercepts(List<General> able) {
@@ -129,12 +136,15 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
      * remembered of it, for there is no limit on attempts.
      */
     void offerRetreat() {
-        if (play.side() != Sides.BRITISH) return;
+        var umpire = working().umpire();
+        if (!umpire.applies(play.side() == Sides.BRITISH, "9.0", "%s is no British general.", mover)) return;
         var retreat = Retreat.of(working(), Sides.AMERICAN, space);
-        if (retreat.general().filter(general -> !play.triedToIntercept(general)).isEmpty()) return;
-        var places = retreat.byLand(from);
-        if (places.isEmpty()) return;
+        if (!umpire.applies(retreat.general().isPresent(), "9.0", "No American general is in %s.", space)) return;
         var general = retreat.general().orElseThrow();
+        boolean tried = play.triedToIntercept(general);
+        if (!umpire.applies(!tried, "9.0", "%s has tried to intercept on this card.", general)) return;
+        var places = retreat.byLand(from);
+        if (!umpire.applies(!places.isEmpty(), "9.0", "No space next to %s is open to %s.", space, general)) return;
         var chosen = whereToRetreat(general, places);
         if (chosen.isEmpty() || !retreats(general)) return;
         var troops = WhichUnits.going(working(), space, MOST_UNITS, "9.0", WarTopic.CU_TO_RETREAT_WITH);

@@ -63,7 +63,10 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         pay(won, loser);
         working().umpire().show(() -> table.scene(space.name(), headline, won.how()), before);
         if (loser == Sides.AMERICAN) Captures.disperseCongress(working(), space);
-        if (loser == Sides.BRITISH && british - britishOnMap() >= 3) FrenchAlliance.loseRegulars(working());
+        int lost = british - britishOnMap();
+        boolean heavy = loser == Sides.BRITISH && lost >= 3;
+        if (working().umpire().applies(heavy, "9.1", "The British have not lost 3 CU in a defeat in %s.", space))
+            FrenchAlliance.loseRegulars(working());
     }
 
     private String headline(Side loser) {
@@ -125,6 +128,31 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         return several.stream().mapToInt(Cards::count).sum();
     }
 
+    /** For which fact a side draws no card for this. */
+    private String lacking(Side side, String name) {
+        boolean british = side == Sides.BRITISH;
+        return switch (name) {
+            case "battle rating" -> "no general leads";
+            case "CU" -> "no CU";
+            case "militia" -> "they have not most of the markers in " + space.colony();
+            case "events" -> "none was played";
+            case "interception" -> british ? "only Americans intercept" : "nobody intercepted";
+            case "Winter Offensive" ->
+                british || side != attacker() ? "only attacking Americans have it" : noWinterOffensive();
+            case "British Regulars" -> british ? "the advantage is lost" : "only the British have it";
+            default -> british ? noFleet() : "only the British have it";
+        };
+    }
+
+    private String noWinterOffensive() {
+        return play.lastOfThePhase() ? "Washington does not lead" : "it is not the last card of the Strategy Phase";
+    }
+
+    private String noFleet() {
+        if (!space.port()) return space + " is no port";
+        return working().now().blockaded(space) ? "the French Navy is there" : "Charleston has no British PC marker";
+    }
+
     /** 9.1 Militia: more markers in the colony, or in Canada. */
     private boolean militia(Side side) {
         return working().now().majority(space.colony()).equals(Optional.of(side));
@@ -182,7 +210,13 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
     private void report(Side side, List<Cards> cards) {
         var parts = new ArrayList<String>();
         for (var one : cards) {
-            working().umpire().applies(one.count() > 0, one.rule(), "%s in %s: no %s.", side, space, one.name());
+            working()
+                    .umpire()
+                    .applies(
+                            one.count() > 0,
+                            one.rule(),
+                            () -> "%s in %s, %s: %s."
+                                    .formatted(Sides.the(side), space, one.name(), lacking(side, one.name())));
             if (one.count() > 0) parts.add("%s %d (%s)".formatted(one.name(), one.count(), one.rule()));
             table.put(side, one.rule(), one.name(), one.count() > 0 ? "%d" : "", one.count());
         }

@@ -26,7 +26,7 @@ final class BattleRounds {
         this.kosciuszko = kosciuszko;
         this.attacker = battle.attacker();
         this.command =
-                battle.working().now().cardByCard() ? CardByCard.of(battle, hands) : BattlePlan.ask(battle, hands);
+                battle.working().now().cardByCard() ? CardByCard.of(battle, hands) : PlannedBattle.ask(battle, hands);
     }
 
     /**

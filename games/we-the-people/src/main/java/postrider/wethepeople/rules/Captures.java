@@ -19,8 +19,12 @@ final class Captures {
     /** An army of {@code side} is now in the space; enemy generals without CUs there are captured. */
     static void lone(WorkingPosition working, Side side, Space space) {
         var enemy = Sides.enemy(side);
-        if (working.now().units(enemy, space) > 0) return;
-        working.now().generals(enemy, space).forEach(general -> capture(working, "7.1", general));
+        var umpire = working.umpire();
+        var generals = working.now().generals(enemy, space);
+        boolean alone = working.now().units(enemy, space) == 0;
+        if (umpire.applies(!generals.isEmpty(), "7.1", "There is no %s general in %s.", enemy, space)
+                && umpire.applies(alone, "7.1", "%s CUs are with the general in %s.", enemy, space))
+            generals.forEach(general -> capture(working, "7.1", general));
     }
 
     /** An army of {@code side} is now in the space. */
@@ -38,7 +42,10 @@ final class Captures {
 
     /** 7.1: a British army stands in the Congress's space and no American CU does. */
     static void disperseCongress(WorkingPosition working, Space space) {
-        if (!working.now().congressIn(space) || working.now().units(Sides.AMERICAN, space) > 0) return;
+        var umpire = working.umpire();
+        boolean defended = working.now().units(Sides.AMERICAN, space) > 0;
+        if (!umpire.applies(working.now().congressIn(space), "7.1", "The Congress is not in %s.", space)
+                || !umpire.applies(!defended, "7.1", "American CUs are with the Congress in %s.", space)) return;
         working.board(board -> board.withCongress(Optional.empty()));
         working.rule("7.1", "The Continental Congress is dispersed from %s.", space);
     }
@@ -46,7 +53,9 @@ final class Captures {
     /** Where a side has two generals in a space, one of them, its choice, goes to the Reinforcements Box; never Washington. */
     static void oneGeneralOnly(WorkingPosition working, Side side, Space space) {
         var generals = working.now().generals(side, space);
-        if (generals.size() < 2) return;
+        if (!working.umpire()
+                .applies(generals.size() > 1, "7.1", "%s have no second general in %s.", Sides.the(side), space))
+            return;
         var mayLeave = Lists.those(generals, general -> !general.is(General.WASHINGTON));
         var text = "Two of your generals are in %s. Which of them goes to the Reinforcements Box?".formatted(space);
         var ratings = Lists.each(

@@ -29,7 +29,8 @@ final class FrenchAlliance {
 
     /** 5.5 */
     static void navyPhase(WorkingPosition working) {
-        if (working.now().board().navy().isPresent()) placeNavy(working, "5.5");
+        boolean here = working.now().board().navy().isPresent();
+        if (working.umpire().applies(here, "5.5", "France is not in the war.")) placeNavy(working, "5.5");
     }
 
     private static void placeNavy(WorkingPosition working, String rule) {
@@ -88,7 +89,8 @@ final class FrenchAlliance {
 
     /** 9.1: the British Regulars are lost, once and for good. */
     static void loseRegulars(WorkingPosition working) {
-        if (!working.now().track().has(Track.Mark.REGULARS)) return;
+        boolean has = working.now().track().has(Track.Mark.REGULARS);
+        if (!working.umpire().applies(has, "9.1", "The advantage of the regulars was lost before.")) return;
         working.track(track -> track.with(Track.Mark.REGULARS, false));
         working.rule("9.1", "The British lose the advantage of their regulars.");
     }

@@ -115,6 +115,17 @@ public record March(
         };
     }
 
+    /** What would have refused this leg, and does not. */
+    List<Fault> sparing(Leg leg) {
+        return switch (leg) {
+            case Leg.To(Space space) -> next().sparing(space);
+            case Leg.BySea(Space port) -> voyage().sparing(port);
+            case Leg.PickUp pickUp -> List.of();
+            case Leg.DropOff dropOff -> List.of();
+            case Leg.StopIfTried stop -> List.of();
+        };
+    }
+
     /** The march after a leg that is allowed. */
     public March then(Leg leg) {
         return switch (leg) {

@@ -99,6 +99,7 @@ public final class Movement {
     }
 
     private void make(Statement<Leg> leg) {
+        working.umpire().allowed(() -> march.sparing(leg.what()));
         var next = march.then(leg.what());
         untold.addAll(leg.part());
         switch (leg.what()) {
@@ -166,7 +167,8 @@ public final class Movement {
         tell("7.1", "%s goes to %s%s.", general, to, with.isEmpty() ? "" : " with " + with.words());
         if (with.isEmpty()) return next;
         if (approach.isIntercepted(british)) return battle(next, true);
-        if (working.now().units(enemy, to) == 0) {
+        boolean met = working.now().units(enemy, to) > 0;
+        if (!working.umpire().applies(met, "9.0", "There is no %s CU in %s to fight.", enemy, to)) {
             Captures.occupy(working, side, to);
             return next;
         }

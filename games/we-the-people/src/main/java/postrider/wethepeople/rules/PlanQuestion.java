@@ -6,13 +6,16 @@ import java.util.Optional;
 import postrider.americanwar.Sides;
 import postrider.kernel.Asking;
 import postrider.kernel.Circumstance;
+import postrider.kernel.Complaint;
 import postrider.kernel.FreeQuestion;
 import postrider.kernel.Lists;
 import postrider.kernel.Odds;
 import postrider.kernel.PerSide;
+import postrider.kernel.Read;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.wethepeople.BattleCard;
+import postrider.wethepeople.BattlePlan;
 import postrider.wethepeople.WarTopic;
 
 /** 9.1, by letter: the battle plan of a side, in a word or in full. */
@@ -68,7 +71,13 @@ final class PlanQuestion extends FreeQuestion<BattlePlan> {
 
     @Override
     protected BattlePlan judged(String words) {
-        return PlanReader.read(words)
-                .orElseThrow(() -> new Refused(rule(), "'%s' is no battle plan.".formatted(words), nearest(words)));
+        return switch (BattlePlan.read(words)) {
+            case Read.Understood<BattlePlan>(var plan) -> plan;
+            case Read.NotUnderstood<BattlePlan>(var complaints) -> throw refused(words, complaints.getFirst());
+        };
+    }
+
+    private Refused refused(String words, Complaint fault) {
+        return new Refused(rule(), fault.expected(), fault.nearest().isEmpty() ? nearest(words) : fault.nearest());
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.rules.MarkerGroup;
 import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.OneEach;
@@ -56,7 +57,10 @@ public final class PoliticalControl {
 
     /** 10.2.1: to an American marker in the thirteen where no British piece is. */
     private static void reconvene(WorkingPosition working) {
-        if (working.now().board().congress().isPresent()) return;
+        var congress = working.now().board().congress();
+        boolean away = congress.isEmpty();
+        if (!working.umpire().applies(away, "10.2.1", () -> "The Congress is in %s.".formatted(congress.orElseThrow())))
+            return;
         var british = working.occupancy().of(Sides.BRITISH);
         var markers = working.occupancy().of(Sides.AMERICAN).markers();
         var places = markers.minus(working.country().spacesOf(Space.CANADA))
@@ -77,16 +81,24 @@ public final class PoliticalControl {
     /** 10.2.2 */
     private static void placeUnderArmies(WorkingPosition working, Side side) {
         var held = working.occupancy().of(side);
-        Markers.put(working, "10.2.2", side, held.armies().minus(held.markers()));
+        var unmarked = held.armies().minus(held.markers());
+        working.umpire().applies(!unmarked.isEmpty(), "10.2.2", "Each %s army stands on a marker of its own.", side);
+        Markers.put(working, "10.2.2", side, unmarked);
     }
 
     /** 10.2.3: all groups of a side at once; one is never next to another, so their order is nothing. */
     private static void removeIsolated(WorkingPosition working, Side side) {
-        for (var group : isolated(working.now(), side)) Markers.lift(working, "10.2.3", "isolated", side, group);
+        for (var group : groups(working.now(), side))
+            if (working.umpire().applies(group.isIsolated(), "10.2.3", () -> group.words(side)))
+                Markers.lift(working, "10.2.3", "isolated", side, group.markers());
     }
 
     /** 10.2.3: the groups of adjacent markers of {@code side} that are isolated, in the order of the box (R30). */
     public static List<SpaceSet<Space>> isolated(Position now, Side side) {
+        return Lists.each(Lists.those(groups(now, side), MarkerGroup::isIsolated), MarkerGroup::markers);
+    }
+
+    private static List<MarkerGroup> groups(Position now, Side side) {
         var lines = now.country().lines();
         var ground = new Occupancy<>(now);
         var own = ground.of(side);
@@ -94,11 +106,11 @@ public final class PoliticalControl {
         var pieces = side == Sides.BRITISH ? own.units() : ground.americanUnits();
         var holding = side == Sides.BRITISH ? pieces.or(harbours) : pieces;
         var ends = pieces.or(empty(side, ground));
-        return Lists.those(lines.groups(own.markers()), group -> {
+        return Lists.each(lines.groups(own.markers()), group -> {
             var around = lines.nextTo(group).minus(group);
             boolean hemmedIn = group.size() == 1
                     && around.minus(ground.enemyOf(side).markers()).isEmpty();
-            return group.and(holding).isEmpty() && (hemmedIn || around.and(ends).isEmpty());
+            return new MarkerGroup(group, group.and(holding), hemmedIn ? around.none() : around.and(ends));
         });
     }
 

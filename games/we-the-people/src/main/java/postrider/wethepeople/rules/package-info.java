@@ -8,7 +8,7 @@
  *   <li>7 Movement and interception: {@link Operations}, {@link WhatNext}, {@link Movement}, {@link March}, {@link
  *       Destinations}, {@link Captures}, {@link Approach}
  *   <li>8 Reinforcements: {@link Reinforcements}
- *   <li>9 Battles: {@link Battle}, {@link BattleEvents}, {@link BattleRounds}, {@link BattlePlan}, {@link Retreat}
+ *   <li>9 Battles: {@link Battle}, {@link BattleEvents}, {@link BattleRounds}, {@link PlannedBattle}, {@link Retreat}
  *   <li>10 Political control: {@link PoliticalControl}, {@link MarkerRules}
  *   <li>11 Winter attrition: {@link WinterAttrition}
  *   <li>12 Victory: {@link Victory}
@@ -16,6 +16,7 @@
  *
  * Beside them: {@link WarRules} is the way in, {@link WorkingPosition} what they work on, {@link CardPlay} what is remembered of
  * one card, {@link BattleHand} the battle cards of a side, {@link Command} who plays
- * them, by {@link BattlePlan} and its {@link PlanQuestion}, {@link PlanReader} or {@link CardByCard}, {@link LegalOrders} all orders that they allow.
+ * them, by {@link PlannedBattle} and its {@link PlanQuestion} or {@link CardByCard}, {@link LegalOrders} all orders that they
+ * allow.
  */
 package postrider.wethepeople.rules;

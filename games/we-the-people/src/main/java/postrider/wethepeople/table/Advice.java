@@ -13,8 +13,10 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.table.MapTables;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
+import postrider.kernel.Wording;
 import postrider.wethepeople.Card;
 import postrider.wethepeople.Order;
 import postrider.wethepeople.Position;
@@ -70,14 +72,7 @@ public final class Advice {
     }
 
     private String hand(Predicate<Card> meant) {
-        return or(Lists.those(now.cards().hand(side), meant));
-    }
-
-    private static String or(Collection<?> things) {
-        var words = things.stream().map(Object::toString).toList();
-        return words.size() < 2
-                ? String.join("", words)
-                : String.join(", ", words.subList(0, words.size() - 1)) + " or " + words.getLast();
+        return Wording.or(Lists.those(now.cards().hand(side), meant));
     }
 
     private void ops() {
@@ -88,23 +83,18 @@ public final class Advice {
         if (!able.isEmpty())
             tell(
                     "6.1: with %s, activate a general rated no higher than its number: %s.",
-                    hand(Card::isOps), able.stream().map(this::army).collect(Collectors.joining("; ")));
+                    hand(Card::isOps),
+                    able.stream().map(general -> MapTables.army(now, general)).collect(Collectors.joining("; ")));
         markers();
         reinforcements();
-    }
-
-    /** "Howe (3) in Boston with 5 CU". */
-    private String army(General general) {
-        var space = now.space(general).orElseThrow();
-        var troops = now.troops(space).only(side);
-        return "%s (%d) in %s%s"
-                .formatted(general, general.strategy(), space, troops.isEmpty() ? "" : " with " + troops.words());
     }
 
     private void markers() {
         var open = spaces(use -> use instanceof Order.Use.Control(var spaces) ? spaces : List.of());
         if (open.isEmpty()) return;
-        tell("10.1: with an OPS card, place or flip as many PC markers as its number, in %s.", few(open));
+        tell(
+                "10.1: with an OPS card, place or flip as many PC markers as its number, in %s.",
+                Wording.or(open, SPACES));
     }
 
     private void reinforcements() {
@@ -115,11 +105,11 @@ public final class Advice {
         for (var order : legal)
             if (order instanceof Order.Play(var card, Order.Use.Reinforce(var arrival)))
                 arrival.general().map(General::name).ifPresent(who::add);
-        var generals = who.isEmpty() ? "nobody" : or(who);
+        var generals = who.isEmpty() ? "nobody" : Wording.or(who);
         if (side == Sides.BRITISH)
             tell(
                     "8.0: with an OPS card, bring on reinforcements, once this turn: %s, and up to %d %s, in %s.",
-                    generals, now.board().britishBox(), Troops.UNIT, few(open));
+                    generals, now.board().britishBox(), Troops.UNIT, Wording.or(open, SPACES));
         else
             tell(
                     "8.0: with an OPS card, bring on reinforcements, %d of 2 times left this turn: %s, and as many %s as its number, in %s.",
@@ -127,7 +117,7 @@ public final class Advice {
                             - now.cards().reinforcements(side).size(),
                     generals,
                     Troops.UNIT,
-                    few(open));
+                    Wording.or(open, SPACES));
     }
 
     private void campaigns() {
@@ -140,11 +130,11 @@ public final class Advice {
         var events = Lists.those(cards(Order.Use.Event.class), card -> !card.isSpecial());
         var moving = Lists.those(cards(Order.Use.Operate.class), Card::activatesGeneral);
         var playable = Lists.both(events, moving);
-        if (!playable.isEmpty()) tell("6.2: play the event of %s.", or(playable));
+        if (!playable.isEmpty()) tell("6.2: play the event of %s.", Wording.or(playable));
         var battle = hand(card -> card.isBattleCardOf(side));
         if (!battle.isEmpty()) tell("9.0: keep %s for a battle, where you are asked.", battle);
         var discarded = Lists.those(cards(Order.Use.Discard.class), Card::isEvent);
-        if (!discarded.isEmpty()) tell("6.2: discard %s.", or(discarded));
+        if (!discarded.isEmpty()) tell("6.2: discard %s.", Wording.or(discarded));
         var special = hand(Card::isSpecial);
         if (!special.isEmpty()) tell("6.2: %s must be played before the turn ends, never discarded.", special);
     }
@@ -163,11 +153,5 @@ public final class Advice {
 
     private Stream<Order.Play> plays() {
         return Lists.those(legal, Order.Play.class).stream();
-    }
-
-    private static String few(Collection<Space> spaces) {
-        if (spaces.size() <= SPACES) return or(spaces);
-        var first = spaces.stream().limit(SPACES).map(Space::name).collect(Collectors.joining(", "));
-        return "%s or %d more".formatted(first, spaces.size() - SPACES);
     }
 }

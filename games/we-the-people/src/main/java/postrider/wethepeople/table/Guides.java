@@ -1,8 +1,6 @@
 package postrider.wethepeople.table;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 import postrider.kernel.Guide;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
@@ -13,33 +11,30 @@ import postrider.wethepeople.WarTopic;
 
 /** What {@code help} tells of each kind of order, with the cards of the hand, and of each question. */
 public final class Guides {
-    /** A kind of order, its form and the orders that are of it. */
-    private record Kind(String word, String form, Predicate<Order> orders) {}
-
-    private static final List<Kind> KINDS = List.of(
-            new Kind(
+    private static final List<Guide.Kind<Order>> KINDS = List.of(
+            new Guide.Kind<>(
                     "activate",
                     "play CARD: activate GENERAL with N CU; to SPACE, SPACE (6.1, 7.1). On the way: 'take 2 CU', 'drop 1 CU', 'by sea to"
                             + " PORT', 'then ask', 'stop if intercept is tried'. Name each space he enters.",
                     order -> use(order) instanceof Order.Use.Operate && !isCampaign(order)),
-            new Kind(
+            new Guide.Kind<>(
                     "campaign",
                     "play CARD: activate GENERAL with N CU; to SPACE; then activate GENERAL ... (7.0). 'then ask' has you asked for"
                             + " the next.",
                     Guides::isCampaign),
-            new Kind(
+            new Guide.Kind<>(
                     "control",
                     "play CARD: control SPACE, SPACE (10.1). As many PC markers as the number of the card, placed or flipped.",
                     order -> use(order) instanceof Order.Use.Control),
-            new Kind(
+            new Guide.Kind<>(
                     "reinforce",
                     "play CARD: reinforce SPACE with GENERAL and N CU (8.0).",
                     order -> use(order) instanceof Order.Use.Reinforce),
-            new Kind(
+            new Guide.Kind<>(
                     "play an event",
                     "play CARD: event (6.2). What it lets you choose may follow after a colon; else you are asked.",
                     order -> use(order) instanceof Order.Use.Event),
-            new Kind(
+            new Guide.Kind<>(
                     "discard",
                     "discard CARD (6.2). An event that you cannot play, or will not; special cards must be played.",
                     Guides::isDiscard));
@@ -48,17 +43,8 @@ public final class Guides {
 
     public static List<Guide> of(Position now, Side side) {
         var orders = now.track().phase() == Track.Phase.STRATEGY ? Offered.orders(now, side) : List.<Order>of();
-        var kinds = Lists.each(KINDS, kind -> guide(kind, orders));
+        var kinds = Lists.each(KINDS, kind -> kind.guide(orders, Offered::line));
         return Lists.both(kinds, Lists.each(List.of(WarTopic.values()), topic -> new Guide(topic.words(), of(topic))));
-    }
-
-    private static Guide guide(Kind kind, List<Order> orders) {
-        var lines = new ArrayList<String>();
-        lines.add(kind.form());
-        var his = Lists.those(orders, kind.orders());
-        lines.add(his.isEmpty() ? "With your hand: nothing of this kind now." : "With your hand, for example:");
-        his.forEach(order -> lines.add(Offered.line(order)));
-        return new Guide(kind.word(), lines);
     }
 
     private static Order.Use use(Order order) {

@@ -1,6 +1,7 @@
-package postrider.wethepeople.rules;
+package postrider.wethepeople;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -11,9 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import postrider.kernel.Lists;
-import postrider.wethepeople.BattleCard;
+import postrider.kernel.Read;
 
-class PlanReaderTest {
+class BattlePlanTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             default                                                 | lead most; match always; counterattack always
@@ -32,7 +33,20 @@ class PlanReaderTest {
             charge; lead Probe                                      | no plan
             """)
     void whatIsSaidAndWhatItMeans(String said, String plan) {
-        assertEquals(plan, PlanReader.read(said).map(BattlePlan::words).orElse("no plan"));
+        assertEquals(
+                plan,
+                BattlePlan.read(said) instanceof Read.Understood<BattlePlan>(var read) ? read.words() : "no plan");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            lead Frontal Atack, Flank Left; match always | 'Frontal Atack' is no battle card.
+            lead most; counterattack twice               | Counterattack always, never, or with a number of cards left, not 'twice'.
+            charge; lead Probe                           | 'charge' is no part of a battle plan: these are lead, match and counterattack.
+            """)
+    void theFaultyPartIsNamed(String said, String fault) {
+        var read = assertInstanceOf(Read.NotUnderstood.class, BattlePlan.read(said));
+        assertEquals("[" + fault + "]", read.complaints().toString());
     }
 
     @Test
@@ -44,7 +58,7 @@ class PlanReaderTest {
                     some(random),
                     Lists.those(BattleCard.ALL, card -> random.nextBoolean()),
                     least == 0 ? Optional.empty() : Optional.of(least));
-            assertEquals(Optional.of(plan), PlanReader.read(plan.words()), plan::words);
+            assertEquals(new Read.Understood<>(plan), BattlePlan.read(plan.words()), plan::words);
         }
     }
 
