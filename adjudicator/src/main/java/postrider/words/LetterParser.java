@@ -4,7 +4,6 @@ import static java.util.function.Predicate.not;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.kernel.Complaint;
@@ -52,7 +51,7 @@ final class LetterParser {
     Letter read() {
         if (opened.lines().isEmpty() && !opened.complaints().isEmpty())
             return new Letter.Garbled(opened.complaints(), List.of());
-        if (offered.isEmpty() && hello().isPresent()) return hello().get();
+        if (opened.isHello()) return opened.hello().orElseThrow();
         if (lines.isEmpty() && !offered.isEmpty()) complain(NOT_MARKED);
         else if (lines.isEmpty()) complain("There is nothing in this letter for the referee.", "help");
         for (var line : lines) if (line.text().length() > LONGEST) complaints.add(endless(line));
@@ -69,11 +68,6 @@ final class LetterParser {
                 : content(lines);
         for (var line : lines) if (PLACEHOLDER.matcher(line.text()).find()) complainOnly(gap(line));
         return complaints.isEmpty() ? letter : new Letter.Garbled(complaints, letter.order());
-    }
-
-    /** A greeting is passed over, unless it is all he says. */
-    private Optional<Letter> hello() {
-        return opened.notRead().stream().findFirst().flatMap(Enquiry::read);
     }
 
     /** What stands beside the first word and below it. */

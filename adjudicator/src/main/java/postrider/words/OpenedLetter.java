@@ -115,8 +115,14 @@ public record OpenedLetter(
 
     /** Whether hello is all it says: he wants to see whether his letters arrive. */
     public boolean isHello() {
-        var first = Stream.concat(said().stream(), notRead.stream()).findFirst().flatMap(Enquiry::read);
-        return said().size() <= 1 && first.equals(Optional.of(new Letter.Asked(Enquiry.HELLO, "")));
+        return hello().isPresent();
+    }
+
+    /** A greeting is passed over, unless it is all he says. */
+    Optional<Letter> hello() {
+        return lines.stream().allMatch(MailLine::blank)
+                ? notRead.stream().findFirst().flatMap(Enquiry::read)
+                : Optional.empty();
     }
 
     /** What he says, for whichever game: the lines that would be read, and no others. */
