@@ -19,7 +19,7 @@ class SecrecyTest extends SecrecyKit<Position, Order> {
         super(
                 new WashingtonsWar(),
                 RandomGame.WAR,
-                new HiddenHand(),
+                RandomGame.HIDDEN,
                 List.of(
                         RandomGame.WARS,
                         Simulation.of("washingtons-war", RandomGame.WAR, "1775", Map.of(), "sensible")));

@@ -31,7 +31,7 @@ class StandingOrdersTest extends StandingOrdersKit<Position, Order> {
             "otherwise discard 77");
 
     StandingOrdersTest() {
-        super(new WashingtonsWar(), RandomGame.WARS, new HiddenHand(), LINES);
+        super(new WashingtonsWar(), RandomGame.WARS, RandomGame.HIDDEN, LINES);
     }
 
     private static String discards(int from, int to) {

@@ -41,7 +41,7 @@ class SecrecyTest extends SecrecyKit<Position, Order> {
         super(
                 new WeThePeople(),
                 BOX,
-                new HiddenHand(),
+                RandomGame.HIDDEN,
                 List.of(
                         Simulation.of("we-the-people", BOX, "1775", Map.of(), "random"),
                         Simulation.of("we-the-people", BOX, "1775", Map.of(), "sensible")));

@@ -40,7 +40,7 @@ class StandingOrdersTest extends StandingOrdersKit<Position, Order> {
             "otherwise default");
 
     StandingOrdersTest() {
-        super(new WeThePeople(), RandomGame.WARS, new HiddenHand(), LINES);
+        super(new WeThePeople(), RandomGame.WARS, RandomGame.HIDDEN, LINES);
     }
 
     /** A claim shows a card (5.3). */

@@ -3,15 +3,27 @@ package postrider.wildernesswar;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.kit.HiddenCards;
+import postrider.kit.HiddenHand;
 import postrider.simulation.Played;
 import postrider.simulation.Simulation;
 import postrider.wildernesswar.box.BoxReader;
+import postrider.wildernesswar.rules.Dealing;
 
 /** Whole wars of two random players, from set-up to peace. */
 final class RandomGame {
     static final Box BOX = BoxReader.read(Optional.empty());
     static final WarBox WAR = new WarBox(BOX);
     static final Simulation<Position, Order> WARS = wars("annus-mirabilis");
+
+    /** The strategy cards. */
+    static final HiddenCards<Position> HIDDEN = new HiddenHand<>(
+            Dealing.DECK,
+            Position::cards,
+            Position::with,
+            Pile::hand,
+            Card::id,
+            now -> now.box().cards());
 
     private RandomGame() {}
 

@@ -8,7 +8,7 @@ class SecrecyTest extends SecrecyKit<Position, Order> {
         super(
                 new WildernessWar(),
                 RandomGame.WAR,
-                new HiddenHand(),
+                RandomGame.HIDDEN,
                 List.of(RandomGame.WARS, RandomGame.wars("early-war-campaign")));
     }
 }

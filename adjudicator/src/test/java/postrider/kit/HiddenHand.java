@@ -1,0 +1,58 @@
+package postrider.kit;
+
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import postrider.cards.Piles;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.map.Indexed;
+import postrider.map.SpaceSet;
+
+/**
+ * The cards in a hand and in the one deck of a game.
+ *
+ * @param deck its name in journals
+ * @param cards where they are
+ * @param with the same position with them elsewhere
+ * @param hand the pile of a side
+ * @param id a card's in journals
+ * @param all the cards of its box
+ * @param <P> a position
+ * @param <L> a pile
+ * @param <C> a card
+ * @param <S> where they all are
+ */
+public record HiddenHand<P, L extends Indexed, C extends Indexed, S extends Piles<L, C, S>>(
+        String deck,
+        Function<P, S> cards,
+        BiFunction<P, S, P> with,
+        Function<Side, L> hand,
+        Function<C, String> id,
+        Function<P, List<C>> all)
+        implements HiddenCards<P> {
+    @Override
+    public List<String> deck(P now) {
+        return cards.apply(now).deck().stream().map(id).toList();
+    }
+
+    @Override
+    public List<String> hand(P now, Side side) {
+        return cards.apply(now).in(hand.apply(side)).stream().map(id).toList();
+    }
+
+    @Override
+    public P with(P now, Side side, UnaryOperator<String> other) {
+        var piles = cards.apply(now);
+        var pile = hand.apply(side);
+        var box = all.apply(now);
+        var byId = box.stream().collect(Collectors.toMap(id, Function.identity()));
+        UnaryOperator<C> swapped = card -> byId.get(other.apply(id.apply(card)));
+        return with.apply(
+                now,
+                piles.with(pile, Lists.each(piles.in(pile), swapped))
+                        .withDeck(SpaceSet.of(box, Lists.each(piles.deck(), swapped))));
+    }
+}
