@@ -16,8 +16,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import postrider.cases.Case;
-import postrider.cases.Cases;
 import postrider.desk.GameFolder;
 import postrider.desk.SignedLetter;
 import postrider.desk.letters.Sheet;
@@ -115,26 +113,18 @@ public record Bundle(SequencedMap<String, byte[]> files) {
 
     /** What bears on these sections. */
     private static void law(Map<String, byte[]> files, Dispute dispute, List<String> rules) {
-        var book = dispute.book();
-        var ours = dispute.ourRulings().all();
+        var bearing = new Bearing(dispute, rules);
         var text = new StringBuilder();
-        for (var number : rules) {
-            text.append(number)
-                    .append("  ")
-                    .append(book.at(number).map(section -> section.title()).orElse(""))
-                    .append('\n');
-            for (var one : Lists.those(ours, ruling -> ruling.sections().contains(number)))
+        for (var section : bearing.sections()) {
+            text.append("%s  %s\n".formatted(section.number(), section.title()));
+            for (var one : section.rulings())
                 text.append("    %s. %s %s\n".formatted(one.number(), one.title(), one.text()));
         }
         put(files, "rules.txt", text.toString());
         put(
                 files,
                 "cases.txt",
-                Cases.of(dispute.kind()).stream()
-                        .filter(one -> one.rules().stream().anyMatch(rules::contains))
-                        .map(Case::heading)
-                        .map(heading -> heading + "\n")
-                        .collect(Collectors.joining()));
+                bearing.cases().stream().map(heading -> heading + "\n").collect(Collectors.joining()));
         put(files, "verify.py", Verification.script());
     }
 

@@ -1,10 +1,6 @@
 package postrider.desk.dispute;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
-import postrider.cases.Case;
-import postrider.cases.Cases;
 import postrider.desk.letters.Sheet;
 import postrider.desk.letters.Sheet.Chapter;
 import postrider.desk.letters.Sheet.Item;
@@ -20,7 +16,8 @@ record BundleSheet(Dispute dispute, Side reader) {
         var about = "%s, impulse %d, as the %s player was told of it."
                 .formatted(dispute.game().id(), filed.number(), reader);
         var rulings = Lists.those(filed.rulings(), ruling -> ruling.readableBy(reader));
-        var rules = rulings.stream().map(Ruling::rule).distinct().toList();
+        var bearing = new Bearing(
+                dispute, rulings.stream().map(Ruling::rule).distinct().toList());
         return new Sheet(
                 dispute.game().title(),
                 about,
@@ -34,34 +31,25 @@ record BundleSheet(Dispute dispute, Side reader) {
                                 "What was ruled",
                                 Lists.each(rulings, ruling -> said(ruling.rule(), ruling.sentence())),
                                 "Nothing that he may read."),
-                        Sheet.chapter("The sections, and our rulings on them", sections(rules), "None."),
-                        new Chapter("The cases that prove them", cases(rules))));
+                        Sheet.chapter(
+                                "The sections, and our rulings on them",
+                                Lists.each(bearing.sections(), BundleSheet::said),
+                                "None."),
+                        new Chapter("The cases that prove them", cases(bearing.cases()))));
     }
 
-    private List<Item> sections(List<String> rules) {
-        var items = new ArrayList<Item>();
-        for (var number : rules) {
-            var rulings = dispute.ourRulings().all().stream()
-                    .filter(ruling -> ruling.sections().contains(number))
-                    .map(ruling -> new View.Fact(ruling.number(), "%s %s".formatted(ruling.title(), ruling.text())));
-            var title =
-                    dispute.book().at(number).map(section -> section.title()).orElse("");
-            items.add(new Item.Said(number, title, rulings.toList()));
-        }
-        return items;
+    private static Item said(Bearing.Section section) {
+        return new Item.Said(
+                section.number(),
+                section.title(),
+                Lists.each(
+                        section.rulings(),
+                        one -> new View.Fact(one.number(), "%s %s".formatted(one.title(), one.text()))));
     }
 
-    private List<Item> cases(List<String> rules) {
-        return Stream.concat(
-                        Cases.of(dispute.kind()).stream()
-                                .filter(one -> one.rules().stream().anyMatch(rules::contains))
-                                .map(Case::heading)
-                                .map(heading -> said("", heading)),
-                        Stream.of(said(
-                                "",
-                                "postrider cases %s plays them."
-                                        .formatted(dispute.kind().name()))))
-                .toList();
+    private List<Item> cases(List<String> headings) {
+        var plays = "postrider cases %s plays them.".formatted(dispute.kind().name());
+        return Lists.each(Lists.with(headings, plays), heading -> said("", heading));
     }
 
     private static Item said(String rule, String sentence) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
-import postrider.cases.OurRulings;
 import postrider.desk.letters.Headline;
 import postrider.desk.letters.Sheet;
 import postrider.desk.letters.Sheet.Chapter;
@@ -86,18 +85,15 @@ record DisputeSheet(Dispute dispute) {
 
     private List<Item> rules() {
         var book = dispute.book();
-        return dispute.rules().stream()
+        var rules = dispute.rules().stream()
                 .sorted(Comparator.comparing(
                         number -> book.at(number).map(book.sections()::indexOf).orElse(Integer.MAX_VALUE)))
-                .<Item>map(number -> new Item.Said(
-                        number,
-                        book.at(number).map(section -> section.title() + ".").orElse("Not in the list of sections."),
-                        Lists.each(ours(number), one -> new View.Fact(one.number(), one.title()))))
                 .toList();
-    }
-
-    /** Our rulings on just this section. */
-    private List<OurRulings.One> ours(String number) {
-        return Lists.those(dispute.ourRulings().all(), one -> one.sections().contains(number));
+        return Lists.each(
+                new Bearing(dispute, rules).sections(),
+                section -> new Item.Said(
+                        section.number(),
+                        section.title().isEmpty() ? "Not in the list of sections." : section.title() + ".",
+                        Lists.each(section.rulings(), one -> new View.Fact(one.number(), one.title()))));
     }
 }

@@ -1,0 +1,37 @@
+package postrider.desk.dispute;
+
+import java.util.List;
+import postrider.cases.Case;
+import postrider.cases.Cases;
+import postrider.cases.OurRulings;
+import postrider.cases.RuleBook;
+import postrider.kernel.Lists;
+
+/**
+ * What bears on these sections of a rule book: their titles, our rulings on them, the cases that prove them.
+ *
+ * @param rules the numbers of the sections
+ */
+record Bearing(Dispute dispute, List<String> rules) {
+    /** @param title as the list of sections has it; empty if it has none of that number */
+    record Section(String number, String title, List<OurRulings.One> rulings) {}
+
+    List<Section> sections() {
+        return Lists.each(rules, this::section);
+    }
+
+    private Section section(String number) {
+        return new Section(
+                number,
+                dispute.book().at(number).map(RuleBook.Section::title).orElse(""),
+                Lists.those(dispute.ourRulings().all(), one -> one.sections().contains(number)));
+    }
+
+    /** Their headings. */
+    List<String> cases() {
+        return Cases.of(dispute.kind()).stream()
+                .filter(one -> one.rules().stream().anyMatch(rules::contains))
+                .map(Case::heading)
+                .toList();
+    }
+}
