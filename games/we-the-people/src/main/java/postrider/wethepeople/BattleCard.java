@@ -1,7 +1,11 @@
 package postrider.wethepeople;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import postrider.kernel.Complaint;
+import postrider.kernel.Line;
+import postrider.words.NameIndex;
 
 /** The types of battle cards (9.1). A card cancels one of its own type. */
 public enum BattleCard {
@@ -14,6 +18,9 @@ public enum BattleCard {
 
     /** In the order of the book. */
     public static final List<BattleCard> ALL = List.of(values());
+
+    /** What players call them. */
+    public static final NameIndex<BattleCard> NAMES = names();
 
     private final String title;
     private final int moreLosses;
@@ -31,6 +38,22 @@ public enum BattleCard {
     /** 9.2: how many CUs the winner loses if it wins. */
     public int winnersLosses() {
         return this == FRONTAL ? 1 : 0;
+    }
+
+    private static NameIndex<BattleCard> names() {
+        var names = new LinkedHashMap<String, BattleCard>();
+        for (var card : ALL) names.put(card.toString(), card);
+        names.put("Left Flank", FLANK_LEFT);
+        names.put("Right Flank", FLANK_RIGHT);
+        names.put("Ranked Fire", FRONTAL);
+        names.put("Entrenchment", BOMBARDMENT);
+        names.put("Screen", PROBE);
+        return new NameIndex<>("battle card", names);
+    }
+
+    /** What is wrong with a name; nothing if it is that of a battle card. */
+    static List<Complaint> objections(String name) {
+        return NAMES.knows(name) ? List.of() : List.of(NAMES.complaint(new Line(0, name), name));
     }
 
     /** The name under which dice and decks know one of its copies: "flank left 3". */

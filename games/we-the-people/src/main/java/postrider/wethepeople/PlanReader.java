@@ -1,16 +1,13 @@
 package postrider.wethepeople;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import postrider.kernel.Complaint;
-import postrider.kernel.Line;
 import postrider.kernel.Lists;
 import postrider.kernel.Read;
-import postrider.words.NameIndex;
 
 /** Reads a battle plan (9.1, R22), which can be judged before the battle: what is held in it changes nothing. */
 final class PlanReader {
@@ -18,25 +15,7 @@ final class PlanReader {
     private static final Pattern OTHERS = Pattern.compile("(?i)^(?:(?:all|always) (?:but|except)|never) ");
     private static final Pattern LEAST =
             Pattern.compile("(?:with|while) (?:at least )?(\\d{1,2})(?: (?:battle )?cards?)?(?: (?:are )?left)?");
-    private static final NameIndex<BattleCard> NAMES = names();
-
-    private static NameIndex<BattleCard> names() {
-        var names = new LinkedHashMap<String, BattleCard>();
-        for (var card : BattleCard.ALL) names.put(card.toString(), card);
-        names.put("Left Flank", BattleCard.FLANK_LEFT);
-        names.put("Right Flank", BattleCard.FLANK_RIGHT);
-        names.put("Ranked Fire", BattleCard.FRONTAL);
-        names.put("Entrenchment", BattleCard.BOMBARDMENT);
-        names.put("Screen", BattleCard.PROBE);
-        return new NameIndex<>("battle card", names);
-    }
-
     private final List<Complaint> complaints = new ArrayList<>();
-
-    /** What is wrong with the name of a battle card; nothing if it is one. */
-    static List<Complaint> objections(String name) {
-        return NAMES.knows(name) ? List.of() : List.of(NAMES.complaint(new Line(0, name), name));
-    }
 
     Read<BattlePlan> read(String words) {
         var said = words.strip();
@@ -91,8 +70,8 @@ final class PlanReader {
     private List<BattleCard> cards(String list) {
         var cards = new ArrayList<BattleCard>();
         for (var name : list.split("\\s*(?:,|(?i:\\band\\b))\\s*")) {
-            complaints.addAll(objections(name));
-            NAMES.find(name).filter(card -> !cards.contains(card)).ifPresent(cards::add);
+            complaints.addAll(BattleCard.objections(name));
+            BattleCard.NAMES.find(name).filter(card -> !cards.contains(card)).ifPresent(cards::add);
         }
         return cards;
     }

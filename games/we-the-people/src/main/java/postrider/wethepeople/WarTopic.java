@@ -43,8 +43,8 @@ public enum WarTopic implements Topic {
                 BattlePlan.read(said) instanceof Read.NotUnderstood<BattlePlan>(var complaints)
                         ? complaints
                         : List.of();
-            case LEAD -> PlanReader.objections(said);
-            case ANSWER -> said.equals("none") ? List.of() : PlanReader.objections(said);
+            case LEAD -> BattleCard.objections(said);
+            case ANSWER -> said.equals("none") ? List.of() : BattleCard.objections(said);
             default -> List.of();
         };
     }

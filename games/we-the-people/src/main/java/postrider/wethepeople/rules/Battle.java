@@ -3,6 +3,7 @@ package postrider.wethepeople.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
@@ -93,23 +94,38 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         return general(side).map(general -> general + " with " + troops).orElse(side + " " + troops);
     }
 
-    /** One line of the list of 9.1. */
-    private record Cards(String rule, String name, int count) {}
+    /**
+     * One line of the list of 9.1.
+     *
+     * @param lacking for which fact a side draws none for it
+     */
+    private record Cards(String rule, String name, int count, Supplier<String> lacking) {}
 
     private List<Cards> cards(Side side, int byEvents) {
         boolean british = side == Sides.BRITISH;
+        int rating = general(side).map(General::battle).orElse(0);
+        Supplier<String> onlyBritish = () -> "only the British have it";
         return List.of(
+                new Cards("9.1", "battle rating", rating, () -> "no general leads"),
+                new Cards("9.1", "CU", units(side), () -> "no CU"),
                 new Cards(
                         "9.1",
-                        "battle rating",
-                        general(side).map(General::battle).orElse(0)),
-                new Cards("9.1", "CU", units(side)),
-                new Cards("9.1", "militia", militia(side) ? 2 : 0),
-                new Cards("9.1", "events", byEvents),
-                new Cards("7.2", "interception", !british && intercepted ? 1 : 0),
-                new Cards("5.3", "Winter Offensive", winterOffensive(side) ? 2 : 0),
-                new Cards("9.1", "British Regulars", british && regulars() ? 1 : 0),
-                new Cards("9.1", "port", british && fleet() ? 2 : 0));
+                        "militia",
+                        militia(side) ? 2 : 0,
+                        () -> "they have not most of the markers in " + space.colony()),
+                new Cards("9.1", "events", byEvents, () -> "none was played"),
+                new Cards(
+                        "7.2",
+                        "interception",
+                        !british && intercepted ? 1 : 0,
+                        () -> british ? "only Americans intercept" : "nobody intercepted"),
+                new Cards("5.3", "Winter Offensive", winterOffensive(side) ? 2 : 0, () -> noWinterOffensive(side)),
+                new Cards(
+                        "9.1",
+                        "British Regulars",
+                        british && regulars() ? 1 : 0,
+                        british ? () -> "the advantage is lost" : onlyBritish),
+                new Cards("9.1", "port", british && fleet() ? 2 : 0, british ? this::noFleet : onlyBritish));
     }
 
     /** What both sides can see of it beforehand, a line a side. */
@@ -128,23 +144,8 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         return several.stream().mapToInt(Cards::count).sum();
     }
 
-    /** For which fact a side draws no card for this. */
-    private String lacking(Side side, String name) {
-        boolean british = side == Sides.BRITISH;
-        return switch (name) {
-            case "battle rating" -> "no general leads";
-            case "CU" -> "no CU";
-            case "militia" -> "they have not most of the markers in " + space.colony();
-            case "events" -> "none was played";
-            case "interception" -> british ? "only Americans intercept" : "nobody intercepted";
-            case "Winter Offensive" ->
-                british || side != attacker() ? "only attacking Americans have it" : noWinterOffensive();
-            case "British Regulars" -> british ? "the advantage is lost" : "only the British have it";
-            default -> british ? noFleet() : "only the British have it";
-        };
-    }
-
-    private String noWinterOffensive() {
+    private String noWinterOffensive(Side side) {
+        if (side == Sides.BRITISH || side != attacker()) return "only attacking Americans have it";
         return play.lastOfThePhase() ? "Washington does not lead" : "it is not the last card of the Strategy Phase";
     }
 
@@ -216,7 +217,11 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
                             one.count() > 0,
                             one.rule(),
                             () -> "%s in %s, %s: %s."
-                                    .formatted(Sides.the(side), space, one.name(), lacking(side, one.name())));
+                                    .formatted(
+                                            Sides.the(side),
+                                            space,
+                                            one.name(),
+                                            one.lacking().get()));
             if (one.count() > 0) parts.add("%s %d (%s)".formatted(one.name(), one.count(), one.rule()));
             table.put(side, one.rule(), one.name(), one.count() > 0 ? "%d" : "", one.count());
         }
