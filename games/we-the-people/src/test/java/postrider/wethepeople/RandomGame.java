@@ -1,11 +1,9 @@
 package postrider.wethepeople;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.kit.HiddenCards;
 import postrider.kit.HiddenHand;
-import postrider.simulation.Played;
 import postrider.simulation.Simulation;
 import postrider.wethepeople.box.BoxReader;
 import postrider.wethepeople.rules.Dealing;
@@ -26,10 +24,4 @@ final class RandomGame {
             now -> now.box().cards());
 
     private RandomGame() {}
-
-    /** All impulses of the game that {@code seed} gives, but for the set-up. */
-    static List<Played<Position, Order>> play(long seed) {
-        var impulses = WARS.play(seed).impulses();
-        return impulses.subList(1, impulses.size());
-    }
 }

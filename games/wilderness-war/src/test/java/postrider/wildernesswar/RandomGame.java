@@ -1,11 +1,9 @@
 package postrider.wildernesswar;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.kit.HiddenCards;
 import postrider.kit.HiddenHand;
-import postrider.simulation.Played;
 import postrider.simulation.Simulation;
 import postrider.wildernesswar.box.BoxReader;
 import postrider.wildernesswar.rules.Dealing;
@@ -29,11 +27,5 @@ final class RandomGame {
 
     static Simulation<Position, Order> wars(String scenario) {
         return Simulation.of("wilderness-war", WAR, scenario, Map.of(), "random");
-    }
-
-    /** All impulses of the game that {@code seed} gives, but for the set-up. */
-    static List<Played<Position, Order>> play(long seed) {
-        var impulses = WARS.play(seed).impulses();
-        return impulses.subList(1, impulses.size());
     }
 }
