@@ -1,8 +1,5 @@
 package postrider.wildernesswar.notation;
 
-import static postrider.notation.StatementForm.flag;
-import static postrider.notation.StatementForm.number;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,28 +8,25 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.regex.MatchResult;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.cards.CardStatements;
 import postrider.kernel.Lists;
-import postrider.kernel.Rules;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
 import postrider.notation.StatementForm;
-import postrider.notation.StatementForm.Meaning;
 import postrider.notation.Statements;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Cards;
 import postrider.wildernesswar.Department;
+import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Pile;
 import postrider.wildernesswar.Place;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Post;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
-import postrider.wildernesswar.Track;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Works;
 
@@ -40,35 +34,7 @@ import postrider.wildernesswar.Works;
 public final class WarStatements {
     private WarStatements() {}
 
-    private static final String SIDE = "(French|British)";
     private static final String REDUCED = " reduced";
-
-    private static final List<StatementForm<Position>> TRACK = List.of(
-            track("year 1757, war ends 1759", "year (17\\d\\d), war ends (17\\d\\d)", WarStatements::years)
-                    .says(p -> "year %d, war ends %d"
-                            .formatted(p.track().year(), p.track().lastYear())),
-            track(
-                            "late season",
-                            "(early|late) season",
-                            (t, m) -> t.withLate(m.group(1).equalsIgnoreCase("late")))
-                    .says(p -> (p.track().late() ? "late" : "early") + " season"),
-            track("French to move", "(?:nobody|" + SIDE + ") to move", (t, m) -> t.withToMove(side(m, 1)))
-                    .says(p -> p.track().toMove().map(Side::word).orElse("nobody") + " to move"),
-            track("French VP 4", SIDE + " VP (\\d{1,3})", WarStatements::vp)
-                    .saysIf(p -> p.track().vp() != 0, WarStatements::vpWords),
-            track("no VP", "no VP", (t, m) -> t.withVp(0)).saysIf(p -> p.track().vp() == 0, p -> "no VP"),
-            track("assemblies supportive", "(?:provincial )?assemblies (\\w+)", WarStatements::assemblies)
-                    .says(p -> "assemblies " + lower(p.track().assemblies())),
-            track("winner British 13.11 why", "winner (?:nobody|" + SIDE + ") (\\S+) (.+)", WarStatements::ended)
-                    .saysAll(p -> p.track().ending().stream().map(WarStatements::words)));
-
-    private static final List<StatementForm<Position>> MARKS = Stream.of(Track.Mark.values())
-            .map(mark -> flag(
-                    mark.words(),
-                    mark.words().startsWith("no ") ? "(not )?" + mark.words() : "(no )?" + mark.words(),
-                    (Position p) -> p.track().has(mark),
-                    (p, so) -> p.with(p.track().with(mark, so))))
-            .toList();
 
     private static final List<StatementForm<Position>> WORKS = Stream.of(
                     works("French forts in Niagara", "forts?", Works.Kind.FORT),
@@ -113,9 +79,9 @@ public final class WarStatements {
     private static final List<StatementForm<Position>> CARDS = List.of(
             PILES.piles(
                     "French hand 12, 30",
-                    SIDE + " hand (.+)",
+                    TrackStatements.SIDE + " hand (.+)",
                     Lists.each(Sides.BOTH, Pile::hand),
-                    m -> Pile.hand(side(m, 1).orElseThrow())),
+                    m -> Pile.hand(TrackStatements.side(m, 1).orElseThrow())),
             PILES.pile("discards 8, 40", "discards? (.+)", Pile.DISCARDS),
             PILES.pile("removed cards 63-70", "removed cards? (.+)", Pile.REMOVED),
             PILES.deck("strategy deck 1-40", "(?:strategy )?deck (.+)", "strategy deck"));
@@ -134,58 +100,18 @@ public final class WarStatements {
             .toList();
 
     /** As they are said. */
-    static final List<StatementForm<Position>> SAID =
-            Stream.of(TRACK, MARKS, WORKS, PIECES, CARDS).flatMap(List::stream).toList();
+    static final List<StatementForm<Position>> SAID = Stream.of(
+                    TrackStatements.TRACK, TrackStatements.MARKS, WORKS, PIECES, CARDS)
+            .flatMap(List::stream)
+            .toList();
 
     /** As they are tried: what a piece is called comes last. The sentence of a winner goes to the end of its line. */
     public static final Statements<Position> ALL = new Statements<>(
-            Stream.of(TRACK, MARKS, WORKS, CARDS, PIECES).flatMap(List::stream).toList(),
+            Stream.of(TrackStatements.TRACK, TrackStatements.MARKS, WORKS, CARDS, PIECES)
+                    .flatMap(List::stream)
+                    .toList(),
             List.of("late season", "French forts in Niagara", "Montcalm, Béarn in Montréal"),
             line -> line.startsWith("winner "));
-
-    private static StatementForm<Position> track(String example, String words, Meaning<Track, Track> meaning) {
-        return StatementForm.of(example, words, (p, m) -> p.with(meaning.apply(p.track(), m)));
-    }
-
-    private static Track years(Track track, MatchResult said) {
-        int last = Integer.parseInt(said.group(2));
-        if (number(said) < 1755 || last != 1759 && last != 1762)
-            throw new IllegalArgumentException("the war begins in 1755 and ends in 1759 or 1762");
-        return track.withYears(number(said), last);
-    }
-
-    private static Track vp(Track track, MatchResult said) {
-        int points = Integer.parseInt(said.group(2));
-        return track.withVp(side(said, 1).orElseThrow() == Sides.FRENCH ? points : -points);
-    }
-
-    private static String vpWords(Position p) {
-        int vp = p.track().vp();
-        return (vp > 0 ? "French" : "British") + " VP " + Math.abs(vp);
-    }
-
-    private static Track assemblies(Track track, MatchResult said) {
-        return track.with(Lists.first(
-                        List.of(Track.Assemblies.values()), one -> lower(one).equalsIgnoreCase(said.group(1)))
-                .orElseThrow(() -> new IllegalArgumentException("they are reluctant, supportive or enthusiastic")));
-    }
-
-    private static String lower(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT);
-    }
-
-    private static Track ended(Track track, MatchResult said) {
-        return track.withEnding(new Rules.Ending(side(said, 1), said.group(2), said.group(3)));
-    }
-
-    private static String words(Rules.Ending end) {
-        var winner = end.winner().map(Side::word).orElse("nobody");
-        return "winner %s %s %s".formatted(winner, end.rule(), end.sentence());
-    }
-
-    private static Optional<Side> side(MatchResult said, int group) {
-        return Lists.first(Sides.BOTH, side -> side.word().equalsIgnoreCase(said.group(group)));
-    }
 
     private static Space space(Position p, String name) {
         return p.country().space(name.strip());
@@ -219,15 +145,16 @@ public final class WarStatements {
 
     private static List<StatementForm<Position>> works(String example, String words, Works.Kind kind) {
         var plural = kind == Works.Kind.BEGUN ? "forts begun" : kind.word() + "s";
-        return List.of(StatementForm.<Position>of(example, SIDE + " " + words + " (?:in|at) (.+)", (p, m) -> {
-                    var side = side(m, 1).orElseThrow();
-                    var board = p.board();
-                    for (var space : spaces(p, m.group(2)))
-                        board = kind == Works.Kind.BEGUN
-                                ? board.withBegun(space, Optional.of(side))
-                                : board.withWorks(space, Optional.of(new Works(kind, side)));
-                    return p.with(board);
-                })
+        return List.of(StatementForm.<Position>of(
+                        example, TrackStatements.SIDE + " " + words + " (?:in|at) (.+)", (p, m) -> {
+                            var side = TrackStatements.side(m, 1).orElseThrow();
+                            var board = p.board();
+                            for (var space : spaces(p, m.group(2)))
+                                board = kind == Works.Kind.BEGUN
+                                        ? board.withBegun(space, Optional.of(side))
+                                        : board.withWorks(space, Optional.of(new Works(kind, side)));
+                            return p.with(board);
+                        })
                 .saysAll(p -> Sides.BOTH.stream()
                         .map(side -> Map.entry(
                                 side,
@@ -302,12 +229,12 @@ public final class WarStatements {
         return p.board().pieces(space).stream().map(piece -> word(p, piece)).collect(Collectors.joining(", "));
     }
 
-    private static String word(Position p, postrider.wildernesswar.Piece piece) {
+    private static String word(Position p, Piece piece) {
         return piece.name() + (p.board().posts().get(piece).reduced() ? REDUCED : "");
     }
 
     private static Position put(Position p, String list, Place place) {
-        var posts = new LinkedHashMap<postrider.wildernesswar.Piece, Post>();
+        var posts = new LinkedHashMap<Piece, Post>();
         var names = new ArrayList<>(List.of(list.split("\\s*(?:,|\\+)\\s*")));
         for (var name : names) {
             boolean reduced = name.toLowerCase(Locale.ROOT).endsWith(REDUCED);

@@ -2,6 +2,7 @@ package postrider.wildernesswar.orders;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import postrider.kernel.Line;
@@ -74,7 +75,7 @@ public record OrderReader(Position now, Side side) {
         var works = IN.matcher(said);
         if (!works.matches())
             return line.complain("Say what is built, and where.", List.of("build stockades in SPACE"));
-        boolean forts = works.group(1).toLowerCase(java.util.Locale.ROOT).startsWith("f");
+        boolean forts = works.group(1).toLowerCase(Locale.ROOT).startsWith("f");
         return Optional.of(new Use.Build(forts, spaces(line, works.group(2))));
     }
 
@@ -117,7 +118,7 @@ public record OrderReader(Position now, Side side) {
     private List<Step> steps(LineReader line, String said) {
         var going = GOING.matcher(said);
         if (going.matches()) {
-            var words = going.group(1).toLowerCase(java.util.Locale.ROOT);
+            var words = going.group(1).toLowerCase(Locale.ROOT);
             var way = words.equals("to") ? Way.LAND : words.startsWith("land") ? Way.LANDING : Way.SEA;
             return Lists.each(spaces(line, going.group(2)), space -> new Step.To(space, way));
         }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.kernel.Odds;
+import postrider.kernel.Refusal;
 import postrider.kernel.Scene;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Group;
@@ -163,7 +164,7 @@ final class Approach {
                         .some(options, 0, there.size())
                         .fitting(picks -> Lists.those(picks, Unit.class).size() <= room
                                 ? Optional.empty()
-                                : Optional.of(new postrider.kernel.Refusal("8.11", "A fort holds four units.")))
+                                : Optional.of(new Refusal("8.11", "A fort holds four units.")))
                         .silently(silent));
     }
 

@@ -7,6 +7,8 @@ import java.util.Optional;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
+import postrider.kernel.Wording;
+import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
@@ -20,7 +22,7 @@ record GoingHome(WorkingPosition table) {
     void raiders(Side side, Space space, List<Piece> raiders) {
         var fort = closest(side, space);
         var indians = Lists.those(Lists.those(raiders, Unit.class), Unit::isIndian);
-        boolean led = raiders.stream().anyMatch(postrider.wildernesswar.Leader.class::isInstance);
+        boolean led = raiders.stream().anyMatch(Leader.class::isInstance);
         Optional<Space> first = Optional.empty();
         for (var indian : indians) {
             var goal = home(indian, side, led ? fort : Optional.empty());
@@ -34,8 +36,7 @@ record GoingHome(WorkingPosition table) {
             if (to.isPresent()) table.move(List.of(piece), to.get());
             else table.eliminate(piece);
         }
-        if (!others.isEmpty())
-            goal.ifPresent(to -> table.rule("10.42", "%s go home to %s.", postrider.kernel.Wording.list(others), to));
+        if (!others.isEmpty()) goal.ifPresent(to -> table.rule("10.42", "%s go home to %s.", Wording.list(others), to));
     }
 
     /** 10.41: his settlement; a Cherokee only where a leader takes him (10.412, 10.422). */
@@ -63,8 +64,7 @@ record GoingHome(WorkingPosition table) {
         var options = new LinkedHashMap<String, Space>();
         options.put("to " + indians.get(), indians.get());
         options.put("to " + fort.get(), fort.get());
-        var text =
-                "The raid on %s is over. Where do %s go home?".formatted(space, postrider.kernel.Wording.list(others));
+        var text = "The raid on %s is over. Where do %s go home?".formatted(space, Wording.list(others));
         return Optional.of(table.umpire()
                 .settleOne(new Asking(side, "10.42", WarTopic.GO_HOME, table.subject("from " + space), text)
                         .one(options)));

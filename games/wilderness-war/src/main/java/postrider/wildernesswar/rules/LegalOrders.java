@@ -150,11 +150,11 @@ public final class LegalOrders {
                     operations.add(to(group, List.of(goal), Way.SEA));
         for (var goal : table.country().landings().from(at)) operations.add(to(group, List.of(goal), Way.LANDING));
         var legal = new ArrayList<>(Lists.those(
-                operations, operation -> Movement.fault(phase, operation).isEmpty()));
+                operations, operation -> Steps.fault(phase, operation).isEmpty()));
         for (var way : ways(phase, group)) {
             var operation = to(group, way, Way.LAND);
             boolean stops = table.board().isHeld(Sides.enemy(side), way.getLast());
-            if (!stops || Movement.fault(phase, operation).isEmpty()) legal.add(operation);
+            if (!stops || Steps.fault(phase, operation).isEmpty()) legal.add(operation);
         }
         return legal;
     }

@@ -12,6 +12,7 @@ import postrider.kernel.Refusal;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
 import postrider.wildernesswar.Leader;
+import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.WarTopic;
 
@@ -26,17 +27,11 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, boolean assaul
         var tokens = tokens();
         int count = Math.min(steps, tokens.size());
         if (count == 0) return 0;
-        var text = "%s lose %s in %s. Which?"
-                .formatted(postrider.wildernesswar.Sides.the(side), Wording.count(count, "step"), where);
+        var text = "%s lose %s in %s. Which?".formatted(Sides.the(side), Wording.count(count, "step"), where);
         boolean open = count < tokens.size() && units.size() > 1;
         var picks = open ? asked(rule, count, where, text, tokens) : picks(order(count), tokens);
         picks.forEach(table::reduce);
-        table.rule(
-                rule,
-                "%s lose %s: %s.",
-                postrider.wildernesswar.Sides.the(side),
-                Wording.count(count, "step"),
-                Wording.list(picks));
+        table.rule(rule, "%s lose %s: %s.", Sides.the(side), Wording.count(count, "step"), Wording.list(picks));
         return count;
     }
 

@@ -1,5 +1,6 @@
 package postrider.wildernesswar.rules;
 
+import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Fault;
 import postrider.kernel.Side;
@@ -134,7 +135,7 @@ public record March(
         if (goal.equals(at)) return Fault.no("6.4", "That is where it is.");
         if (side() == Sides.FRENCH && phase.table().has(Mark.NO_FRENCH_NAVAL_MOVES))
             return Fault.no("5.51", "The French no longer sail.");
-        for (var port : java.util.List.of(at, goal))
+        for (var port : List.of(at, goal))
             if (!isPort(board(), side(), port)) return Fault.no("6.4", "%s is no port of yours.", port);
         return Optional.empty();
     }

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.Asking;
-import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Scene;
 import postrider.wildernesswar.Event;
@@ -21,6 +20,7 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.WarTopic;
+import postrider.wildernesswar.orders.OrderWords;
 
 /** Chapter 6: all that one active force, unit or leader does (5.36, 6.1), step by step. */
 final class Movement {
@@ -29,6 +29,7 @@ final class Movement {
     private final ActionPhase phase;
     private final WorkingPosition table;
     private final Operation operation;
+    private final Steps steps;
     private final Set<Piece> movers;
     private March march;
     private final Map<Space, Space> ways = new HashMap<>();
@@ -39,87 +40,9 @@ final class Movement {
         this.phase = phase;
         this.table = phase.table();
         this.operation = operation;
+        this.steps = new Steps(phase, operation.steps());
         this.movers = new LinkedHashSet<>(operation.who().pieces());
         this.march = March.begin(phase, operation.who());
-    }
-
-    /** Judges all steps on the position as it is, as if the enemy gave way. */
-    static Optional<Fault> fault(ActionPhase phase, Operation operation) {
-        var march = March.begin(phase, operation.who());
-        var steps = operation.steps();
-        for (int i = 0; i < steps.size(); i++) {
-            var fault = fault(phase, march, steps, i);
-            if (fault.isPresent()) return fault;
-            march = after(march, steps.get(i));
-        }
-        return Optional.empty();
-    }
-
-    private static Optional<Fault> fault(ActionPhase phase, March march, List<Step> steps, int i) {
-        boolean moved = march.spent() > 0;
-        return switch (steps.get(i)) {
-            case Step.To to -> {
-                boolean last = goesNoFurther(steps, i);
-                boolean through = march.who().isLoneAuxiliary() || march.at().equals(to.space());
-                if (moved && march.meetsEnemy() && !through && hasEnemyWorks(phase, march.at()))
-                    yield Fault.no("6.51", "%s must stop in %s.", march.who().head(), march.at());
-                var fault = march.fault(to, last);
-                yield fault.isPresent() || last || !infiltrates(phase, march, to)
-                        ? fault
-                        : fault(phase, march.then(to), steps, i + 1);
-            }
-            case Step.Drop(var pieces) -> {
-                var all = march.who().pieces();
-                if (!all.containsAll(pieces)) yield Fault.no("6.1", "Who is dropped off must be with the force.");
-                var left = march.who().without(pieces);
-                yield left.commander().isEmpty()
-                        ? Fault.no("6.1", "The commander is not dropped off.")
-                        : left.units().stream().anyMatch(Unit::followsJohnson)
-                                        && left.allLeaders().stream()
-                                                .noneMatch(postrider.wildernesswar.Leader::isJohnson)
-                                ? Fault.no("5.534", "Johnson stays with his Iroquois.")
-                                : Optional.empty();
-            }
-            case Step.Siege siege ->
-                moved
-                        ? Fault.no("8.231", "Who has moved does not besiege.")
-                        : Siege.of(phase, march).rollFault(march.who());
-            case Step.Assault assault ->
-                moved
-                        ? Fault.no("9.11", "Who has moved does not assault.")
-                        : Siege.of(phase, march).assaultFault(march.who());
-            case Step.Sortie sortie ->
-                phase.table().board().isInside(phase.side(), march.at())
-                                && !march.who().units().isEmpty()
-                        ? Optional.empty()
-                        : Fault.no(
-                                "8.25",
-                                "%s is not besieged, or has no units.",
-                                march.who().head());
-        };
-    }
-
-    /** 6.61: it must be able to come out again. */
-    private static boolean infiltrates(ActionPhase phase, March march, Step.To to) {
-        return march.who().isLoneAuxiliary() && phase.table().board().isHeld(phase.enemy(), to.space());
-    }
-
-    private static boolean goesNoFurther(List<Step> steps, int i) {
-        return steps.subList(i + 1, steps.size()).stream().noneMatch(Step.To.class::isInstance);
-    }
-
-    private static boolean hasEnemyWorks(ActionPhase phase, Space space) {
-        return phase.table().board().hasUnbesiegedFortification(phase.enemy(), space);
-    }
-
-    private static March after(March march, Step step) {
-        return switch (step) {
-            case Step.To to -> march.then(to);
-            case Step.Drop(var pieces) -> march.with(march.who().without(pieces));
-            case Step.Siege siege -> march;
-            case Step.Assault assault -> march;
-            case Step.Sortie sortie -> march;
-        };
     }
 
     /**
@@ -129,16 +52,15 @@ final class Movement {
      */
     void carryOut(int part) {
         weather();
-        var steps = operation.steps();
-        for (int i = 0; i < steps.size(); i++) {
+        for (int i = 0; i < steps.all().size(); i++) {
             if (table.isOver() || march.who().isEmpty()) break;
-            var fault = fault(phase, march, steps, i);
+            var fault = steps.fault(march, i);
             if (fault.isPresent()) {
                 table.rule(
                         fault.get().rule(), "%s stops in %s.", operation.who().head(), march.at());
                 break;
             }
-            var step = steps.get(i);
+            var step = steps.all().get(i);
             table.umpire()
                     .carryOut(
                             List.of(part + i),
@@ -146,8 +68,8 @@ final class Movement {
                             "%s: %s.",
                             operation.who().head(),
                             told(step));
-            if (!carriedOut(step, goesNoFurther(steps, i))) break;
-            if (goesNoFurther(steps, i)) goOn();
+            if (!carriedOut(step, steps.isLast(i))) break;
+            if (steps.isLast(i)) goOn();
         }
         new Occupation(table).settle();
         raid();
@@ -155,7 +77,7 @@ final class Movement {
     }
 
     private static String told(Step step) {
-        return postrider.wildernesswar.orders.OrderWords.of(step);
+        return OrderWords.of(step);
     }
 
     /** Foul Weather comes before George Croghan. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
+import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Mark;
@@ -65,7 +66,7 @@ record Occupation(WorkingPosition table) {
     }
 
     /** 6.53: leaders without friends among enemies (R11). */
-    private void rescue(postrider.wildernesswar.Leader leader) {
+    private void rescue(Leader leader) {
         var at = table.board().space(leader);
         if (at.isEmpty()) return;
         var enemy = Sides.enemy(leader.side());

@@ -1,22 +1,18 @@
 package postrider.wildernesswar.rules;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import postrider.kernel.Asking;
-import postrider.kernel.Die;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
 import postrider.wildernesswar.Board;
-import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Department;
-import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Place;
+import postrider.wildernesswar.Post;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Assemblies;
@@ -24,97 +20,101 @@ import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Unit.Group;
 import postrider.wildernesswar.Unit.Kind;
-import postrider.wildernesswar.WarTopic;
 
-/** 5.52, 5.53, 5.55: units and leaders that cards bring, or make whole again. */
-record Reinforcements(WorkingPosition table, Side side, Card card) {
-    private static final int CHIEFS = 2;
-
-    private Board board() {
-        return table.board();
+/** 5.52: units that cards bring, or make whole again. */
+record Reinforcements(PlayedCard play) {
+    private WorkingPosition table() {
+        return play.table();
     }
 
-    private static Optional<Fault> unless(boolean so, String why) {
-        return so ? Optional.empty() : Fault.no("5.52", why);
+    private Side side() {
+        return play.side();
+    }
+
+    private Board board() {
+        return play.board();
     }
 
     Optional<Fault> fault() {
-        return switch (card.event()) {
+        return switch (play.card().event()) {
             case RAISE_PROVINCIAL_REGIMENTS ->
-                unless(table.track().assemblies() != Assemblies.RELUCTANT, "The assemblies are reluctant.");
+                play.unless(table().track().assemblies() != Assemblies.RELUCTANT, "The assemblies are reluctant.");
             case COLONIAL_RECRUITS ->
-                unless(!reduced(this::isColonial).isEmpty(), "None of your colonials is reduced.");
+                play.unless(!reduced(this::isColonial).isEmpty(), "None of your colonials is reduced.");
             case TROOP_TRANSPORTS -> sea();
-            case VICTORIES_IN_GERMANY -> table.track().year() == 1755 ? Fault.no("5.52", "Not in 1755.") : sea();
+            case VICTORIES_IN_GERMANY -> table().track().year() == 1755 ? Fault.no("5.52", "Not in 1755.") : sea();
             case CALL_OUT_MILITIAS, RANGERS, LIGHT_INFANTRY, ROYAL_AMERICANS, ACADIANS_EXPELLED -> Optional.empty();
             case FRENCH_REGULARS ->
-                unless(
-                        !table.has(Mark.QUIBERON_BAY)
-                                && !table.has(Mark.FRENCH_REGULARS)
+                play.unless(
+                        !table().has(Mark.QUIBERON_BAY)
+                                && !table().has(Mark.FRENCH_REGULARS)
                                 && !frenchPorts().isEmpty(),
                         "No Regulars come from France now.");
             case BRITISH_REGULARS ->
-                unless(!table.has(Mark.BRITISH_REGULARS) && !ports().isEmpty(), "No Regulars come from Britain now.");
+                play.unless(
+                        !table().has(Mark.BRITISH_REGULARS) && !ports().isEmpty(),
+                        "No Regulars come from Britain now.");
             case HIGHLANDERS ->
-                unless(
-                        (table.has(Mark.WILLIAM_PITT) || table.track().year() >= 1759) && !ports().isEmpty(),
+                play.unless(
+                        (table().has(Mark.WILLIAM_PITT) || table().track().year() >= 1759) && !ports().isEmpty(),
                         "Highlanders come with William Pitt, or from 1759.");
-            default -> Fault.no("5.51", "%s is no event to be played so.", card);
+            default -> Fault.no("5.51", "%s is no event to be played so.", play.card());
         };
     }
 
     private Optional<Fault> sea() {
-        boolean closed = side == Sides.FRENCH
-                && (table.has(Mark.QUIBERON_BAY)
-                        || board().controls(Sides.BRITISH, table.country().space("Québec")));
-        return unless(!closed, "The sea is closed to the French.");
+        boolean closed = side() == Sides.FRENCH
+                && (table().has(Mark.QUIBERON_BAY)
+                        || board().controls(Sides.BRITISH, table().country().space("Québec")));
+        return play.unless(!closed, "The sea is closed to the French.");
     }
 
     void happen() {
-        switch (card.event()) {
+        switch (play.card().event()) {
             case RAISE_PROVINCIAL_REGIMENTS -> provincials();
-            case COLONIAL_RECRUITS -> restore(table.umpire().roll("5.523", card.title()), this::isColonial);
-            case TROOP_TRANSPORTS -> restore(side == Sides.BRITISH ? 6 : 3, this::isEuropean);
-            case VICTORIES_IN_GERMANY -> restore(table.umpire().roll("5.523", card.title()), this::isEuropean);
+            case COLONIAL_RECRUITS ->
+                restore(table().umpire().roll("5.523", play.card().title()), this::isColonial);
+            case TROOP_TRANSPORTS -> restore(side() == Sides.BRITISH ? 6 : 3, this::isEuropean);
+            case VICTORIES_IN_GERMANY ->
+                restore(table().umpire().roll("5.523", play.card().title()), this::isEuropean);
             case CALL_OUT_MILITIAS -> militia();
             case RANGERS -> enterOrRestore(Kind.RANGER, 1);
             case LIGHT_INFANTRY -> {
-                leaders(1, fortresses());
+                new LeaderPool(play).draw(1, fortresses());
                 enter(Group.LIGHT_INFANTRY, 2, fortresses());
             }
             case FRENCH_REGULARS -> {
-                table.mark(Mark.FRENCH_REGULARS, true);
+                table().mark(Mark.FRENCH_REGULARS, true);
                 var space = enter(Group.REGULAR, 2, frenchPorts());
                 var waiting = Lists.those(
-                        table.country().leaders(Sides.FRENCH), leader -> board().place(leader) == Place.Off.WAITING);
+                        table().country().leaders(Sides.FRENCH), leader -> board().place(leader) == Place.Off.WAITING);
                 space.ifPresent(at -> put(waiting, at));
             }
             case BRITISH_REGULARS -> {
-                table.mark(Mark.BRITISH_REGULARS, true);
-                leaders(1, ports());
+                table().mark(Mark.BRITISH_REGULARS, true);
+                new LeaderPool(play).draw(1, ports());
                 enter(Group.REGULAR, 3, ports());
             }
             case HIGHLANDERS -> {
-                leaders(card.leaders(), ports());
-                enter(Group.HIGHLAND, card.units(), ports());
+                new LeaderPool(play).draw(play.card().leaders(), ports());
+                enter(Group.HIGHLAND, play.card().units(), ports());
             }
             case ROYAL_AMERICANS -> {
                 var there =
                         Lists.those(fortresses(), space -> space.department().isPresent());
-                leaders(1, there);
+                new LeaderPool(play).draw(1, there);
                 enter(Group.ROYAL_AMERICAN, 4, there);
             }
             case ACADIANS_EXPELLED -> {
-                new Reinforcements(table, Sides.BRITISH, card)
-                        .enter(Group.REGULAR, 2, List.of(table.country().space("Halifax")));
-                var french = new Reinforcements(table, Sides.FRENCH, card);
+                new Reinforcements(play.by(Sides.BRITISH))
+                        .enter(Group.REGULAR, 2, List.of(table().country().space("Halifax")));
+                var french = new Reinforcements(play.by(Sides.FRENCH));
                 french.enter(Group.COUREURS, 1, french.frenchPorts());
-                french.reduced(unit -> unit.is(Kind.COUREURS) || unit.is(Kind.MILITIA))
-                        .forEach(table::restore);
-                table.inPlace(new Place.MilitiaBox(Department.ST_LAWRENCE), Sides.FRENCH)
-                        .forEach(table::restore);
+                french.restoreAll(unit -> unit.is(Kind.COUREURS) || unit.is(Kind.MILITIA));
+                table().inPlace(new Place.MilitiaBox(Department.ST_LAWRENCE), Sides.FRENCH)
+                        .forEach(table()::restore);
             }
-            default -> throw new AssertionError(card);
+            default -> throw new AssertionError(play.card());
         }
     }
 
@@ -127,33 +127,33 @@ record Reinforcements(WorkingPosition table, Side side, Card card) {
     }
 
     /** 5.523: not the besieged, nor Drilled Troops out of supply. */
-    private List<Unit> reduced(Predicate<Unit> meant) {
-        var supplied = new Supply(table.country(), board(), side).supplied();
-        return Lists.those(board().unitsOnMap(side), unit -> {
+    List<Unit> reduced(Predicate<Unit> meant) {
+        var supplied = new Supply(table().country(), board(), side()).supplied();
+        return Lists.those(board().unitsOnMap(side()), unit -> {
             var at = board().space(unit).orElseThrow();
             return meant.test(unit)
                     && board().isReduced(unit)
-                    && !board().isInside(side, at)
+                    && !board().isInside(side(), at)
                     && (!unit.isDrilled() || supplied.has(at));
         });
-    }
-
-    private Asking asking(String text) {
-        return new Asking(side, "5.52", WarTopic.EVENT, table.subject(card.title()), text);
     }
 
     private void restore(int most, Predicate<Unit> meant) {
         var able = reduced(meant);
         int count = Math.min(most, able.size());
-        var picks = table.umpire()
-                .settle(asking("Which units are at full strength again?").some(able, count, count));
-        picks.forEach(table::restore);
-        table.rule("5.523", "%s at full strength again.", Wording.orNone(picks));
+        var picks = table().umpire()
+                .settle(play.asking("Which units are at full strength again?").some(able, count, count));
+        picks.forEach(table()::restore);
+        table().rule("5.523", "%s at full strength again.", Wording.orNone(picks));
+    }
+
+    void restoreAll(Predicate<Unit> meant) {
+        reduced(meant).forEach(table()::restore);
     }
 
     /** 5.522, 8.22: not where the enemy is, nor in a siege. */
-    private boolean mayEnter(Space space) {
-        var enemy = Sides.enemy(side);
+    boolean mayEnter(Space space) {
+        var enemy = play.enemy();
         return board().units(enemy, space).isEmpty()
                 && !board().hasFortification(enemy, space)
                 && !board().isBesieged(space);
@@ -161,12 +161,12 @@ record Reinforcements(WorkingPosition table, Side side, Card card) {
 
     private List<Space> ports() {
         return Lists.those(
-                table.country().spaces(), space -> mayEnter(space) && March.isPort(board(), Sides.BRITISH, space));
+                table().country().spaces(), space -> mayEnter(space) && March.isPort(board(), Sides.BRITISH, space));
     }
 
     private List<Space> frenchPorts() {
         return Lists.those(
-                table.country().spaces(),
+                table().country().spaces(),
                 space -> space.port()
                         && space.isFriendlyTo(Sides.FRENCH)
                         && mayEnter(space)
@@ -174,31 +174,32 @@ record Reinforcements(WorkingPosition table, Side side, Card card) {
     }
 
     private List<Space> fortresses() {
-        return Lists.those(table.country().fortresses(), space -> board().controls(side, space) && mayEnter(space));
+        return Lists.those(table().country().fortresses(), space -> board().controls(side(), space) && mayEnter(space));
     }
 
-    private List<Space> fortifications(Predicate<Space> meant) {
+    List<Space> fortifications(Predicate<Space> meant) {
         return Lists.those(
-                table.country().spaces(),
-                space -> meant.test(space) && mayEnter(space) && board().hasUnbesiegedFortification(side, space));
+                table().country().spaces(),
+                space -> meant.test(space) && mayEnter(space) && board().hasUnbesiegedFortification(side(), space));
     }
 
-    private void put(List<? extends Piece> pieces, Space space) {
-        for (var piece : pieces) table.board(now -> now.put(piece, new postrider.wildernesswar.Post(space, false)));
-        if (!pieces.isEmpty()) table.rule("5.521", "%s come to %s.", Wording.list(pieces), space);
+    void put(List<? extends Piece> pieces, Space space) {
+        for (var piece : pieces) table().board(now -> now.put(piece, new Post(space, false)));
+        if (!pieces.isEmpty()) table().rule("5.521", "%s come to %s.", Wording.list(pieces), space);
     }
 
-    private List<Unit> reserve(Group group) {
+    List<Unit> reserve(Group group) {
         return Lists.those(
-                table.country().units(side), unit -> unit.group() == group && board().place(unit) == Place.Off.RESERVE);
+                table().country().units(side()),
+                unit -> unit.group() == group && board().place(unit) == Place.Off.RESERVE);
     }
 
     /** As many as there are counters for, in one space; where. */
-    private Optional<Space> enter(Group group, int count, List<Space> where) {
+    Optional<Space> enter(Group group, int count, List<Space> where) {
         var units = reserve(group).stream().limit(count).toList();
         if (where.isEmpty()) return Optional.empty();
-        var space = table.umpire()
-                .settleOne(asking("Where do %s enter?".formatted(Wording.list(units)))
+        var space = table().umpire()
+                .settleOne(play.asking("Where do %s enter?".formatted(Wording.list(units)))
                         .one(where));
         put(units, space);
         return Optional.of(space);
@@ -214,120 +215,43 @@ record Reinforcements(WorkingPosition table, Side side, Card card) {
     }
 
     private boolean yes(String text) {
-        return table.umpire().askOne(asking(text).yesOrNo());
+        return table().umpire().askOne(play.asking(text).yesOrNo());
     }
 
     private void provincials() {
         var options = new LinkedHashMap<String, Department>();
         options.put("Northern", Department.NORTHERN);
         options.put("Southern", Department.SOUTHERN);
-        var department = table.umpire()
-                .askOne(asking("Which department raises regiments?").one(options));
+        var department = table().umpire()
+                .askOne(play.asking("Which department raises regiments?").one(options));
         var group = department == Department.NORTHERN ? Group.NORTHERN_PROVINCIAL : Group.SOUTHERN_PROVINCIAL;
-        int inPlay = Lists.those(board().unitsOnMap(side), unit -> unit.group() == group)
+        int inPlay = Lists.those(board().unitsOnMap(side()), unit -> unit.group() == group)
                 .size();
         int room = Math.min(
                 department == Department.NORTHERN ? 4 : 2,
-                table.track().assemblies().limit(department) - inPlay);
+                table().track().assemblies().limit(department) - inPlay);
         var where = fortifications(space -> space.department().equals(Optional.of(department)));
         var able = reduced(unit -> unit.group() == group);
         boolean fresh = room > 0 && !where.isEmpty() && !reserve(group).isEmpty();
         if (fresh && (able.isEmpty() || yes("Do new regiments enter, rather than the old be made whole?")))
             enter(group, room, where);
-        else able.forEach(table::restore);
+        else able.forEach(table()::restore);
     }
 
     private void militia() {
-        var boxes = Lists.those(List.of(Department.values()), department -> department.side() == side);
-        var group = side == Sides.BRITISH ? Group.COLONIAL_MILITIA : Group.CANADIAN_MILITIA;
+        var boxes = Lists.those(List.of(Department.values()), department -> department.side() == side());
+        var group = side() == Sides.BRITISH ? Group.COLONIAL_MILITIA : Group.CANADIAN_MILITIA;
         var fresh = reserve(group);
         var able = Lists.those(
-                table.country().units(side),
+                table().country().units(side()),
                 unit -> unit.is(Kind.MILITIA)
                         && board().place(unit) instanceof Place.MilitiaBox
                         && board().isReduced(unit));
         if (!fresh.isEmpty() && (able.isEmpty() || yes("Does new militia come?"))) {
-            var department =
-                    table.umpire().settleOne(asking("In which department?").one(boxes));
-            table.move(List.of(fresh.getFirst()), new Place.MilitiaBox(department));
-            table.rule("5.521", "%s is called out in the %s Department.", fresh.getFirst(), department);
-        } else able.stream().limit(2).forEach(table::restore);
-    }
-
-    /** 5.53: each point brings a new unit to its settlement, or restores two. */
-    void indians(int points, Predicate<Unit> meant) {
-        var options = new LinkedHashMap<String, List<Unit>>();
-        for (var unit : table.country().units(side))
-            if (unit.isIndian() && meant.test(unit) && board().place(unit) == Place.Off.RESERVE && mayCome(unit))
-                options.put(unit.name(), List.of(unit));
-        var able = reduced(unit -> unit.isIndian() && meant.test(unit));
-        for (int i = 0; i < able.size(); i += 2) {
-            var pair = able.subList(i, Math.min(i + 2, able.size()));
-            options.put("restore " + String.join(" and ", Lists.each(pair, Unit::name)), pair);
-        }
-        int count = Math.min(points, options.size());
-        var picks = table.umpire()
-                .settle(asking("%d points: which Indians?".formatted(points)).some(options, count, count));
-        for (var pick : picks)
-            for (var unit : pick) {
-                if (board().space(unit).isPresent()) table.restore(unit);
-                else put(List.of(unit), table.country().settlement(unit).getFirst());
-            }
-    }
-
-    /** 5.533: not where the enemy has the unit of that name. */
-    private boolean mayCome(Unit unit) {
-        boolean taken = board().unitsOnMap(Sides.enemy(side)).stream()
-                .anyMatch(other -> other.tribe().equals(unit.tribe()));
-        return !taken && table.country().settlement(unit).stream().anyMatch(this::mayEnter);
-    }
-
-    void mohawks() {
-        var at = table.leader(Leader.JOHNSON).flatMap(board()::space);
-        at.ifPresent(space -> put(reserve(Group.MOHAWK), space));
-        reduced(unit -> unit.group() == Group.MOHAWK).forEach(table::restore);
-    }
-
-    void cherokees() {
-        table.mark(Mark.CHEROKEES, true);
-        var where = fortifications(space -> space.department().equals(Optional.of(Department.SOUTHERN)));
-        var fresh = reserve(Group.CHEROKEE);
-        if (!fresh.isEmpty()) enter(Group.CHEROKEE, fresh.size(), where);
-        reduced(unit -> unit.group() == Group.CHEROKEE).forEach(table::restore);
-    }
-
-    /** 5.55: drawn from the pool by a die with as many faces (R2). */
-    private void leaders(int count, List<Space> where) {
-        for (int i = 0; i < count; i++) {
-            var pool = Lists.those(table.country().leaders(side), leader -> board().place(leader) == Place.Off.POOL);
-            if (pool.isEmpty() || where.isEmpty()) return;
-            int die =
-                    pool.size() == 1 ? 1 : table.umpire().roll("5.55", "a leader of the pool", new Die(1, pool.size()));
-            var leader = pool.get(die - 1);
-            if (!hasRoom(leader)) continue;
-            var space = table.umpire()
-                    .settleOne(asking("Where does %s enter?".formatted(leader)).one(where));
-            put(List.of(leader), space);
-        }
-    }
-
-    /** 5.55: two leaders of command 7 at most; a third takes the place of one. */
-    private boolean hasRoom(Leader leader) {
-        if (leader.command() < Leader.CHIEF) return true;
-        var chiefs = new ArrayList<>(Lists.those(
-                table.country().leaders(side),
-                one -> one.command() == Leader.CHIEF && board().space(one).isPresent()));
-        if (chiefs.size() < CHIEFS) return true;
-        chiefs.removeIf(chief -> board().isInside(side, board().space(chief).orElseThrow()));
-        if (chiefs.isEmpty()) {
-            table.rule("5.55", "%s goes back to the pool.", leader);
-            return false;
-        }
-        var gone = table.umpire()
-                .settleOne(asking("%s comes: who leaves the game?".formatted(leader))
-                        .one(chiefs));
-        table.eliminate(gone);
-        table.rule("5.55", "%s leaves the game.", gone);
-        return true;
+            var department = table().umpire()
+                    .settleOne(play.asking("In which department?").one(boxes));
+            table().move(List.of(fresh.getFirst()), new Place.MilitiaBox(department));
+            table().rule("5.521", "%s is called out in the %s Department.", fresh.getFirst(), department);
+        } else able.stream().limit(2).forEach(table()::restore);
     }
 }

@@ -3,12 +3,16 @@ package postrider.wildernesswar.rules;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
+import postrider.kernel.Refusal;
 import postrider.kernel.Side;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Event;
+import postrider.wildernesswar.Pile;
+import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.WarTopic;
 
 /**
@@ -25,7 +29,7 @@ record Responses(WorkingPosition table, Side side) {
         Predicate<Card> playable = card -> card.response() && meant.test(card);
         if (table.hand(side).isEmpty()) return List.of();
         var cards = table.now().cards();
-        var seen = Lists.both(cards.discards(), cards.in(postrider.wildernesswar.Pile.REMOVED));
+        var seen = Lists.both(cards.discards(), cards.in(Pile.REMOVED));
         var unseen = Lists.those(table.box().cards(), card -> playable.test(card) && !seen.contains(card));
         if (unseen.isEmpty()) return List.of();
         Map<String, Card> menu = new LinkedHashMap<>();
@@ -36,12 +40,10 @@ record Responses(WorkingPosition table, Side side) {
                         .some(menu, 0, most)
                         .fitting(picks ->
                                 picks.stream().map(Card::event).distinct().count() == picks.size()
-                                        ? java.util.Optional.empty()
-                                        : java.util.Optional.of(new postrider.kernel.Refusal(
-                                                "5.56", "Two cards of one name do nothing more.")))
+                                        ? Optional.empty()
+                                        : Optional.of(new Refusal("5.56", "Two cards of one name do nothing more.")))
                         .secretly());
-        for (var card : played)
-            table.lay(side, card, "5.56", true, "%s play %s.", postrider.wildernesswar.Sides.the(side), card.label());
+        for (var card : played) table.lay(side, card, "5.56", true, "%s play %s.", Sides.the(side), card.label());
         return played;
     }
 

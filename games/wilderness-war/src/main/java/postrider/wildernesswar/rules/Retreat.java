@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
+import postrider.kernel.Refusal;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
 import postrider.wildernesswar.Board;
@@ -85,7 +86,7 @@ record Retreat(WorkingPosition table, Side side, Space space) {
                         .some(options, 0, there.size())
                         .fitting(picks -> Lists.those(picks, Unit.class).size() + already <= room
                                 ? Optional.empty()
-                                : Optional.of(new postrider.kernel.Refusal("8.13", "A fort holds four units.")))
+                                : Optional.of(new Refusal("8.13", "A fort holds four units.")))
                         .silently(silent));
     }
 

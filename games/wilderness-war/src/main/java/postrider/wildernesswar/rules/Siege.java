@@ -1,5 +1,6 @@
 package postrider.wildernesswar.rules;
 
+import java.util.Locale;
 import java.util.Optional;
 import postrider.kernel.Asking;
 import postrider.kernel.Fault;
@@ -88,7 +89,7 @@ record Siege(WorkingPosition table, Side side, Space space) {
         var text = "%s of %s: do you play Coehorns & Howitzers?".formatted(when, space);
         return hasRegular(one)
                 && new Responses(table, one)
-                        .plays(Event.COEHORNS, "8.231", when.toLowerCase(java.util.Locale.ROOT) + " of " + space, text);
+                        .plays(Event.COEHORNS, "8.231", when.toLowerCase(Locale.ROOT) + " of " + space, text);
     }
 
     /** 8.231; whether the siege goes on. */

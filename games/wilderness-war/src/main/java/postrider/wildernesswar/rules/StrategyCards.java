@@ -78,7 +78,7 @@ final class StrategyCards {
         var seen = new HashSet<Piece>();
         for (var operation : operations) {
             var fault = Command.fault(phase.table().board(), phase.side(), operation.who())
-                    .or(() -> Movement.fault(phase, operation));
+                    .or(() -> Steps.fault(phase, operation));
             if (fault.isPresent()) return fault;
             for (var piece : operation.who().pieces())
                 if (!seen.add(piece)) return Fault.no("5.31", "%s is activated twice.", piece);

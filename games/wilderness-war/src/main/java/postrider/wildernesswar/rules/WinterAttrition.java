@@ -3,6 +3,7 @@ package postrider.wildernesswar.rules;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
+import postrider.kernel.Wording;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
@@ -43,10 +44,9 @@ record WinterAttrition(WorkingPosition table) {
                     .settle(new Asking(side, "11.2", WarTopic.ATTRITION, "in " + space, text)
                             .some(reduced, dead, dead));
             picks.forEach(table::eliminate);
-            table.rule("11.2", "In %s the winter takes %s.", space, postrider.kernel.Wording.list(picks));
+            table.rule("11.2", "In %s the winter takes %s.", space, Wording.list(picks));
         }
         full.forEach(table::reduce);
-        if (!full.isEmpty())
-            table.rule("11.2", "In %s the winter reduces %s.", space, postrider.kernel.Wording.list(full));
+        if (!full.isEmpty()) table.rule("11.2", "In %s the winter reduces %s.", space, Wording.list(full));
     }
 }

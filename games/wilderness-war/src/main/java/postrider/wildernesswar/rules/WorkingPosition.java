@@ -15,6 +15,7 @@ import postrider.wildernesswar.Box;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Cards;
 import postrider.wildernesswar.Country;
+import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Pile;
@@ -114,7 +115,7 @@ public final class WorkingPosition {
         umpire.show(rule, Dealing.DECK, card.id(), sentence, args);
         cards(cards -> cards.minus(Pile.hand(side), card)
                 .plus(asEvent && card.removed() ? Pile.REMOVED : Pile.DISCARDS, card));
-        if (card.event() == postrider.wildernesswar.Event.SURRENDER) mark(Mark.SURRENDER, true);
+        if (card.event() == Event.SURRENDER) mark(Mark.SURRENDER, true);
     }
 
     /** 13.21 */

@@ -5,8 +5,9 @@
  * <ul>
  *   <li>4 Sequence of play: {@link Sequence}
  *   <li>5 Strategy cards: {@link StrategyCards}, {@link ActionPhase}, {@link Command}, {@link Dealing}, {@link Construction},
- *       {@link Events}, {@link Reinforcements}, {@link Responses}, {@link Massacre}
- *   <li>6 Movement: {@link March}, {@link Movement}, {@link Approach}, {@link Occupation}
+ *       {@link PlayedCard}, {@link Events}, {@link Reinforcements}, {@link LeaderPool}, {@link IndianAlliances},
+ *       {@link ColonialPolitics}, {@link Responses}, {@link Massacre}
+ *   <li>6 Movement: {@link March}, {@link Steps}, {@link Movement}, {@link Approach}, {@link Occupation}
  *   <li>7 Battles: {@link Battle}, {@link CombatTable}, {@link Losses}, {@link Retreat}
  *   <li>8 Sieges: {@link Siege}
  *   <li>9 Assaults: {@link Assault}

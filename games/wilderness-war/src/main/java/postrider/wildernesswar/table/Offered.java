@@ -1,8 +1,10 @@
 package postrider.wildernesswar.table;
 
 import java.util.List;
+import java.util.Optional;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
+import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.orders.OrderWords;
 import postrider.wildernesswar.rules.LegalOrders;
@@ -14,7 +16,7 @@ public final class Offered {
     private Offered() {}
 
     public static List<String> lines(Position now, Side side) {
-        if (!now.track().toMove().equals(java.util.Optional.of(side))) return List.of();
+        if (!now.track().toMove().equals(Optional.of(side))) return List.of();
         return LegalOrders.of(now, side).stream()
                 .limit(FEW)
                 .map(group -> String.join("; ", OrderWords.of(group.getFirst())))
@@ -24,9 +26,7 @@ public final class Offered {
     /** What he may do, a line each. */
     public static List<String> mayDo(Position now, Side side) {
         return Lists.each(
-                now.track().toMove().equals(java.util.Optional.of(side))
-                        ? now.cards().hand(side)
-                        : List.<postrider.wildernesswar.Card>of(),
+                now.track().toMove().equals(Optional.of(side)) ? now.cards().hand(side) : List.<Card>of(),
                 card -> "play %s: value %d".formatted(card.label(), card.value()));
     }
 }

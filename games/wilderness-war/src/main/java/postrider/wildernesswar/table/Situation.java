@@ -3,6 +3,7 @@ package postrider.wildernesswar.table;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.View;
@@ -36,7 +37,7 @@ public final class Situation {
         var facts = new LinkedHashMap<String, String>();
         int vp = track.vp();
         facts.put("Victory points", vp == 0 ? "none" : (vp > 0 ? "French " : "British ") + Math.abs(vp));
-        facts.put("Provincial assemblies", track.assemblies().name().toLowerCase(java.util.Locale.ROOT));
+        facts.put("Provincial assemblies", track.assemblies().name().toLowerCase(Locale.ROOT));
         facts.put("In effect", Wording.orNone(Lists.each(track.marks(), mark -> mark.words())));
         for (var side : Sides.BOTH)
             facts.put(side + " cards", "" + now.cards().hand(side).size());

@@ -1,0 +1,96 @@
+package postrider.wildernesswar.notation;
+
+import static postrider.notation.StatementForm.flag;
+import static postrider.notation.StatementForm.number;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.stream.Stream;
+import postrider.kernel.Lists;
+import postrider.kernel.Rules;
+import postrider.kernel.Side;
+import postrider.notation.StatementForm;
+import postrider.notation.StatementForm.Meaning;
+import postrider.wildernesswar.Position;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Track;
+
+/** The statements of the tracks and of what is in effect. */
+final class TrackStatements {
+    private TrackStatements() {}
+
+    static final String SIDE = "(French|British)";
+
+    static final List<StatementForm<Position>> TRACK = List.of(
+            track("year 1757, war ends 1759", "year (17\\d\\d), war ends (17\\d\\d)", TrackStatements::years)
+                    .says(p -> "year %d, war ends %d"
+                            .formatted(p.track().year(), p.track().lastYear())),
+            track(
+                            "late season",
+                            "(early|late) season",
+                            (t, m) -> t.withLate(m.group(1).equalsIgnoreCase("late")))
+                    .says(p -> (p.track().late() ? "late" : "early") + " season"),
+            track("French to move", "(?:nobody|" + SIDE + ") to move", (t, m) -> t.withToMove(side(m, 1)))
+                    .says(p -> p.track().toMove().map(Side::word).orElse("nobody") + " to move"),
+            track("French VP 4", SIDE + " VP (\\d{1,3})", TrackStatements::vp)
+                    .saysIf(p -> p.track().vp() != 0, TrackStatements::vpWords),
+            track("no VP", "no VP", (t, m) -> t.withVp(0)).saysIf(p -> p.track().vp() == 0, p -> "no VP"),
+            track("assemblies supportive", "(?:provincial )?assemblies (\\w+)", TrackStatements::assemblies)
+                    .says(p -> "assemblies " + lower(p.track().assemblies())),
+            track("winner British 13.11 why", "winner (?:nobody|" + SIDE + ") (\\S+) (.+)", TrackStatements::ended)
+                    .saysAll(p -> p.track().ending().stream().map(TrackStatements::words)));
+
+    static final List<StatementForm<Position>> MARKS = Stream.of(Track.Mark.values())
+            .map(mark -> flag(
+                    mark.words(),
+                    mark.words().startsWith("no ") ? "(not )?" + mark.words() : "(no )?" + mark.words(),
+                    (Position p) -> p.track().has(mark),
+                    (p, so) -> p.with(p.track().with(mark, so))))
+            .toList();
+
+    private static StatementForm<Position> track(String example, String words, Meaning<Track, Track> meaning) {
+        return StatementForm.of(example, words, (p, m) -> p.with(meaning.apply(p.track(), m)));
+    }
+
+    private static Track years(Track track, MatchResult said) {
+        int last = Integer.parseInt(said.group(2));
+        if (number(said) < 1755 || last != 1759 && last != 1762)
+            throw new IllegalArgumentException("the war begins in 1755 and ends in 1759 or 1762");
+        return track.withYears(number(said), last);
+    }
+
+    private static Track vp(Track track, MatchResult said) {
+        int points = Integer.parseInt(said.group(2));
+        return track.withVp(side(said, 1).orElseThrow() == Sides.FRENCH ? points : -points);
+    }
+
+    private static String vpWords(Position p) {
+        int vp = p.track().vp();
+        return (vp > 0 ? "French" : "British") + " VP " + Math.abs(vp);
+    }
+
+    private static Track assemblies(Track track, MatchResult said) {
+        return track.with(Lists.first(
+                        List.of(Track.Assemblies.values()), one -> lower(one).equalsIgnoreCase(said.group(1)))
+                .orElseThrow(() -> new IllegalArgumentException("they are reluctant, supportive or enthusiastic")));
+    }
+
+    private static String lower(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static Track ended(Track track, MatchResult said) {
+        return track.withEnding(new Rules.Ending(side(said, 1), said.group(2), said.group(3)));
+    }
+
+    private static String words(Rules.Ending end) {
+        var winner = end.winner().map(Side::word).orElse("nobody");
+        return "winner %s %s %s".formatted(winner, end.rule(), end.sentence());
+    }
+
+    static Optional<Side> side(MatchResult said, int group) {
+        return Lists.first(Sides.BOTH, side -> side.word().equalsIgnoreCase(said.group(group)));
+    }
+}

@@ -1,0 +1,109 @@
+package postrider.wildernesswar.rules;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Fault;
+import postrider.kernel.Lists;
+import postrider.wildernesswar.Board;
+import postrider.wildernesswar.Department;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Track.Assemblies;
+import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.Unit.Group;
+import postrider.wildernesswar.Unit.Kind;
+
+/** 5.54: the provincial assemblies and their regiments. */
+record ColonialPolitics(PlayedCard play) {
+    private static final List<Department> DEPARTMENTS = List.of(Department.NORTHERN, Department.SOUTHERN);
+
+    private WorkingPosition table() {
+        return play.table();
+    }
+
+    private Board board() {
+        return play.board();
+    }
+
+    Optional<Fault> fault() {
+        var assemblies = table().track().assemblies();
+        return switch (play.card().event()) {
+            case PROVINCIAL_REGIMENTS_DISPERSED ->
+                play.unless(
+                        DEPARTMENTS.stream().anyMatch(department -> dispersed(department) > 0),
+                        "No raid has frightened a department with provincials.");
+            case STINGY_PROVINCIAL_ASSEMBLY ->
+                play.unless(
+                        assemblies != Assemblies.ENTHUSIASTIC
+                                && !play.loose(Sides.BRITISH, unit -> unit.is(Kind.PROVINCIAL))
+                                        .isEmpty(),
+                        "The assemblies are enthusiastic, or there are no provincials.");
+            case BRITISH_COLONIAL_POLITICS ->
+                play.unless(
+                        assemblies != (play.side() == Sides.FRENCH ? Assemblies.RELUCTANT : Assemblies.ENTHUSIASTIC),
+                        "The marker is at your end.");
+            default -> throw new AssertionError(play.card());
+        };
+    }
+
+    void happen() {
+        switch (play.card().event()) {
+            case PROVINCIAL_REGIMENTS_DISPERSED -> disperse();
+            case STINGY_PROVINCIAL_ASSEMBLY -> stint();
+            case BRITISH_COLONIAL_POLITICS -> turn();
+            default -> throw new AssertionError(play.card());
+        }
+    }
+
+    private void disperse() {
+        for (var department : DEPARTMENTS) {
+            var there = provincials(board(), department);
+            int count = Math.min(dispersed(department), there.size());
+            var text = "Which provincials of the %s Department go home?".formatted(department);
+            if (count > 0) play.gone(play.some(play.side(), text, there, count));
+        }
+    }
+
+    private int dispersed(Department department) {
+        int raids = board().raided().entrySet().stream()
+                .filter(entry -> entry.getKey().department().equals(Optional.of(department)))
+                .mapToInt(entry -> entry.getValue().french())
+                .sum();
+        return provincials(board(), department).isEmpty() ? 0 : raids;
+    }
+
+    private void stint() {
+        var open =
+                Lists.those(DEPARTMENTS, department -> !loose(play, department).isEmpty());
+        var department = play.pick(play.side(), "Which department is stingy?", open);
+        var text = "Which provincials of the %s Department go home?".formatted(department);
+        play.gone(play.some(Sides.BRITISH, text, loose(play, department), 1));
+    }
+
+    /** The British lose what is over the new limit. */
+    private void turn() {
+        int step = play.side() == Sides.FRENCH ? -1 : 1;
+        var next = Assemblies.values()[table().track().assemblies().ordinal() + step];
+        table().track(track -> track.with(next));
+        if (play.side() == Sides.BRITISH) return;
+        for (var department : DEPARTMENTS) {
+            int over = provincials(board(), department).size() - next.limit(department);
+            var loose = loose(play, department);
+            int count = Math.clamp(over, 0, loose.size());
+            var text = "Which provincials of the %s Department are disbanded?".formatted(department);
+            if (count > 0) play.gone(play.some(Sides.BRITISH, text, loose, count));
+        }
+    }
+
+    private static Group regiments(Department department) {
+        return department == Department.NORTHERN ? Group.NORTHERN_PROVINCIAL : Group.SOUTHERN_PROVINCIAL;
+    }
+
+    private static List<Unit> provincials(Board board, Department department) {
+        return Lists.those(board.unitsOnMap(Sides.BRITISH), unit -> unit.group() == regiments(department));
+    }
+
+    /** The provincials of a department who are not besieged. */
+    static List<Unit> loose(PlayedCard play, Department department) {
+        return play.loose(Sides.BRITISH, unit -> unit.group() == regiments(department));
+    }
+}

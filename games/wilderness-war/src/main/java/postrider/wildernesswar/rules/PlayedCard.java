@@ -1,0 +1,124 @@
+package postrider.wildernesswar.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import postrider.kernel.Asking;
+import postrider.kernel.Die;
+import postrider.kernel.Fault;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.kernel.Wording;
+import postrider.wildernesswar.Board;
+import postrider.wildernesswar.Card;
+import postrider.wildernesswar.Event;
+import postrider.wildernesswar.Leader;
+import postrider.wildernesswar.Pile;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.WarTopic;
+
+/**
+ * A card one plays as an event: what it asks for and whom it costs.
+ *
+ * @param rule the section that is cited
+ */
+record PlayedCard(WorkingPosition table, Side side, Card card, String rule) {
+    PlayedCard under(String section) {
+        return new PlayedCard(table, side, card, section);
+    }
+
+    PlayedCard by(Side whose) {
+        return new PlayedCard(table, whose, card, rule);
+    }
+
+    Board board() {
+        return table.board();
+    }
+
+    Side enemy() {
+        return Sides.enemy(side);
+    }
+
+    Space space(String name) {
+        return table.country().space(name);
+    }
+
+    Optional<Fault> unless(boolean so, String why) {
+        return so ? Optional.empty() : Fault.no(rule, why);
+    }
+
+    Asking asking(Side who, String text) {
+        return new Asking(who, rule, WarTopic.EVENT, table.subject(card.title()), text);
+    }
+
+    Asking asking(String text) {
+        return asking(side, text);
+    }
+
+    <A> A pick(Side who, String text, List<A> things) {
+        return table.umpire().settleOne(asking(who, text).one(things));
+    }
+
+    <A> List<A> some(Side who, String text, List<A> things, int count) {
+        return table.umpire().settle(asking(who, text).some(things, count, count));
+    }
+
+    int roll() {
+        return table.umpire().roll(rule, card.title());
+    }
+
+    void tell(String sentence, Object... args) {
+        table.rule(rule, sentence, args);
+    }
+
+    void gone(List<Unit> units) {
+        units.forEach(table::eliminate);
+        if (!units.isEmpty()) tell("%s are lost.", Wording.list(units));
+    }
+
+    /** Those on the map who are not besieged. */
+    List<Unit> loose(Side whose, Predicate<Unit> meant) {
+        return Lists.those(
+                board().unitsOnMap(whose), unit -> meant.test(unit) && !isInside(whose, board().space(unit)));
+    }
+
+    boolean isLoose(Leader leader) {
+        var at = board().space(leader);
+        return at.isPresent() && !isInside(leader.side(), at);
+    }
+
+    private boolean isInside(Side whose, Optional<Space> at) {
+        return board().isInside(whose, at.orElseThrow());
+    }
+
+    /** A leader of theirs stands within two spaces of one of these, not besieged. */
+    boolean reaches(Optional<Leader> leader, List<Space> homes) {
+        var at = leader.filter(this::isLoose).flatMap(board()::space);
+        return at.isPresent()
+                && homes.stream()
+                        .anyMatch(home -> home.equals(at.get())
+                                || table.country().from(home).within(2).has(at.get()));
+    }
+
+    /** A card of a hand, by its place in it (R2). */
+    Card random(Side whose) {
+        var hand = table.hand(whose);
+        int die = hand.size() == 1
+                ? 1
+                : table.umpire().roll(rule, "a card of the " + whose + " hand", new Die(1, hand.size()));
+        return hand.get(die - 1);
+    }
+
+    /** 5.22: one of these events may come back from the discards. */
+    void takeBack(List<Event> events) {
+        var there = Lists.those(table.now().cards().discards(), one -> events.contains(one.event()));
+        if (there.isEmpty()) return;
+        var asking = asking("Which card do you take from the discards?");
+        for (var one : table.umpire().ask(asking.some(there, 0, 1))) {
+            table.cards(cards -> cards.minus(Pile.DISCARDS, one).plus(Pile.hand(side), one));
+            table.rule("5.22", "%s take %s from the discards.", Sides.the(side), one.label());
+        }
+    }
+}

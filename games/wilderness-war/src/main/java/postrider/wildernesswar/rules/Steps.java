@@ -1,0 +1,92 @@
+package postrider.wildernesswar.rules;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Fault;
+import postrider.wildernesswar.Leader;
+import postrider.wildernesswar.Order.Operation;
+import postrider.wildernesswar.Order.Step;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
+
+/** 5.36, 6.1: the steps ordered of one active force, unit or leader; whether each may be done. */
+record Steps(ActionPhase phase, List<Step> all) {
+    /** Judges all steps on the position as it is, as if the enemy gave way. */
+    static Optional<Fault> fault(ActionPhase phase, Operation operation) {
+        var steps = new Steps(phase, operation.steps());
+        var march = March.begin(phase, operation.who());
+        for (int i = 0; i < steps.all.size(); i++) {
+            var fault = steps.fault(march, i);
+            if (fault.isPresent()) return fault;
+            march = after(march, steps.all.get(i));
+        }
+        return Optional.empty();
+    }
+
+    /** Whether no move follows. */
+    boolean isLast(int i) {
+        return all.subList(i + 1, all.size()).stream().noneMatch(Step.To.class::isInstance);
+    }
+
+    Optional<Fault> fault(March march, int i) {
+        boolean moved = march.spent() > 0;
+        return switch (all.get(i)) {
+            case Step.To to -> fault(march, to, i);
+            case Step.Drop drop -> fault(march, drop);
+            case Step.Siege siege ->
+                moved
+                        ? Fault.no("8.231", "Who has moved does not besiege.")
+                        : Siege.of(phase, march).rollFault(march.who());
+            case Step.Assault assault ->
+                moved
+                        ? Fault.no("9.11", "Who has moved does not assault.")
+                        : Siege.of(phase, march).assaultFault(march.who());
+            case Step.Sortie sortie ->
+                phase.table().board().isInside(phase.side(), march.at())
+                                && !march.who().units().isEmpty()
+                        ? Optional.empty()
+                        : Fault.no(
+                                "8.25",
+                                "%s is not besieged, or has no units.",
+                                march.who().head());
+        };
+    }
+
+    private Optional<Fault> fault(March march, Step.To to, int i) {
+        boolean last = isLast(i);
+        boolean through = march.who().isLoneAuxiliary() || march.at().equals(to.space());
+        if (march.spent() > 0 && march.meetsEnemy() && !through && hasEnemyWorks(march.at()))
+            return Fault.no("6.51", "%s must stop in %s.", march.who().head(), march.at());
+        var fault = march.fault(to, last);
+        return fault.isPresent() || last || !infiltrates(march, to) ? fault : fault(march.then(to), i + 1);
+    }
+
+    private static Optional<Fault> fault(March march, Step.Drop drop) {
+        if (!march.who().pieces().containsAll(drop.pieces()))
+            return Fault.no("6.1", "Who is dropped off must be with the force.");
+        var left = march.who().without(drop.pieces());
+        if (left.commander().isEmpty()) return Fault.no("6.1", "The commander is not dropped off.");
+        boolean follows = left.units().stream().anyMatch(Unit::followsJohnson);
+        boolean led = left.allLeaders().stream().anyMatch(Leader::isJohnson);
+        return follows && !led ? Fault.no("5.534", "Johnson stays with his Iroquois.") : Optional.empty();
+    }
+
+    /** 6.61: it must be able to come out again. */
+    private boolean infiltrates(March march, Step.To to) {
+        return march.who().isLoneAuxiliary() && phase.table().board().isHeld(phase.enemy(), to.space());
+    }
+
+    private boolean hasEnemyWorks(Space space) {
+        return phase.table().board().hasUnbesiegedFortification(phase.enemy(), space);
+    }
+
+    private static March after(March march, Step step) {
+        return switch (step) {
+            case Step.To to -> march.then(to);
+            case Step.Drop(var pieces) -> march.with(march.who().without(pieces));
+            case Step.Siege siege -> march;
+            case Step.Assault assault -> march;
+            case Step.Sortie sortie -> march;
+        };
+    }
+}
