@@ -93,7 +93,8 @@ public record March(
     /** Why it cannot go there; {@code last} if it is to stop there. */
     public Optional<Fault> fault(Step.To step, boolean last) {
         var goal = step.space();
-        if (board().isInside(side(), at)) return Fault.no("8.25", "Who is besieged may not leave %s.", at);
+        if (spent == 0 && board().isInside(side(), at))
+            return Fault.no("8.25", "Who is besieged may not leave %s.", at);
         var way = step.way() == Way.LAND ? byRoad(goal) : bySea(goal, step.way());
         return way.isPresent() ? way : enemies(goal, last);
     }

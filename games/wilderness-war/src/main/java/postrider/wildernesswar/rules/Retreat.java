@@ -93,22 +93,27 @@ record Retreat(WorkingPosition table, Side side, Space space) {
     private void go(String who, List<Piece> pieces, Optional<Space> from) {
         if (pieces.isEmpty()) return;
         var first = pieces.getFirst();
-        var goals = new LinkedHashMap<String, Space>();
+        var goals = new LinkedHashMap<String, Optional<Space>>();
         for (var goal : table.country().roads().from(space))
-            if (!from.equals(Optional.of(goal)) && takes(first, goal)) goals.put("to " + goal, goal);
+            if (!from.equals(Optional.of(goal)) && takes(first, goal)) goals.put("to " + goal, Optional.of(goal));
         if (side == Sides.BRITISH && board().landings().has(space))
             for (var port : table.country().spaces())
                 if (!port.equals(space) && March.isPort(board(), side, port) && takes(first, port))
-                    goals.put("to " + port, port);
+                    goals.put("to " + port, Optional.of(port));
         if (goals.isEmpty()) {
             pieces.forEach(this::lose);
             return;
         }
+        if (pieces.size() > 1 && goals.size() > 1) goals.putFirst("each by itself", Optional.empty());
         var text = "%s retreat from %s. Where do %s go?".formatted(Wording.list(pieces), space, who);
         var goal = table.umpire()
                 .settleOne(new Asking(side, "7.91", WarTopic.RETREAT, table.subject(who + " from " + space), text)
                         .one(goals));
-        table.move(pieces, goal);
-        table.rule("7.91", "%s retreat to %s.", Wording.list(pieces), goal);
+        if (goal.isEmpty()) {
+            for (var piece : pieces) go(piece.name(), List.of(piece), from);
+            return;
+        }
+        table.move(pieces, goal.get());
+        table.rule("7.91", "%s retreat to %s.", Wording.list(pieces), goal.get());
     }
 }
