@@ -63,7 +63,13 @@ public record Track(
         FRENCH_HOLD("French hold a card"),
         BRITISH_HOLD("British hold a card"),
         FRENCH_HELD("French held a card last season"),
-        BRITISH_HELD("British held a card last season");
+        BRITISH_HELD("British held a card last season"),
+        LINKED_DIPLOMACY("linked diplomacy"),
+        RAIDS_SCARE_MILITIA("raids scare militia"),
+        COSTLY_REGULARS("costly Regulars"),
+        SURRENDER_BY_BOTH("Surrender! by both sides"),
+        ACADIANS_BY_BOTH("Acadians Expelled by both sides"),
+        CALL_FOR_TROOPS("call for troops");
 
         private final String words;
 

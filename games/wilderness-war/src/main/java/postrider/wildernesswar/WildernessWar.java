@@ -36,7 +36,7 @@ public final class WildernessWar implements Game {
 
     @Override
     public List<GameOption> options() {
-        return List.of();
+        return OptionalRule.options();
     }
 
     @Override

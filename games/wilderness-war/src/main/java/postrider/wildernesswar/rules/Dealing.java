@@ -1,12 +1,18 @@
 package postrider.wildernesswar.rules;
 
+import java.util.LinkedHashMap;
+import java.util.Optional;
+import postrider.kernel.Asking;
+import postrider.kernel.Die;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
 import postrider.wildernesswar.Card;
+import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Pile;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Track.Mark;
+import postrider.wildernesswar.WarTopic;
 
 /** 5.2: dealing, and making up the deck. */
 public final class Dealing {
@@ -23,6 +29,10 @@ public final class Dealing {
 
     /** 5.21, 4.0: hands are filled up, one card at a time, the French first; a held card counts. */
     static void deal(WorkingPosition table) {
+        if (table.has(Mark.LINKED_DIPLOMACY)) {
+            follow(table, Event.WILLIAM_PITT, Event.DIPLOMATIC_REVOLUTION);
+            follow(table, Event.DIPLOMATIC_REVOLUTION, Event.WILLIAM_PITT);
+        }
         var held = Lists.both(table.hand(Sides.FRENCH), table.hand(Sides.BRITISH));
         table.umpire().open("5.21", DECK, Lists.each(held, Card::id));
         for (boolean more = true; more; ) {
@@ -40,6 +50,54 @@ public final class Dealing {
         var card = table.box().card(Integer.parseInt(table.umpire().draw("5.21", DECK, purpose)));
         table.cards(cards -> cards.withoutTop(card).plus(Pile.hand(side), card));
         return true;
+    }
+
+    /** 14.1: what has happened brings the other from the discards; after Quiberon Bay the French could not play theirs. */
+    private static void follow(WorkingPosition table, Event happened, Event other) {
+        var cards = table.now().cards();
+        var waiting = Lists.first(cards.discards(), card -> card.event() == other);
+        if (waiting.isEmpty() || cards.in(Pile.REMOVED).stream().noneMatch(card -> card.event() == happened)) return;
+        var side = waiting.get().side().orElseThrow();
+        boolean barred = side == Sides.FRENCH && table.has(Mark.QUIBERON_BAY);
+        if (!barred && table.hand(side).size() < handSize(table, side)) receive(table, side, waiting.get(), "14.1");
+    }
+
+    private static void receive(WorkingPosition table, Side side, Card card, String rule) {
+        table.cards(cards -> cards.minus(Pile.DISCARDS, card).plus(Pile.hand(side), card));
+        table.rule(rule, "%s take %s from the discards.", Sides.the(side), card.label());
+    }
+
+    /** 14.6: after each deal (R12). */
+    static void call(WorkingPosition table) {
+        var hand = table.hand(Sides.BRITISH);
+        var troops = Lists.those(
+                table.now().cards().discards(),
+                card -> card.event() == Event.BRITISH_REGULARS || card.event() == Event.HIGHLANDERS);
+        if (table.track().year() <= 1756 || troops.isEmpty() || hand.isEmpty()) return;
+        var options = new LinkedHashMap<String, Optional<Card>>();
+        for (var card : troops) options.put("take " + card.label(), Optional.of(card));
+        options.put("no", Optional.empty());
+        var text = "You may discard a random card of your hand for troops among the discards. Do you?";
+        var asking = new Asking(
+                Sides.BRITISH,
+                "14.6",
+                WarTopic.EVENT,
+                table.subject(table.track().season()),
+                text);
+        var taken = table.umpire().askOne(asking.one(options));
+        if (taken.isEmpty()) return;
+        var lost = random(table, Sides.BRITISH, "14.6");
+        table.lay(Sides.BRITISH, lost, "14.6", false, "The British discard %s.", lost.label());
+        receive(table, Sides.BRITISH, taken.get(), "14.6");
+    }
+
+    /** A card of a hand, by its place in it (R2). */
+    static Card random(WorkingPosition table, Side whose, String rule) {
+        var hand = table.hand(whose);
+        int die = hand.size() == 1
+                ? 1
+                : table.umpire().roll(rule, "a card of the " + whose + " hand", new Die(1, hand.size()));
+        return hand.get(die - 1);
     }
 
     /** 5.25 */

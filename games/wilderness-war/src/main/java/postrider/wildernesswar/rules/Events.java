@@ -46,7 +46,8 @@ record Events(PlayedCard play) {
     /** Why it cannot be played as an event. */
     Optional<Fault> fault() {
         var card = play.card();
-        if (!card.isEventOf(play.side())) return Fault.no("5.12", "%s is no event of yours.", card);
+        boolean both = card.event() == Event.ACADIANS_EXPELLED && table().has(Mark.ACADIANS_BY_BOTH); // 14.5
+        if (!both && !card.isEventOf(play.side())) return Fault.no("5.12", "%s is no event of yours.", card);
         if (card.response()) return Fault.no("5.13", "%s is played in the middle of an action phase.", card);
         return switch (card.event()) {
             case CAMPAIGN -> Fault.no("5.51", "Say whom the campaign activates: campaign LEADER, LEADER.");

@@ -1,5 +1,6 @@
 package postrider.wildernesswar.rules;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -232,18 +233,21 @@ final class Movement {
         return outcome;
     }
 
-    /** 10.1, 10.12, 10.13: first the force, then who was dropped off; and who was beaten off raids where he is (playbook). */
+    /** 10.1, 10.12, 10.13: first the force, then who was dropped off; who was beaten off raids where he is (10.23, playbook). */
     private void raid() {
         if (operation.steps().isEmpty()) return;
         var spaces = new LinkedHashSet<Space>();
         for (var piece : movers)
             if (piece instanceof Unit unit && unit.isAuxiliary())
                 table.board().space(unit).ifPresent(spaces::add);
-        for (var space : spaces) {
+        var open = new ArrayDeque<>(spaces);
+        while (!open.isEmpty()) {
+            var space = open.remove();
             var raiders =
                     Lists.those(movers, piece -> table.board().space(piece).equals(Optional.of(space)));
             var way = Optional.ofNullable(ways.get(space));
-            new Raid(phase, space, raiders, operation.who().commander(), way).carryOut();
+            var raid = new Raid(phase, space, raiders, operation.who().commander(), way);
+            if (raid.isBeatenOff()) way.ifPresent(open::add);
         }
     }
 }

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import postrider.kernel.Asking;
-import postrider.kernel.Die;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
@@ -102,13 +101,8 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) {
                                 || table.country().from(home).within(2).has(at.get()));
     }
 
-    /** A card of a hand, by its place in it (R2). */
     Card random(Side whose) {
-        var hand = table.hand(whose);
-        int die = hand.size() == 1
-                ? 1
-                : table.umpire().roll(rule, "a card of the " + whose + " hand", new Die(1, hand.size()));
-        return hand.get(die - 1);
+        return Dealing.random(table, whose, rule);
     }
 
     /** 5.22: one of these events may come back from the discards. */

@@ -70,21 +70,29 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         return space.isFriendlyTo(enemy) && space.isCultivated() || isStockade() || isSettlement();
     }
 
-    void carryOut() {
-        if (!isTarget()) return;
-        if (isStockade() && !beatsMilitia()) return;
-        if (auxiliaries().isEmpty()) return;
+    /** Whether militia has beaten them off, so that they do not go home (10.23). */
+    boolean isBeatenOff() {
+        if (!isTarget()) return false;
+        if (isStockade() && !beatsMilitia()) return true;
+        if (auxiliaries().isEmpty()) return false;
         roll();
         new GoingHome(table()).raiders(side(), space, here());
+        return false;
+    }
+
+    /** The enemy's, ready in the department (10.2, 10.3). */
+    private List<Unit> militia() {
+        return space.department()
+                .filter(where -> where.side() == phase.enemy())
+                .map(where -> table().inPlace(new Place.MilitiaBox(where), phase.enemy()))
+                .orElse(List.of());
     }
 
     /** 10.2: one militia unit may stand in a stockade; whether the raid goes on. Who loses retreats (10.23). */
     private boolean beatsMilitia() {
         var enemy = phase.enemy();
-        var department = space.department().filter(where -> where.side() == enemy);
-        if (department.isEmpty() || phase.wasField(space)) return true;
-        var ready = table().inPlace(new Place.MilitiaBox(department.get()), enemy);
-        if (ready.isEmpty()) return true;
+        var ready = militia();
+        if (ready.isEmpty() || phase.wasField(space)) return true;
         var text = "The stockade in %s is raided. Does a militia unit defend it?".formatted(space);
         var picks = table().umpire()
                 .ask(new Asking(enemy, "10.2", WarTopic.MILITIA, table().subject("against the raid on " + space), text)
@@ -127,16 +135,23 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         if (success) succeed(worth);
     }
 
+    /** 14.2 */
+    private void scareMilitia() {
+        var ready = militia();
+        if (ready.isEmpty()) return;
+        var text = "%s is raided. Which militia unit loses a step?".formatted(space);
+        var unit = table().umpire()
+                .settleOne(new Asking(phase.enemy(), "14.2", WarTopic.LOSSES, table().subject("raid on " + space), text)
+                        .one(ready));
+        table().reduce(unit);
+        table().rule("14.2", "%s loses a step.", unit);
+    }
+
     private int modifier() {
         var there = leaders();
         int tactics = active.filter(there::contains).map(Leader::tactics).orElseGet(() -> Command.tactics(there));
         boolean rangers = auxiliaries().stream().anyMatch(unit -> unit.is(Unit.Kind.RANGER));
-        long militia = space.department()
-                .filter(where -> where.side() == phase.enemy())
-                .map(where -> table().inPlace(new Place.MilitiaBox(where), phase.enemy())
-                        .size())
-                .orElse(0);
-        return tactics + (rangers ? 1 : 0) - (militia >= 2 ? 1 : 0);
+        return tactics + (rangers ? 1 : 0) - (militia().size() >= 2 ? 1 : 0);
     }
 
     /** 10.31, 10.33 */
@@ -148,6 +163,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         }
         table().board(now -> now.withRaids(space, there.plus(side(), 1)));
         table().rule("10.31", "%s mark %s as raided.", Sides.the(side()), space);
+        if (table().has(Mark.RAIDS_SCARE_MILITIA)) scareMilitia();
         if (isStockade()) table().board(now -> now.withWorks(space, Optional.empty()));
         for (var unit : board().unitsOnMap(phase.enemy())) {
             boolean home = unit.tribe().filter(space.tribes()::contains).isPresent();

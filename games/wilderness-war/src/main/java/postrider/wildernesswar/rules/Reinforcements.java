@@ -84,6 +84,7 @@ record Reinforcements(PlayedCard play) {
                 enter(Group.LIGHT_INFANTRY, 2, fortresses());
             }
             case FRENCH_REGULARS -> {
+                cost();
                 table().mark(Mark.FRENCH_REGULARS, true);
                 var space = enter(Group.REGULAR, 2, frenchPorts());
                 var waiting = Lists.those(
@@ -91,6 +92,7 @@ record Reinforcements(PlayedCard play) {
                 space.ifPresent(at -> put(waiting, at));
             }
             case BRITISH_REGULARS -> {
+                cost();
                 table().mark(Mark.BRITISH_REGULARS, true);
                 new LeaderPool(play).draw(1, ports());
                 enter(Group.REGULAR, 3, ports());
@@ -116,6 +118,12 @@ record Reinforcements(PlayedCard play) {
             }
             default -> throw new AssertionError(play.card());
         }
+    }
+
+    /** 14.3 */
+    private void cost() {
+        if (table().has(Mark.COSTLY_REGULARS) && table().track().year() <= 1756)
+            table().award(side(), -1, "14.3", "Regulars before the war");
     }
 
     private boolean isColonial(Unit unit) {

@@ -47,6 +47,7 @@ final class Sequence {
                 table.track().late() ? "late" : "early",
                 table.track().year());
         Dealing.deal(table);
+        if (table.has(Mark.CALL_FOR_TROOPS)) Dealing.call(table);
         // R4
         var first = table.has(Mark.QUIBERON_BAY) ? Sides.BRITISH : Sides.FRENCH;
         table.track(track -> track.withToMove(Optional.of(first)));

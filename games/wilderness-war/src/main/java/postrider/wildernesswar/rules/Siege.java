@@ -12,6 +12,7 @@ import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Unit.Kind;
 import postrider.wildernesswar.WarTopic;
@@ -92,13 +93,17 @@ record Siege(WorkingPosition table, Side side, Space space) {
                         .plays(Event.COEHORNS, "8.231", when.toLowerCase(Locale.ROOT) + " of " + space, text);
     }
 
+    private boolean surrenders(Side one) {
+        var text = "Do you play Surrender! at %s?".formatted(space);
+        return new Responses(table, one).plays(Event.SURRENDER, "8.231", "for the surrender of " + space, text);
+    }
+
     /** 8.231; whether the siege goes on. */
     boolean roll(Group who) {
         boolean ours = coehorns(side, "Siege");
         boolean theirs = coehorns(enemy(), "Siege");
         boolean may = !space.name().equals(LOUISBOURG) || level() > 0;
-        var text = "Do you play Surrender! at %s?".formatted(space);
-        if (may && new Responses(table, side).plays(Event.SURRENDER, "8.231", "for the surrender of " + space, text)) {
+        if (may && (surrenders(side) || table.has(Mark.SURRENDER_BY_BOTH) && surrenders(enemy()))) { // 14.4
             surrender();
             return false;
         }

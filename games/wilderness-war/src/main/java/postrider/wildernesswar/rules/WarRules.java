@@ -8,6 +8,7 @@ import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 import postrider.kernel.View;
 import postrider.wildernesswar.Box;
+import postrider.wildernesswar.OptionalRule;
 import postrider.wildernesswar.Order;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.notation.WarNotation;
@@ -17,7 +18,8 @@ import postrider.wildernesswar.table.Situation;
 public record WarRules(Box box) implements Rules<Position, Order> {
     @Override
     public Position setUp(String scenario, Map<String, String> options) {
-        return new WarNotation(box).position(box.scenarios().get(scenario));
+        var position = new WarNotation(box).position(box.scenarios().get(scenario));
+        return position.with(OptionalRule.agreed(position.track(), options));
     }
 
     @Override

@@ -1,0 +1,68 @@
+package postrider.wildernesswar;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import postrider.kernel.GameOption;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.wildernesswar.Track.Mark;
+
+/** 14.0: what the players may agree on beside the bid (13.3, 14.7). */
+public enum OptionalRule {
+    DIPLOMACY(
+            "14.1",
+            Mark.LINKED_DIPLOMACY,
+            "Once William Pitt or Diplomatic Revolution has happened, the other comes from the discards with the next deal."),
+    MILITIA("14.2", Mark.RAIDS_SCARE_MILITIA, "A raid that succeeds in a department costs its militia a step."),
+    REGULARS("14.3", Mark.COSTLY_REGULARS, "French Regulars or British Regulars cost a point in 1755 and 1756."),
+    SURRENDER("14.4", Mark.SURRENDER_BY_BOTH, "The besieged may play Surrender! too."),
+    ACADIANS("14.5", Mark.ACADIANS_BY_BOTH, "The French may play Acadians Expelled too."),
+    TROOPS(
+            "14.6",
+            Mark.CALL_FOR_TROOPS,
+            "After 1756 the British may discard a random card for British Regulars or Highlanders among the discards.");
+
+    private static final String NO_BID = "none";
+    private static final int HIGHEST_BID = 10;
+
+    /** What the winner of the bidding gave for his side; the seats are taken before the game begins. */
+    private static final GameOption BID = new GameOption(
+            "bid",
+            Stream.concat(
+                            Stream.of(NO_BID),
+                            Sides.BOTH.stream()
+                                    .flatMap(side -> IntStream.rangeClosed(1, HIGHEST_BID)
+                                            .mapToObj(points -> side.word() + " " + points)))
+                    .toList(),
+            "13.3",
+            "The side named was bid for: the other begins with so many points more.");
+
+    private final GameOption option;
+    private final Mark mark;
+
+    OptionalRule(String rule, Mark mark, String sentence) {
+        this.option = new GameOption(name().toLowerCase(Locale.ROOT), List.of("no", "yes"), rule, sentence);
+        this.mark = mark;
+    }
+
+    public static List<GameOption> options() {
+        return Lists.both(Lists.each(List.of(values()), rule -> rule.option), List.of(BID));
+    }
+
+    /** Where a scenario begins if this was agreed on. */
+    public static Track agreed(Track scenario, Map<String, String> chosen) {
+        var track = scenario;
+        for (var rule : values()) if (rule.option.changed(chosen)) track = track.with(rule.mark, true);
+        return BID.changed(chosen) ? bid(track, BID.in(chosen).split(" ")) : track;
+    }
+
+    private static Track bid(Track track, String[] words) {
+        int points = Integer.parseInt(words[1]);
+        Side bidder =
+                Lists.first(Sides.BOTH, side -> side.word().equals(words[0])).orElseThrow();
+        return track.withVp(track.vp() + (bidder == Sides.FRENCH ? -points : points));
+    }
+}
