@@ -8,26 +8,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import postrider.simulation.CheckLevel;
-import postrider.simulation.Simulation;
 
 class OptionsTest {
-    private static final Map<String, String> ALL = Map.of(
-            "diplomacy",
-            "yes",
-            "militia",
-            "yes",
-            "regulars",
-            "yes",
-            "surrender",
-            "yes",
-            "acadians",
-            "yes",
-            "troops",
-            "yes");
-
     @Test
     void aWarWithAllOptionalRulesIsPlayedToItsEndAndReplayed() {
-        var wars = Simulation.of("wilderness-war", RandomGame.WAR, "full-campaign", ALL, "random");
+        var wars = RandomGame.optional("full-campaign");
         for (long seed = 0; seed < 4; seed++)
             assertTrue(wars.play(seed, CheckLevel.REPLAYED).impulses().size() > 30);
     }

@@ -2,6 +2,8 @@ package postrider.wildernesswar;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import postrider.kernel.GameOption;
 import postrider.kit.HiddenCards;
 import postrider.kit.HiddenHand;
 import postrider.simulation.Simulation;
@@ -26,6 +28,20 @@ final class RandomGame {
     private RandomGame() {}
 
     static Simulation<Position, Order> wars(String scenario) {
-        return Simulation.of("wilderness-war", WAR, scenario, Map.of(), "random");
+        return wars(scenario, Map.of());
+    }
+
+    /** With all optional rules (14.0). */
+    static Simulation<Position, Order> optional(String scenario) {
+        return wars(
+                scenario,
+                new WildernessWar()
+                        .options().stream()
+                                .filter(option -> option.values().contains("yes"))
+                                .collect(Collectors.toMap(GameOption::name, option -> "yes")));
+    }
+
+    private static Simulation<Position, Order> wars(String scenario, Map<String, String> options) {
+        return Simulation.of("wilderness-war", WAR, scenario, options, "random");
     }
 }

@@ -1,6 +1,8 @@
 package postrider.wildernesswar;
 
 import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Side;
 import postrider.kit.SecrecyKit;
 
 class SecrecyTest extends SecrecyKit<Position, Order> {
@@ -9,6 +11,27 @@ class SecrecyTest extends SecrecyKit<Position, Order> {
                 new WildernessWar(),
                 RandomGame.WAR,
                 RandomGame.HIDDEN,
-                List.of(RandomGame.WARS, RandomGame.wars("early-war-campaign")));
+                List.of(RandomGame.WARS, RandomGame.optional("early-war-campaign")));
+    }
+
+    /** With sieges that have come far, so that there are assaults; and once with more of them, so that there is relief. */
+    @Override
+    protected Position bent(Position before, long seed) {
+        var board = before.board();
+        for (var space : board.sieges().keySet()) board = board.withSiege(space, Optional.of(2));
+        var now = before.with(board);
+        return seed == 3 ? now.track().toMove().map(side -> besieged(now, side)).orElse(now) : now;
+    }
+
+    /** All fortresses of a side with troops in them, by a unit of the enemy's reserve each. */
+    private static Position besieged(Position now, Side side) {
+        var board = now.board();
+        for (var space : now.country().fortresses()) {
+            if (!board.controls(side, space) || board.units(side, space).isEmpty()) continue;
+            for (var unit : now.country().units(Sides.enemy(side)))
+                if (unit.is(Unit.Kind.REGULAR) && board.place(unit) == Place.Off.RESERVE && !board.isBesieged(space))
+                    board = board.move(unit, space).withSiege(space, Optional.of(0));
+        }
+        return now.with(board);
     }
 }
