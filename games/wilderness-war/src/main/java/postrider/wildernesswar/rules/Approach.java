@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.kernel.Odds;
@@ -31,14 +32,16 @@ final class Approach {
     private final Space space;
     private boolean tried;
     private boolean gaveWay;
-    private final List<Piece> failed = new ArrayList<>();
+    private final Set<Piece> failed;
 
-    Approach(ActionPhase phase, Group mover, Space from, Space space) {
+    /** @param failed who has tried in vain to intercept this move (6.84) */
+    Approach(ActionPhase phase, Group mover, Space from, Space space, Set<Piece> failed) {
         this.phase = phase;
         this.table = phase.table();
         this.mover = mover;
         this.from = from;
         this.space = space;
+        this.failed = failed;
     }
 
     Space space() {
@@ -57,9 +60,13 @@ final class Approach {
         return new Responses(table, phase.enemy()).plays(Event.LAKE_SCHOONER, "5.56", "on the lake to " + space, text);
     }
 
-    /** 6.71, 6.72: one attempt, within the space too (6.62); those who have come. */
-    List<Piece> intercepted() {
-        var groups = able();
+    /**
+     * 6.71, 6.72: one attempt; those who have come.
+     *
+     * @param through it infiltrates, and may be intercepted within the space too (6.62)
+     */
+    List<Piece> intercepted(boolean through) {
+        var groups = able(through);
         if (groups.isEmpty()) return List.of();
         var options = new LinkedHashMap<String, Optional<Group>>();
         for (var group : groups) {
@@ -107,11 +114,11 @@ final class Approach {
     }
 
     /** 6.72, 6.721, 6.724: units and forces, alone or with all they lead. */
-    private List<Group> able() {
+    private List<Group> able(boolean through) {
         var groups = new ArrayList<Group>();
         var near = table.country().roads().from(space).without(from);
         var enemy = phase.enemy();
-        for (var at : mover.isLoneAuxiliary() ? near.with(space) : near) {
+        for (var at : through ? near.with(space) : near) {
             var units = table.board().freeUnits(enemy, at);
             if (units.isEmpty()) continue;
             for (var unit : units) add(groups, Group.of(unit), at);
@@ -142,12 +149,13 @@ final class Approach {
                     Lists.those(board.pieces(space), piece -> piece.side() == enemy && !interceptors.contains(piece))));
         var outside = Lists.those(board.pieces(space), piece -> piece.side() == enemy && !inside.contains(piece));
         if (!interceptors.isEmpty() || tried) return outside;
-        var gone = avoiding(outside);
+        var gone = avoiding(Lists.those(outside, piece -> !failed.contains(piece)));
         return Lists.those(outside, piece -> !gone.contains(piece));
     }
 
     /** 8.11 */
     private List<Piece> inside(List<Piece> there) {
+        if (there.isEmpty()) return there;
         int room = space.fortress() ? Integer.MAX_VALUE : FORT;
         var units = Lists.those(there, Unit.class);
         var options = new LinkedHashMap<String, Piece>();

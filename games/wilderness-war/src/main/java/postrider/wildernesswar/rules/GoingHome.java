@@ -20,16 +20,21 @@ import postrider.wildernesswar.WarTopic;
 record GoingHome(WorkingPosition table) {
     /** 10.4: all who raided. Indians go to their settlements, the others to a fortification or with the Indians. */
     void raiders(Side side, Space space, List<Piece> raiders) {
-        var fort = closest(side, space);
         var indians = Lists.those(Lists.those(raiders, Unit.class), Unit::isIndian);
-        boolean led = raiders.stream().anyMatch(Leader.class::isInstance);
+        var others = Lists.those(raiders, piece -> !(piece instanceof Unit unit && unit.isIndian()));
+        var fort = others.isEmpty() ? Optional.<Space>empty() : closest(side, space);
+        boolean led = others.stream().anyMatch(Leader.class::isInstance);
+        var escorted = led && fort.isPresent() ? escorted(side, space, indians, fort.get()) : List.<Unit>of();
+        if (!escorted.isEmpty()) {
+            table.move(escorted, fort.get());
+            table.rule("10.422", "%s go with their leader to %s.", Wording.list(escorted), fort.get());
+        }
         Optional<Space> first = Optional.empty();
-        for (var indian : indians) {
-            var goal = home(indian, side, led ? fort : Optional.empty());
+        for (var indian : Lists.those(indians, unit -> !escorted.contains(unit))) {
+            var goal = home(indian, side);
             if (first.isEmpty()) first = goal;
         }
-        var others = Lists.those(raiders, piece -> !(piece instanceof Unit unit && unit.isIndian()));
-        var goal = where(side, space, others, fort, first);
+        var goal = escorted.isEmpty() ? where(side, space, others, fort, first) : fort;
         for (var piece : others) {
             boolean ranger = piece instanceof Unit unit && unit.is(Kind.RANGER);
             var to = ranger ? fort : goal;
@@ -39,13 +44,27 @@ record GoingHome(WorkingPosition table) {
         if (!others.isEmpty()) goal.ifPresent(to -> table.rule("10.42", "%s go home to %s.", Wording.list(others), to));
     }
 
-    /** 10.41: his settlement; a Cherokee only where a leader takes him (10.412, 10.422). */
-    private Optional<Space> home(Unit indian, Side side, Optional<Space> fort) {
-        var goal = Lists.first(
+    /** 10.422: Indians whom a leader takes along; who has no home goes with him. */
+    private List<Unit> escorted(Side side, Space space, List<Unit> indians, Space fort) {
+        var homeless = Lists.those(indians, indian -> settlement(indian, side).isEmpty());
+        var others = Lists.those(indians, indian -> !homeless.contains(indian));
+        if (others.isEmpty()) return homeless;
+        var text = "The raid on %s is over. Which Indians go with their leader to %s?".formatted(space, fort);
+        var asking = new Asking(side, "10.422", WarTopic.GO_HOME, table.subject("with a leader from " + space), text);
+        return Lists.both(homeless, table.umpire().ask(asking.some(others, 0, others.size())));
+    }
+
+    /** 10.411: free of the enemy; the Cherokee have none (10.412). */
+    private Optional<Space> settlement(Unit indian, Side side) {
+        return Lists.first(
                 table.country().settlement(indian),
                 home -> table.board().units(Sides.enemy(side), home).isEmpty()
                         && !table.board().hasFortification(Sides.enemy(side), home));
-        var to = table.country().settlement(indian).isEmpty() ? fort : goal;
+    }
+
+    /** 10.41 */
+    private Optional<Space> home(Unit indian, Side side) {
+        var to = settlement(indian, side);
         if (to.isPresent()) {
             table.move(List.of(indian), to.get());
             table.rule("10.41", "%s goes home to %s.", indian, to.get());
@@ -94,7 +113,7 @@ record GoingHome(WorkingPosition table) {
             for (var unit : table.board().unitsOnMap(side)) if (unit.isIndian()) indians.add(unit);
             for (var indian : indians) {
                 var at = table.board().space(indian).orElseThrow();
-                if (!table.board().hasFortification(side, at)) home(indian, side, Optional.empty());
+                if (!table.board().hasFortification(side, at)) home(indian, side);
             }
             for (var leader : table.country().leaders(side)) {
                 var at = table.board().space(leader);

@@ -128,7 +128,7 @@ record IndianAlliances(PlayedCard play) {
 
     private void mohawks() {
         var at = table().leader(Leader.JOHNSON).flatMap(board()::space);
-        at.ifPresent(space -> troops().put(troops().reserve(Group.MOHAWK), space));
+        at.filter(troops()::mayEnter).ifPresent(space -> troops().put(troops().reserve(Group.MOHAWK), space));
         troops().restoreAll(unit -> unit.group() == Group.MOHAWK);
     }
 

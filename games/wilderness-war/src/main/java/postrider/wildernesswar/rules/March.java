@@ -104,6 +104,7 @@ public record March(
                 country().roads().joins(at, goal) || country().arrows().from(at).has(goal);
         if (!adjacent) return Fault.no("6.2", "%s is not connected with %s.", goal, at);
         if (byLand() || byBoat(goal)) return Optional.empty();
+        if (spent >= BOAT) return Fault.no("6.3", "Boats go no further than %d spaces.", BOAT);
         if (spent >= most) return Fault.no("5.56", "In foul weather nobody moves further than %d spaces.", most);
         if (spent >= allowance() && !boat)
             return Fault.no("6.22", "%s cannot go further than %d spaces.", who.head(), allowance());

@@ -35,6 +35,7 @@ final class Movement {
     private March march;
     private final Map<Space, Space> ways = new HashMap<>();
     private Optional<Space> from = Optional.empty();
+    private final Set<Piece> failed = new LinkedHashSet<>();
     private boolean met;
 
     Movement(ActionPhase phase, Operation operation) {
@@ -156,14 +157,14 @@ final class Movement {
         if (step.way() == Way.LANDING)
             table.board(now -> now.withLandings(now.landings().with(goal)));
         if (group.isLeadersOnly()) return true;
-        var approach = new Approach(phase, group, here, goal);
+        var approach = new Approach(phase, group, here, goal, failed);
         if (step.way() == Way.LAND && approach.isTurnedBack()) {
             turnBack(here, goal);
             return false;
         }
         // 6.722: not where friends are; 6.723: not leaders alone, who are done above
-        var interceptors = friends ? List.<Piece>of() : approach.intercepted();
         boolean through = group.isLoneAuxiliary() && !last && board.isHeld(phase.enemy(), goal);
+        var interceptors = friends ? List.<Piece>of() : approach.intercepted(through);
         if (interceptors.isEmpty() && through) return true;
         return meet(approach, interceptors, through, step.way() == Way.LANDING);
     }
@@ -181,8 +182,8 @@ final class Movement {
         if (march.who().isLoneAuxiliary() && table.board().isHeld(phase.enemy(), here)) {
             march.who().pieces().forEach(table::eliminate);
             table.rule("6.63", "%s is lost among enemies.", march.who().head());
-        }
-        march = March.begin(phase, march.who()).over();
+            march = march.with(march.who().without(march.who().pieces()));
+        } else march = March.begin(phase, march.who()).over();
     }
 
     /** Whether it may go on. */

@@ -193,7 +193,7 @@ record Reinforcements(PlayedCard play) {
 
     void put(List<? extends Piece> pieces, Space space) {
         for (var piece : pieces) table().board(now -> now.put(piece, new Post(space, false)));
-        if (!pieces.isEmpty()) table().rule("5.521", "%s come to %s.", Wording.list(pieces), space);
+        if (!pieces.isEmpty()) table().rule("5.521", "%s %s to %s.", Wording.list(pieces), pieces.size() == 1 ? "comes" : "come", space);
     }
 
     List<Unit> reserve(Group group) {
@@ -260,6 +260,8 @@ record Reinforcements(PlayedCard play) {
                     .settleOne(play.asking("In which department?").one(boxes));
             table().move(List.of(fresh.getFirst()), new Place.MilitiaBox(department));
             table().rule("5.521", "%s is called out in the %s Department.", fresh.getFirst(), department);
-        } else able.stream().limit(2).forEach(table()::restore);
+        } else
+            play.some(side(), "Which militia is at full strength again?", able, Math.min(2, able.size()))
+                    .forEach(table()::restore);
     }
 }

@@ -37,11 +37,10 @@ record Retreat(WorkingPosition table, Side side, Space space) {
     void attackers(List<Piece> losers, Optional<Space> from) {
         for (var piece : losers) {
             if (from.isEmpty() || board().isInside(side, space) && !isNew(piece, from)) continue;
-            boolean sea = !table.country().roads().joins(space, from.get())
-                    && !table.country().arrows().from(from.get()).has(space);
-            boolean sails = side == Sides.BRITISH && board().landings().has(space);
             var goal = from.get();
-            if (sea ? sails && March.isPort(board(), side, goal) && takes(piece, goal) : takes(piece, goal))
+            // 2.0: who came along an arrow is not next to where he came from
+            boolean sails = side == Sides.BRITISH && board().landings().has(space) && March.isPort(board(), side, goal);
+            if ((table.country().roads().joins(space, goal) || sails) && takes(piece, goal))
                 table.move(List.of(piece), goal);
             else lose(piece);
         }

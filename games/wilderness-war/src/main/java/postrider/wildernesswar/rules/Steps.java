@@ -3,9 +3,11 @@ package postrider.wildernesswar.rules;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Fault;
+import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
+import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 
@@ -15,12 +17,20 @@ record Steps(ActionPhase phase, List<Step> all) {
     static Optional<Fault> fault(ActionPhase phase, Operation operation) {
         var steps = new Steps(phase, operation.steps());
         var march = March.begin(phase, operation.who());
+        if (mayBeGuided(phase, operation)) march = march.withGuide();
         for (int i = 0; i < steps.all.size(); i++) {
             var fault = steps.fault(march, i);
             if (fault.isPresent()) return fault;
             march = after(march, steps.all.get(i));
         }
         return Optional.empty();
+    }
+
+    /** George Croghan is in hand; without him it would stop where it must. */
+    private static boolean mayBeGuided(ActionPhase phase, Operation operation) {
+        return phase.side() == Sides.BRITISH
+                && operation.who().hasDrilled()
+                && phase.table().hand(Sides.BRITISH).stream().anyMatch(card -> card.event() == Event.GEORGE_CROGHAN);
     }
 
     /** Whether no move follows. */
