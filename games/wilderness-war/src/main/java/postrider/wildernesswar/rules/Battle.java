@@ -224,7 +224,8 @@ final class Battle {
                         .some(ready, 0, ready.size()));
         table.move(picks, space);
         if (side == phase.side()) attackers.addAll(picks);
-        if (!picks.isEmpty()) table.rule("7.3", "%s come to %s.", Wording.list(picks), space);
+        if (!picks.isEmpty())
+            table.rule("7.3", "%s %s to %s.", Wording.list(picks), picks.size() == 1 ? "comes" : "come", space);
     }
 
     private void militiaHome() {

@@ -27,7 +27,8 @@ record GoingHome(WorkingPosition table) {
         var escorted = led && fort.isPresent() ? escorted(side, space, indians, fort.get()) : List.<Unit>of();
         if (!escorted.isEmpty()) {
             table.move(escorted, fort.get());
-            table.rule("10.422", "%s go with their leader to %s.", Wording.list(escorted), fort.get());
+            var go = escorted.size() == 1 ? "goes with its leader" : "go with their leader";
+            table.rule("10.422", "%s %s to %s.", Wording.list(escorted), go, fort.get());
         }
         Optional<Space> first = Optional.empty();
         for (var indian : Lists.those(indians, unit -> !escorted.contains(unit))) {

@@ -175,11 +175,13 @@ final class Movement {
         table.lay(Sides.BRITISH, card, "6.431", true, "The British play %s.", card.label());
     }
 
-    /** Lake Schooner; an infiltrator among enemies is lost (6.63). */
+    /** Lake Schooner; an infiltrator among enemies is lost (6.63), a besieger who had left begins again (8.21). */
     private void turnBack(Space here, Space goal) {
         table.move(march.who().pieces(), here);
         table.rule("5.56", "%s is turned back from %s to %s.", march.who().head(), goal, here);
-        if (march.who().isLoneAuxiliary() && table.board().isHeld(phase.enemy(), here)) {
+        boolean began = march.spent() == 1;
+        if (began) new Occupation(table).besiege(phase.side(), here);
+        if (!began && march.who().isLoneAuxiliary() && table.board().isHeld(phase.enemy(), here)) {
             march.who().pieces().forEach(table::eliminate);
             table.rule("6.63", "%s is lost among enemies.", march.who().head());
             march = march.with(march.who().without(march.who().pieces()));

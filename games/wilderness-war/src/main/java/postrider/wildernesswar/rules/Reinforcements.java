@@ -193,7 +193,8 @@ record Reinforcements(PlayedCard play) {
 
     void put(List<? extends Piece> pieces, Space space) {
         for (var piece : pieces) table().board(now -> now.put(piece, new Post(space, false)));
-        if (!pieces.isEmpty()) table().rule("5.521", "%s %s to %s.", Wording.list(pieces), pieces.size() == 1 ? "comes" : "come", space);
+        if (!pieces.isEmpty())
+            table().rule("5.521", "%s %s to %s.", Wording.list(pieces), pieces.size() == 1 ? "comes" : "come", space);
     }
 
     List<Unit> reserve(Group group) {
