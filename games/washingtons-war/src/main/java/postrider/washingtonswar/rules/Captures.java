@@ -5,11 +5,8 @@ import postrider.americanwar.General;
 import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.Troops;
 import postrider.americanwar.rules.Markers;
 import postrider.kernel.Asking;
-import postrider.kernel.Forces;
-import postrider.kernel.Lists;
 import postrider.kernel.PerGroup;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Track;
@@ -67,26 +64,5 @@ final class Captures {
         working.board(board -> board.withCongress(Optional.empty()));
         working.track(track -> track.with(Track.Mark.CONGRESS_DISPERSED, true));
         working.rule("7.7", "The Continental Congress is dispersed from %s.", space);
-    }
-
-    /** 7.4.C: where a side has two generals in a space, one of them, its choice, goes to the Reinforcements Box. */
-    static void oneGeneralOnly(WorkingPosition working, Side side, Space space) {
-        var generals = working.now().generals(side, space);
-        if (!working.umpire()
-                .applies(generals.size() > 1, "7.4.C", "%s have no second general in %s.", Sides.the(side), space))
-            return;
-        var mayLeave = Lists.those(generals, general -> !general.is(General.WASHINGTON));
-        var text = "Two of your generals are in %s. Which of them goes to the Reinforcements Box?".formatted(space);
-        var ratings = Lists.each(
-                generals,
-                one -> "%s: strategy %d, battle rating %d, agility %d."
-                        .formatted(one, one.strategy(), one.battle(), one.agility()));
-        var leaves = working.umpire()
-                .settleOne(new Asking(side, "7.4.C", WarTopic.GENERAL_TO_SEND_BACK, "from " + space, text)
-                        .knowing(ratings)
-                        .one(mayLeave)
-                        .given(new Forces(space.name(), 0, 0, Troops.UNIT)));
-        working.place(leaves, Place.Box.REINFORCEMENTS);
-        working.rule("7.4.C", "%s goes to the Reinforcements Box.", leaves);
     }
 }

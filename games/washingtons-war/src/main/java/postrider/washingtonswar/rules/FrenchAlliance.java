@@ -9,6 +9,7 @@ import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.rules.CombatUnits;
 import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.Whereabouts;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
@@ -103,7 +104,8 @@ public final class FrenchAlliance {
 
     /** 12.2.B.ii: at once if there is a port; else the French wait in the American Reinforcements Box. */
     private static void arrive(WorkingPosition working) {
-        var ports = landingPlaces(working.occupancy()).open();
+        var bars = landingPlaces(working.occupancy());
+        var ports = bars.open();
         if (ports.isEmpty()) {
             working.place(rochambeau(working), Place.Box.REINFORCEMENTS);
             working.rule("12.2.B.ii", "No port can take the French: they wait in the Reinforcements Box.");
@@ -113,7 +115,7 @@ public final class FrenchAlliance {
                 .formatted(working.now().board().frenchBox());
         var asking = new Asking(Sides.AMERICAN, "12.2.B.ii", WarTopic.FRENCH_LANDING, text)
                 .knowing(new Whereabouts(working.now()).of(ports));
-        land(working, working.umpire().settleOne(asking.one(ports)));
+        land(working, working.umpire().settleOne(asking.one(ports).barring(bars::named)));
     }
 
     /** 12.2.B.ii: all the French land in one port, now or later with an OPS card. */
@@ -124,7 +126,7 @@ public final class FrenchAlliance {
         working.place(rochambeau(working), port);
         working.rule("12.2.B.ii", "Rochambeau and %d French CU land in %s.", units, port);
         Captures.lone(working, Sides.AMERICAN, port);
-        Captures.oneGeneralOnly(working, Sides.AMERICAN, port);
+        OneGeneral.stays(working, "7.4.C", WarTopic.GENERAL_TO_SEND_BACK, Sides.AMERICAN, port);
     }
 
     private static General rochambeau(WorkingPosition working) {

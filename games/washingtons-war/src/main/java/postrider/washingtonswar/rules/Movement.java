@@ -15,6 +15,7 @@ import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.orders.LegWords;
 import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.OneGeneral;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Plan.Statement;
@@ -24,6 +25,7 @@ import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.WarTopic;
 
 /** 7.3 Movement procedure, 7.4 its restrictions, 7.5 naval movement: one activation of one general, as it is carried out. */
 public final class Movement {
@@ -154,7 +156,7 @@ public final class Movement {
 
     private void stop(Space space, Troops with) {
         play.markMoved(space, with);
-        Captures.oneGeneralOnly(working, side, space);
+        OneGeneral.stays(working, "7.4.C", WarTopic.GENERAL_TO_SEND_BACK, side, space);
     }
 
     /** 7.5; no interception (7.8.B). */

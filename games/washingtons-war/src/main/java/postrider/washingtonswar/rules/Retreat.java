@@ -9,11 +9,14 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.OneGeneral;
+import postrider.americanwar.rules.WaysOut;
 import postrider.americanwar.rules.Whereabouts;
 import postrider.kernel.Asking;
+import postrider.kernel.Lists;
 import postrider.kernel.Scene;
 import postrider.kernel.Side;
-import postrider.map.SpaceSet;
+import postrider.map.Bars;
 import postrider.washingtonswar.WarTopic;
 
 /** 9.6 Resolving retreats, by land, by sea, surrender: the force of a side leaves a space. */
@@ -32,35 +35,50 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
      *
      * @param origin the space the attack came from, closed to the defender (9.61.B)
      */
-    SpaceSet<Space> byLand(Space origin) {
+    Bars<Space> byLand(Space origin) {
         var lines = working.country().lines();
         var adjacent = general.map(g -> lines.adjacent(g, space)).orElseGet(() -> lines.adjacent(space));
-        return adjacent.and(open()).without(origin);
+        var everywhere = working.occupancy().everywhere();
+        return working.occupancy()
+                .bars()
+                .bar("9.61.A", everywhere.minus(adjacent), "%s is not adjacent to %s.", space)
+                .bar("9.61.B", everywhere.none().with(origin), "The attack came from %s.")
+                .also(open());
     }
 
     /** 9.61.A; a general alone may not end beside an enemy general (7.4.A, R82). */
-    private SpaceSet<Space> open() {
+    private Bars<Space> open() {
         var enemy = working.occupancy().enemyOf(side);
-        var open = working.country().everywhere().minus(enemy.units()).minus(enemy.markers());
-        return troops().isEmpty() ? open.minus(enemy.generals()) : open;
+        return working.occupancy()
+                .bars()
+                .bar("9.61.A", enemy.units(), "Enemy CU are in %s.")
+                .bar("9.61.A", enemy.markers(), "%s has an enemy PC marker.")
+                .barIf(troops().isEmpty(), "7.4.A", enemy.generals(), "An enemy general is in %s.");
     }
 
     /** 9.62: ports a defending British force may flee to; none unless it may go by sea (R84). */
-    private SpaceSet<Space> bySea() {
-        var ports = working.country().ports().minus(working.occupancy().blockaded());
+    private Bars<Space> bySea() {
+        var occupancy = working.occupancy();
+        var everywhere = occupancy.everywhere();
+        var ports = working.country().ports().minus(occupancy.blockaded());
         var umpire = working.umpire();
         boolean held = !space.fortified() || working.now().controls(Sides.BRITISH, space);
         boolean mayEmbark = umpire.applies(side == Sides.BRITISH, "9.62", "Only the British retreat by sea.")
                 && umpire.applies(ports.has(space), "9.62", "%s is no port that is open to ships.", space)
                 && umpire.applies(held, "9.62", "The fortified port of %s has no British PC marker.", space);
-        return mayEmbark ? ports.and(open()).without(space) : ports.none();
+        return occupancy
+                .bars()
+                .barIf(!mayEmbark, "9.62", everywhere, "Nobody can embark in %2$s.", space)
+                .bar("9.62", everywhere.minus(working.country().ports()), "%s is no port.")
+                .bar("12.3", occupancy.blockaded(), "The French Navy blockades %s.")
+                .also(open());
     }
 
     /** 9.61.B, 9.63.A: the attacker goes back where he came from, or surrenders. */
     Optional<Space> attacker(String rule, Space from) {
         boolean line = !working.country().lines().isArnolds(space, from)
                 || general.filter(g -> g.is(General.ARNOLD)).isPresent();
-        boolean open = line && open().has(from);
+        boolean open = line && open().open().has(from);
         if (working.umpire().applies(!open, "9.63.A", "The attacker can go back to %s.", from)) {
             surrender("9.63.A");
             return Optional.empty();
@@ -73,8 +91,9 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
     void defender(String rule, Space origin) {
         var ways = new LinkedHashMap<String, Runnable>();
         var open = new ArrayList<Space>();
-        var byLand = byLand(origin);
-        var bySea = bySea();
+        var out = new WaysOut(byLand(origin), bySea());
+        var byLand = out.byLand().open();
+        var bySea = out.bySea().open().without(space);
         byLand.forEach(open::add);
         bySea.forEach(open::add);
         barred(rule, origin);
@@ -84,7 +103,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
         var where = "%s can be left: %s.";
         if (umpire.applies(ways.isEmpty(), "9.63.B", () -> where.formatted(space, String.join(", ", ways.keySet()))))
             surrender("9.63.B");
-        else chosen(ways, new Whereabouts(working.now()).of(open)).run();
+        else chosen(ways, facts(open), out).run();
     }
 
     /** The neighbours that are closed, and by what. */
@@ -99,7 +118,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
         umpire.applies(false, rule, "Not to %s: the attack came from there.", origin);
     }
 
-    private Runnable chosen(Map<String, Runnable> ways, List<String> facts) {
+    private Runnable chosen(Map<String, Runnable> ways, List<String> facts, WaysOut out) {
         var force = general.map(someone -> troops().isEmpty() ? someone.name() : someone + " and " + troops().words())
                 .orElseGet(() -> troops().words());
         var text = "The battle in %s is lost. Where do you retreat with %s?".formatted(space, force);
@@ -107,8 +126,15 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
                 .settleOne(new Asking(side, "9.61", WarTopic.RETREAT, "from " + space, text)
                         .knowing(facts)
                         .one(ways)
+                        .barring(out::barred)
                         .silently(ways.keySet().iterator().next())
                         .given(working.now().forces(side, space, false)));
+    }
+
+    private List<String> facts(List<Space> places) {
+        var there = new Whereabouts(working.now()).of(places);
+        return general.map(someone -> Lists.both(there, OneGeneral.warnings(working.now(), "7.4.C", someone, places)))
+                .orElse(there);
     }
 
     /** Moves the general and troops, and settles what they meet (7.4.C, 7.6.A, 7.7). */
@@ -116,7 +142,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
         working.march(side, general, troops, space, to, Scene.Way.RETREAT);
         working.rule(rule, "%s to %s.", retreating(troops), to);
         if (!troops.isEmpty()) Captures.occupy(working, side, to);
-        Captures.oneGeneralOnly(working, side, to);
+        OneGeneral.stays(working, "7.4.C", WarTopic.GENERAL_TO_SEND_BACK, side, to);
     }
 
     private String retreating(Troops troops) {

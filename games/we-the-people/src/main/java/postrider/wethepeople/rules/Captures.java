@@ -5,12 +5,7 @@ import postrider.americanwar.General;
 import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.Troops;
-import postrider.kernel.Asking;
-import postrider.kernel.Forces;
-import postrider.kernel.Lists;
 import postrider.kernel.Side;
-import postrider.wethepeople.WarTopic;
 
 /** 7.1: capturing generals, dispersing the Continental Congress, two generals in one space. */
 final class Captures {
@@ -48,24 +43,5 @@ final class Captures {
                 || !umpire.applies(!defended, "7.1", "American CUs are with the Congress in %s.", space)) return;
         working.board(board -> board.withCongress(Optional.empty()));
         working.rule("7.1", "The Continental Congress is dispersed from %s.", space);
-    }
-
-    /** Where a side has two generals in a space, one of them, its choice, goes to the Reinforcements Box; never Washington. */
-    static void oneGeneralOnly(WorkingPosition working, Side side, Space space) {
-        var generals = working.now().generals(side, space);
-        if (!working.umpire()
-                .applies(generals.size() > 1, "7.1", "%s have no second general in %s.", Sides.the(side), space))
-            return;
-        var mayLeave = Lists.those(generals, general -> !general.is(General.WASHINGTON));
-        var text = "Two of your generals are in %s. Which of them goes to the Reinforcements Box?".formatted(space);
-        var ratings = Lists.each(
-                generals, one -> "%s: strategy %d, battle rating %d.".formatted(one, one.strategy(), one.battle()));
-        var leaves = working.umpire()
-                .settleOne(new Asking(side, "7.1", WarTopic.GENERAL_TO_SEND_BACK, "from " + space, text)
-                        .knowing(ratings)
-                        .one(mayLeave)
-                        .given(new Forces(space.name(), 0, 0, Troops.UNIT)));
-        working.place(leaves, Place.Box.REINFORCEMENTS);
-        working.rule("7.1", "%s goes to the Reinforcements Box.", leaves);
     }
 }

@@ -4,6 +4,7 @@ import postrider.americanwar.Nation;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.rules.CombatUnits;
+import postrider.americanwar.rules.EventSpaces;
 import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.OneEach;
@@ -13,7 +14,7 @@ import postrider.kernel.Choice;
 import postrider.kernel.Lists;
 import postrider.kernel.PerGroup;
 import postrider.kernel.Side;
-import postrider.map.SpaceSet;
+import postrider.map.Bars;
 import postrider.wethepeople.Card;
 import postrider.wethepeople.EventStep;
 import postrider.wethepeople.Position;
@@ -33,7 +34,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
 
     Picks<Space> remove() {
         return new Picks<>(
-                () -> spaces(where(now.board().control().of(step.owner())), "remove %s PC markers from"),
+                () -> spaces(where(marked()), "remove %s PC markers from"),
                 (working, spaces) -> Markers.lift(working, "6.2", "", step.owner(), spaces));
     }
 
@@ -42,7 +43,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
         var text = "In which space of each colony is an American PC marker placed?";
         var asking = new Asking(Sides.AMERICAN, "6.2", WarTopic.EVENT, card.title(), text);
         return new Picks<>(
-                () -> colonies().question(asking),
+                () -> colonies().question(asking).barring(inThirteen()::named),
                 (working, picks) ->
                         Markers.put(working, "6.2", Sides.AMERICAN, colonies().complete(picks)));
     }
@@ -61,28 +62,36 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     }
 
     private OneEach colonies() {
-        return new OneEach(
-                "6.2", markers(Sides.AMERICAN).byEvent().minus(now.country().spacesOf(Space.CANADA)));
+        return new OneEach("6.2", inThirteen().open());
+    }
+
+    private Bars<Space> inThirteen() {
+        return markers(Sides.AMERICAN)
+                .byEvent()
+                .bar("6.2", now.country().spacesOf(Space.CANADA), "%s is not in the thirteen colonies.");
     }
 
     private MarkerRules markers(Side whose) {
         return new MarkerRules(new Occupancy<>(now), whose);
     }
 
-    private SpaceSet<Space> where(SpaceSet<Space> some) {
-        return some.where(space -> step.colonies().isEmpty() || step.colonies().contains(space.colony()))
-                .where(space -> switch (step.ports()) {
-                    case ANY -> true;
-                    case ONLY -> space.port();
-                    case NONE -> !space.port();
-                });
+    private Bars<Space> marked() {
+        var occupancy = new Occupancy<>(now);
+        var unmarked = occupancy.everywhere().minus(occupancy.of(step.owner()).markers());
+        return occupancy.bars().bar("6.2", unmarked, "%s has no %s PC marker.", step.owner());
     }
 
-    private Choice<Space> spaces(SpaceSet<Space> fitting, String what) {
+    private Bars<Space> where(Bars<Space> bars) {
+        return bars.also(EventSpaces.on(new Occupancy<>(now), "6.2", step.colonies(), step.ports()));
+    }
+
+    private Choice<Space> spaces(Bars<Space> bars, String what) {
+        var fitting = bars.open();
         var some = new PerGroup<>(fitting, step.count(), fitting.size(), Space::colony, "");
         var upTo = step.optional() ? "up to " : "";
         var text = "You %s %s%d of these spaces. Which?"
                 .formatted(what.formatted(step.owner()), upTo, some.first().size());
-        return some.question(new Asking(side, "6.2", WarTopic.EVENT, card.title(), text), step.optional());
+        return some.question(new Asking(side, "6.2", WarTopic.EVENT, card.title(), text), step.optional())
+                .barring(bars::named);
     }
 }

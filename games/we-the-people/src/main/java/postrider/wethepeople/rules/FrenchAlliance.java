@@ -61,7 +61,8 @@ final class FrenchAlliance {
 
     /** At once if there is a port; else the French wait in the American Reinforcements Box. */
     private static void arrive(WorkingPosition working) {
-        var ports = landingPlaces(working.occupancy()).open();
+        var bars = landingPlaces(working.occupancy());
+        var ports = bars.open();
         if (ports.isEmpty()) {
             working.place(rochambeau(working), Place.Box.REINFORCEMENTS);
             working.rule("6.2", "No port can take the French: they wait in the Reinforcements Box.");
@@ -70,7 +71,7 @@ final class FrenchAlliance {
         var text = "In which port do Rochambeau and %d French CU land?"
                 .formatted(working.now().board().frenchBox());
         var asking = new Asking(Sides.AMERICAN, "6.2", WarTopic.FRENCH_LANDING, text);
-        land(working, working.umpire().settleOne(asking.one(ports)));
+        land(working, working.umpire().settleOne(asking.one(ports).barring(bars::named)));
     }
 
     /** All the French land in one port, now or later with an operations card. */

@@ -65,8 +65,12 @@ public final class MarkerRules {
     }
 
     /** 6.2: with an event, which asks for no neighbour, no Congress and no obedience, and flips nothing (R11). */
-    SpaceSet<Space> byEvent() {
-        return side == Sides.BRITISH ? free.minus(before.unitsOrCongress()) : free.minus(enemy.units());
+    Bars<Space> byEvent() {
+        boolean british = side == Sides.BRITISH;
+        return before.bars()
+                .bar("6.2", before.everywhere().minus(free), "%s has a PC marker already.")
+                .barIf(british, "6.2", before.unitsOrCongress(), "American CU or the Congress are in %s.")
+                .barIf(!british, "6.2", enemy.units(), "British CU are in %s.");
     }
 
     /** 4.0 Committees of Correspondence: for the Americans. */

@@ -12,6 +12,7 @@ import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.orders.LegWords;
 import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.OneGeneral;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Plan.Statement;
@@ -21,6 +22,7 @@ import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.wethepeople.Order;
 import postrider.wethepeople.Position;
+import postrider.wethepeople.WarTopic;
 
 /** 7.1 Movement procedure: one activation of one general, as it is carried out. */
 public final class Movement {
@@ -134,7 +136,7 @@ public final class Movement {
         if (!untold.isEmpty())
             tell("7.1", "%s has %s with him.", general, march.with().words());
         play.moving(Optional.empty());
-        if (!march.ended()) Captures.oneGeneralOnly(working, side, march.at());
+        if (!march.ended()) OneGeneral.stays(working, "7.1", WarTopic.GENERAL_TO_SEND_BACK, side, march.at());
     }
 
     /** CUs there that are with him. */

@@ -9,8 +9,7 @@ import postrider.americanwar.rules.MarkerGroup;
 import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.OneEach;
-import postrider.americanwar.rules.Whereabouts;
-import postrider.kernel.Asking;
+import postrider.americanwar.rules.PoliticalPhase;
 import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
@@ -48,49 +47,11 @@ public final class PoliticalControl {
 
     /** 10.2 */
     public static void phase(WorkingPosition working) {
-        reconvene(working);
-        placeUnderArmies(working, Sides.AMERICAN);
-        placeUnderArmies(working, Sides.BRITISH);
-        removeIsolated(working, Sides.AMERICAN);
-        removeIsolated(working, Sides.BRITISH);
-    }
-
-    /** 10.2.1: to an American marker in the thirteen where no British piece is. */
-    private static void reconvene(WorkingPosition working) {
-        var congress = working.now().board().congress();
-        boolean away = congress.isEmpty();
-        if (!working.umpire().applies(away, "10.2.1", () -> "The Congress is in %s.".formatted(congress.orElseThrow())))
-            return;
-        var british = working.occupancy().of(Sides.BRITISH);
-        var markers = working.occupancy().of(Sides.AMERICAN).markers();
-        var places = markers.minus(working.country().spacesOf(Space.CANADA))
-                .minus(british.units().or(british.generals()));
-        if (places.isEmpty()) {
-            working.rule("10.2.1", "No space can take the Continental Congress: it stays dispersed.");
-            return;
-        }
-        var asking = new Asking(
-                        Sides.AMERICAN, "10.2.1", WarTopic.CONGRESS, "Where does the Continental Congress return?")
-                .knowing(new Whereabouts(working.now())
-                        .of(places.and(working.occupancy().americanUnits())));
-        var space = working.umpire().settleOne(asking.one(places));
-        working.board(board -> board.withCongress(Optional.of(space)));
-        working.rule("10.2.1", "The Continental Congress returns to %s.", space);
-    }
-
-    /** 10.2.2 */
-    private static void placeUnderArmies(WorkingPosition working, Side side) {
-        var held = working.occupancy().of(side);
-        var unmarked = held.armies().minus(held.markers());
-        working.umpire().applies(!unmarked.isEmpty(), "10.2.2", "Each %s army stands on a marker of its own.", side);
-        Markers.put(working, "10.2.2", side, unmarked);
-    }
-
-    /** 10.2.3: all groups of a side at once; one is never next to another, so their order is nothing. */
-    private static void removeIsolated(WorkingPosition working, Side side) {
-        for (var group : groups(working.now(), side))
-            if (working.umpire().applies(group.isIsolated(), "10.2.3", () -> group.words(side)))
-                Markers.lift(working, "10.2.3", "isolated", side, group.markers());
+        PoliticalPhase.reconvene(working, WarTopic.CONGRESS); // 10.2.1
+        PoliticalPhase.placeUnderArmies(working, Sides.AMERICAN); // 10.2.2
+        PoliticalPhase.placeUnderArmies(working, Sides.BRITISH);
+        PoliticalPhase.removeIsolated(working, "10.2.3", Sides.AMERICAN, groups(working.now(), Sides.AMERICAN));
+        PoliticalPhase.removeIsolated(working, "10.2.3", Sides.BRITISH, groups(working.now(), Sides.BRITISH));
     }
 
     /** 10.2.3: the groups of adjacent markers of {@code side} that are isolated, in the order of the box (R30). */

@@ -1,17 +1,22 @@
 package postrider.wethepeople.rules;
 
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.OneGeneral;
+import postrider.americanwar.rules.WaysOut;
 import postrider.americanwar.rules.Whereabouts;
 import postrider.kernel.Asking;
+import postrider.kernel.Lists;
 import postrider.kernel.Scene;
 import postrider.kernel.Side;
-import postrider.map.SpaceSet;
+import postrider.map.Bars;
 import postrider.wethepeople.WarTopic;
 
 /** 9.2 Retreat, British Retreat By Sea, Surrender: the force of a side leaves a space. */
@@ -27,50 +32,76 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
     /**
      * Where it may go by land.
      *
+     * @param rule by which it goes
      * @param origin the space the attack came from, closed to the defender
      */
-    SpaceSet<Space> byLand(Space origin) {
+    Bars<Space> byLand(String rule, Space origin) {
         var lines = working.country().lines();
         var adjacent = general.map(g -> lines.adjacent(g, space)).orElseGet(() -> lines.adjacent(space));
-        return adjacent.and(open()).without(origin);
+        var everywhere = working.occupancy().everywhere();
+        return working.occupancy()
+                .bars()
+                .bar(rule, everywhere.minus(adjacent), "%s is not adjacent to %s.", space)
+                .bar(rule, everywhere.none().with(origin), "The attack came from %s.")
+                .also(open(rule));
     }
 
-    private SpaceSet<Space> open() {
+    private Bars<Space> open(String rule) {
         var enemy = working.occupancy().enemyOf(side);
-        return working.country().everywhere().minus(enemy.units()).minus(enemy.markers());
+        return working.occupancy()
+                .bars()
+                .bar(rule, enemy.units(), "Enemy CU are in %s.")
+                .bar(rule, enemy.markers(), "%s has an enemy PC marker.");
     }
 
     /** Ports a defending British force may flee to (R24). */
-    private SpaceSet<Space> bySea() {
-        var ports = working.country().ports().minus(working.occupancy().blockaded());
-        return side == Sides.BRITISH && ports.has(space) ? ports.and(open()).without(space) : ports.none();
+    private Bars<Space> bySea() {
+        var occupancy = working.occupancy();
+        var everywhere = occupancy.everywhere();
+        var harbours = working.country().ports().minus(occupancy.blockaded());
+        return occupancy
+                .bars()
+                .barIf(side != Sides.BRITISH, "9.2", everywhere, "Only the British retreat by sea.")
+                .barIf(!harbours.has(space), "9.2", everywhere, "No ship can leave %2$s.", space)
+                .bar("9.2", everywhere.minus(working.country().ports()), "%s is no port.")
+                .bar("9.2", occupancy.blockaded(), "The French Navy is in %s.")
+                .also(open("9.2"));
     }
 
     /** The attacker goes back where he came from, or surrenders. Where he is then; empty if he surrendered. */
     Optional<Space> attacker(Space from) {
-        if (open().has(from)) return go("9.2", troops(), from);
+        if (open("9.2").open().has(from)) return go("9.2", troops(), from);
         return surrender();
     }
 
     /** The defender goes where he likes, or surrenders. */
     Optional<Space> defender(Space origin) {
-        var land = byLand(origin);
+        var out = new WaysOut(byLand("9.2", origin), bySea());
+        var land = out.byLand().open();
+        var sea = out.bySea().open().minus(land).without(space).without(origin);
         var ways = new LinkedHashMap<String, Space>();
         land.forEach(place -> ways.put("to " + place, place));
-        bySea().minus(land).without(origin).forEach(port -> ways.put("by sea to " + port, port));
+        sea.forEach(port -> ways.put("by sea to " + port, port));
         if (ways.isEmpty()) return surrender();
-        return go("9.2", troops(), chosen(ways));
+        return go("9.2", troops(), chosen(ways, out));
     }
 
-    private Space chosen(Map<String, Space> ways) {
+    private Space chosen(Map<String, Space> ways, WaysOut out) {
         var force = general.map(someone -> someone + " and " + troops().words()).orElseGet(() -> troops().words());
         var text = "The battle in %s is lost. Where do you retreat with %s?".formatted(space, force);
         return working.umpire()
                 .settleOne(new Asking(side, "9.2", WarTopic.RETREAT, "from " + space, text)
-                        .knowing(new Whereabouts(working.now()).of(ways.values()))
+                        .knowing(facts(ways.values()))
                         .one(ways)
+                        .barring(out::barred)
                         .silently(ways.keySet().iterator().next())
                         .given(working.now().forces(side, space, false)));
+    }
+
+    private List<String> facts(Collection<Space> places) {
+        var there = new Whereabouts(working.now()).of(places);
+        return general.map(someone -> Lists.both(there, OneGeneral.warnings(working.now(), "7.1", someone, places)))
+                .orElse(there);
     }
 
     /** Moves the general and troops, and settles what they meet (7.1). */
@@ -80,7 +111,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
                 general.map(someone -> someone + " and " + troops.words()).orElseGet(troops::words);
         working.rule(rule, "%s retreat to %s.", retreating, to);
         Captures.occupy(working, side, to);
-        Captures.oneGeneralOnly(working, side, to);
+        OneGeneral.stays(working, "7.1", WarTopic.GENERAL_TO_SEND_BACK, side, to);
         return Optional.of(to);
     }
 
