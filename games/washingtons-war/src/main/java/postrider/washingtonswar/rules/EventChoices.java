@@ -6,6 +6,7 @@ import postrider.americanwar.Nation;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.rules.CombatUnits;
+import postrider.americanwar.rules.Effect;
 import postrider.americanwar.rules.EventSpaces;
 import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.Occupancy;
@@ -22,7 +23,6 @@ import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.WarTopic;
-import postrider.washingtonswar.rules.Events.Picks;
 
 /**
  * The steps of an event that leave something to a player (6.31): which markers and units is up to whoever plays the card.
@@ -31,15 +31,15 @@ import postrider.washingtonswar.rules.Events.Picks;
 record EventChoices(Position now, Side side, Card card, EventStep step) {
 
     /** 10.12.A */
-    Picks<Space> place() {
-        return new Picks<>(
+    Effect<WorkingPosition> place() {
+        return new Effect.Picks<>(
                 () -> spaces(where(unmarked()), "place %s PC markers in"),
                 (working, spaces) -> Markers.put(working, "10.12.A", step.owner(), spaces));
     }
 
     /** 10.12.A */
-    Picks<Space> remove() {
-        return new Picks<>(
+    Effect<WorkingPosition> remove() {
+        return new Effect.Picks<>(
                 () -> spaces(where(marked()), "remove %s PC markers from"),
                 (working, spaces) -> Markers.lift(working, "10.12.A", "", step.owner(), spaces));
     }
@@ -53,8 +53,8 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     }
 
     /** 10.12.A: as many removals as there can be, or one flip. */
-    Picks<Deed> removeOrFlipOne() {
-        return new Picks<>(this::removalsOrOneFlip, (working, deeds) -> {
+    Effect<WorkingPosition> removeOrFlipOne() {
+        return new Effect.Picks<>(this::removalsOrOneFlip, (working, deeds) -> {
             var spaces = Lists.each(deeds, Deed::space);
             if (deeds.stream().anyMatch(Deed::flip)) Markers.put(working, "10.12.A", Sides.enemy(step.owner()), spaces);
             else Markers.lift(working, "10.12.A", "", step.owner(), spaces);
@@ -83,9 +83,10 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     }
 
     /** 6.31 */
-    Picks<CombatUnits.Some> removeUnits() {
+    Effect<WorkingPosition> removeUnits() {
         var nation = step.nation().orElseThrow();
-        return new Picks<>(() -> units(nation), (working, units) -> CombatUnits.remove(working, "6.31", nation, units));
+        return new Effect.Picks<>(
+                () -> units(nation), (working, units) -> CombatUnits.remove(working, "6.31", nation, units));
     }
 
     private Choice<CombatUnits.Some> units(Nation nation) {
@@ -95,10 +96,10 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     }
 
     /** 6.34.C.i: the American chooses, whoever plays the card. Dispersal and mutinies do not hinder it. */
-    Picks<Space> declaration() {
+    Effect<WorkingPosition> declaration() {
         var text = "In which space of each colony is an American PC marker placed?";
         var asking = new Asking(Sides.AMERICAN, "6.34.C.i", WarTopic.EVENT, card.title(), text);
-        return new Picks<>(
+        return new Effect.Picks<>(
                 () -> colonies().question(asking).barring(inThirteen()::named),
                 (working, picks) -> Markers.put(
                         working, "6.34.C.i", Sides.AMERICAN, colonies().complete(picks)));

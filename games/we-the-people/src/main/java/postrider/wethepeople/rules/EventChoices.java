@@ -4,6 +4,7 @@ import postrider.americanwar.Nation;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.rules.CombatUnits;
+import postrider.americanwar.rules.Effect;
 import postrider.americanwar.rules.EventSpaces;
 import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.Occupancy;
@@ -19,38 +20,37 @@ import postrider.wethepeople.Card;
 import postrider.wethepeople.EventStep;
 import postrider.wethepeople.Position;
 import postrider.wethepeople.WarTopic;
-import postrider.wethepeople.rules.Events.Picks;
 
 /**
  * The steps of an event that leave something to a player (6.2): which markers is up to whoever plays the card. What the text
  * does not call voluntary is done as far as it can be.
  */
 record EventChoices(Position now, Side side, Card card, EventStep step) {
-    Picks<Space> place() {
-        return new Picks<>(
+    Effect<WorkingPosition> place() {
+        return new Effect.Picks<>(
                 () -> spaces(where(markers(step.owner()).byEvent()), "place %s PC markers in"),
                 (working, spaces) -> Markers.put(working, "6.2", step.owner(), spaces));
     }
 
-    Picks<Space> remove() {
-        return new Picks<>(
+    Effect<WorkingPosition> remove() {
+        return new Effect.Picks<>(
                 () -> spaces(where(marked()), "remove %s PC markers from"),
                 (working, spaces) -> Markers.lift(working, "6.2", "", step.owner(), spaces));
     }
 
     /** The American chooses, whoever plays the card. Dispersal and mutiny do not hinder it (10.1). */
-    Picks<Space> declaration() {
+    Effect<WorkingPosition> declaration() {
         var text = "In which space of each colony is an American PC marker placed?";
         var asking = new Asking(Sides.AMERICAN, "6.2", WarTopic.EVENT, card.title(), text);
-        return new Picks<>(
+        return new Effect.Picks<>(
                 () -> colonies().question(asking).barring(inThirteen()::named),
                 (working, picks) ->
                         Markers.put(working, "6.2", Sides.AMERICAN, colonies().complete(picks)));
     }
 
     /** After the alliance British CUs go to Europe (R7). */
-    Picks<CombatUnits.Some> europeanWar() {
-        return new Picks<>(
+    Effect<WorkingPosition> europeanWar() {
+        return new Effect.Picks<>(
                 this::leaving, (working, picks) -> CombatUnits.remove(working, "6.2", Nation.BRITISH, picks));
     }
 
