@@ -1,11 +1,11 @@
 package postrider.washingtonswar.rules;
 
-import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.rules.Markers;
+import postrider.americanwar.rules.Occupation;
 import postrider.kernel.Asking;
 import postrider.kernel.PerGroup;
 import postrider.kernel.Side;
@@ -18,13 +18,7 @@ final class Captures {
 
     /** 7.6.A: an army of {@code side} is now in the space; enemy generals without CUs there are captured. */
     static void lone(WorkingPosition working, Side side, Space space) {
-        var enemy = Sides.enemy(side);
-        var umpire = working.umpire();
-        var generals = working.now().generals(enemy, space);
-        boolean alone = working.now().units(enemy, space) == 0;
-        if (umpire.applies(!generals.isEmpty(), "7.6.A", "There is no %s general in %s.", enemy, space)
-                && umpire.applies(alone, "7.6.A", "%s CUs are with the general in %s.", enemy, space))
-            generals.forEach(general -> capture(working, "7.6.A", general));
+        Occupation.captives(working, "7.6.A", side, space).forEach(general -> capture(working, "7.6.A", general));
     }
 
     /** 7.6.A, 7.7: an army of {@code side} is now in the space. */
@@ -57,12 +51,7 @@ final class Captures {
 
     /** 7.7: a British army stands in the Congress's space and no American CU does. */
     static void disperseCongress(WorkingPosition working, Space space) {
-        var umpire = working.umpire();
-        boolean defended = working.now().units(Sides.AMERICAN, space) > 0;
-        if (!umpire.applies(working.now().congressIn(space), "7.7", "The Congress is not in %s.", space)
-                || !umpire.applies(!defended, "7.7", "American CUs are with the Congress in %s.", space)) return;
-        working.board(board -> board.withCongress(Optional.empty()));
-        working.track(track -> track.with(Track.Mark.CONGRESS_DISPERSED, true));
-        working.rule("7.7", "The Continental Congress is dispersed from %s.", space);
+        if (Occupation.dispersesCongress(working, "7.7", space))
+            working.track(track -> track.with(Track.Mark.CONGRESS_DISPERSED, true));
     }
 }

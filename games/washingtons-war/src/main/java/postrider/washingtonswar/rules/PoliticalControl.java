@@ -1,14 +1,13 @@
 package postrider.washingtonswar.rules;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.rules.Committees;
 import postrider.americanwar.rules.MarkerGroup;
 import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.Occupancy;
-import postrider.americanwar.rules.OneEach;
 import postrider.americanwar.rules.PoliticalPhase;
 import postrider.kernel.Lists;
 import postrider.kernel.Refused;
@@ -26,12 +25,7 @@ public final class PoliticalControl {
 
     /** 4.0: one in each of the thirteen; a colony with a single legal space need not be named. Then the British place theirs. */
     static void committees(WorkingPosition working, List<Space> spaces) {
-        var committee = new MarkerRules(working.occupancy(), Sides.AMERICAN).committee();
-        committee.check(spaces);
-        var committees = new OneEach("4.0", committee.open());
-        var faults = committees.faults(spaces);
-        if (!faults.isEmpty()) throw new Refused(faults);
-        Markers.put(working, "4.0", Sides.AMERICAN, committees.complete(spaces));
+        Committees.place(working, spaces);
         working.track(track -> track.withPhase(Track.Phase.FOR_THE_KING).withToMove(Optional.of(Sides.BRITISH)));
     }
 
@@ -48,11 +42,7 @@ public final class PoliticalControl {
      * @param most how many actions there are
      */
     static void judge(Position now, String rule, Side side, int most, List<Space> spaces) {
-        if (spaces.size() > most)
-            throw new Refused(rule, "Name %d at most, not %d spaces.".formatted(most, spaces.size()));
-        var seen = new HashSet<Space>();
-        for (var space : spaces) if (!seen.add(space)) throw new Refused(rule, "%s is named twice.".formatted(space));
-        new MarkerRules(new Occupancy<>(now), side).action().check(spaces);
+        Markers.judge(rule, most, spaces, new MarkerRules(new Occupancy<>(now), side).action());
     }
 
     /** Places or flips a marker in each space, as was judged before. */

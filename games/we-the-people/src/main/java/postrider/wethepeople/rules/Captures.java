@@ -1,10 +1,10 @@
 package postrider.wethepeople.rules;
 
-import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.rules.Occupation;
 import postrider.kernel.Side;
 
 /** 7.1: capturing generals, dispersing the Continental Congress, two generals in one space. */
@@ -13,13 +13,7 @@ final class Captures {
 
     /** An army of {@code side} is now in the space; enemy generals without CUs there are captured. */
     static void lone(WorkingPosition working, Side side, Space space) {
-        var enemy = Sides.enemy(side);
-        var umpire = working.umpire();
-        var generals = working.now().generals(enemy, space);
-        boolean alone = working.now().units(enemy, space) == 0;
-        if (umpire.applies(!generals.isEmpty(), "7.1", "There is no %s general in %s.", enemy, space)
-                && umpire.applies(alone, "7.1", "%s CUs are with the general in %s.", enemy, space))
-            generals.forEach(general -> capture(working, "7.1", general));
+        Occupation.captives(working, "7.1", side, space).forEach(general -> capture(working, "7.1", general));
     }
 
     /** An army of {@code side} is now in the space. */
@@ -37,11 +31,6 @@ final class Captures {
 
     /** 7.1: a British army stands in the Congress's space and no American CU does. */
     static void disperseCongress(WorkingPosition working, Space space) {
-        var umpire = working.umpire();
-        boolean defended = working.now().units(Sides.AMERICAN, space) > 0;
-        if (!umpire.applies(working.now().congressIn(space), "7.1", "The Congress is not in %s.", space)
-                || !umpire.applies(!defended, "7.1", "American CUs are with the Congress in %s.", space)) return;
-        working.board(board -> board.withCongress(Optional.empty()));
-        working.rule("7.1", "The Continental Congress is dispersed from %s.", space);
+        Occupation.dispersesCongress(working, "7.1", space);
     }
 }

@@ -72,13 +72,4 @@ public final class MarkerRules {
                 .barIf(british, "6.2", before.unitsOrCongress(), "American CU or the Congress are in %s.")
                 .barIf(!british, "6.2", enemy.units(), "British CU are in %s.");
     }
-
-    /** 4.0 Committees of Correspondence: for the Americans. */
-    public Bars<Space> committee() {
-        var box = before.now().box();
-        return before.bars()
-                .bar("4.0", box.country().spacesOf(Space.CANADA), "%s is not in the thirteen colonies.")
-                .bar("4.0", own.markers(), "%s has a PC marker already.")
-                .bar("4.0", enemy.units().or(enemy.generals()).or(enemy.markers()), "A British piece is in %s.");
-    }
 }

@@ -1,14 +1,13 @@
 package postrider.wethepeople.rules;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.rules.Committees;
 import postrider.americanwar.rules.MarkerGroup;
 import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.Occupancy;
-import postrider.americanwar.rules.OneEach;
 import postrider.americanwar.rules.PoliticalPhase;
 import postrider.kernel.Lists;
 import postrider.kernel.Refused;
@@ -23,12 +22,7 @@ public final class PoliticalControl {
 
     /** 4.0: one in each of the thirteen; a colony with a single legal space need not be named. Then the war begins. */
     static void committees(WorkingPosition working, List<Space> spaces) {
-        var committee = new MarkerRules(working.occupancy(), Sides.AMERICAN).committee();
-        committee.check(spaces);
-        var committees = new OneEach("4.0", committee.open());
-        var faults = committees.faults(spaces);
-        if (!faults.isEmpty()) throw new Refused(faults);
-        Markers.put(working, "4.0", Sides.AMERICAN, committees.complete(spaces));
+        Committees.place(working, spaces);
         working.track(track -> track.withToMove(Optional.empty()));
     }
 
@@ -38,11 +32,7 @@ public final class PoliticalControl {
      * @param most how many markers there are
      */
     static void judge(Position now, Side side, int most, List<Space> spaces) {
-        if (spaces.size() > most)
-            throw new Refused("10.1", "Name %d at most, not %d spaces.".formatted(most, spaces.size()));
-        var seen = new HashSet<Space>();
-        for (var space : spaces) if (!seen.add(space)) throw new Refused("10.1", "%s is named twice.".formatted(space));
-        new MarkerRules(new Occupancy<>(now), side).operations().check(spaces);
+        Markers.judge("10.1", most, spaces, new MarkerRules(new Occupancy<>(now), side).operations());
     }
 
     /** 10.2 */
