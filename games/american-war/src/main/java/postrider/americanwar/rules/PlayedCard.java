@@ -1,10 +1,13 @@
 package postrider.americanwar.rules;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import postrider.americanwar.General;
 import postrider.americanwar.WarCard;
+import postrider.kernel.Lists;
+import postrider.kernel.Refused;
 import postrider.kernel.Side;
 
 /**
@@ -26,6 +29,19 @@ public abstract class PlayedCard<W extends WorkingBoard<?>, C extends WarCard, M
         this.working = working;
         this.side = side;
         this.card = card;
+    }
+
+    /** Throws {@link Refused} unless the card is in the hand (5.3 in both books). */
+    public static void mustBeHeld(List<? extends WarCard> hand, WarCard card) {
+        if (hand.contains(card)) return;
+        boolean none = card.isOps() && Lists.first(hand, card::like).isEmpty();
+        var another = none ? ", nor another %s card".formatted(card.title()) : "";
+        throw new Refused("5.3", "You do not hold %s%s.".formatted(card.label(), another), hand);
+    }
+
+    /** Throws {@link Refused} unless the card is one to do that with. */
+    public final void mustFit(boolean fits, String what, String rule) {
+        if (!fits) throw new Refused(rule, "You cannot %s with %s.".formatted(what, card.label()));
     }
 
     public final W working() {

@@ -8,13 +8,11 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.Interceptors;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.WhichUnits;
 import postrider.kernel.Asking;
-import postrider.kernel.Fault;
 import postrider.kernel.Forces;
-import postrider.kernel.Lists;
-import postrider.kernel.Match;
 import postrider.kernel.Odds;
 import postrider.kernel.Scene;
 import postrider.map.Bars;
@@ -40,7 +38,8 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
      */
     boolean isIntercepted(boolean british) {
         if (!mayBeIntercepted(british)) return false;
-        for (var able = able(); !able.isEmpty(); able = able()) {
+        var interceptors = interceptors();
+        for (var able = interceptors.able(); !able.isEmpty(); able = interceptors.able()) {
             var chosen = whoIntercepts(able);
             if (chosen.isEmpty()) return false;
             if (intercepts(chosen.get())) {
@@ -64,33 +63,9 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
                 && umpire.applies(!with.isEmpty(), "7.2", "%s comes to %s without a CU.", mover, space);
     }
 
-    /** Armies that may try. */
-    private List<General> able() {
-        var now = working().now();
-        return Lists.those(
-                now.country().generals(Sides.AMERICAN),
-                general -> now.space(general)
-                        .filter(at -> working().umpire().applies(fault(general, at)))
-                        .isPresent());
-    }
-
     /** 7.2: an army next to the space that has not tried on this card. */
-    private Optional<Fault> fault(General general, Space at) {
-        var now = working().now();
-        if (!now.country().lines().adjacent(general, at).has(space))
-            return Fault.no("7.2", "%s, in %s, is not adjacent to %s.", general, at, space);
-        if (now.units(Sides.AMERICAN, at) == 0) return Fault.no("7.2", "%s has no CU in %s.", general, at);
-        return play.triedToIntercept(general)
-                ? Fault.no("7.2", "%s has tried to intercept on this card.", general)
-                : Optional.empty();
-    }
-
-    private Optional<Fault> barred(String words) {
-        var now = working().now();
-        var names = Lists.each(now.country().generals(Sides.AMERICAN), General::name);
-        if (!(Match.of(words, names) instanceof Match.One(var name))) return Optional.empty();
-        var general = now.country().general(name);
-        return now.space(general).flatMap(at -> fault(general, at));
+    private Interceptors interceptors() {
+        return new Interceptors(play, space, "7.2", "7.2");
     }
 
     private Optional<General> whoIntercepts(List<General> able) {
@@ -120,7 +95,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         return working()
                 .umpire()
                 .askOne(asking.one(options)
-                        .barring(this::barred)
+                        .barring(interceptors()::barred)
                         .given(new Forces(space.name(), strongest, with.total(), Troops.UNIT)));
     }
 

@@ -34,7 +34,9 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
 
     Effect<WorkingPosition> remove() {
         return new Effect.Picks<>(
-                () -> spaces(where(marked()), "remove %s PC markers from"),
+                () -> spaces(
+                        where(EventSpaces.marked(new Occupancy<>(now), "6.2", step.owner())),
+                        "remove %s PC markers from"),
                 (working, spaces) -> Markers.lift(working, "6.2", "", step.owner(), spaces));
     }
 
@@ -73,12 +75,6 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
 
     private MarkerRules markers(Side whose) {
         return new MarkerRules(new Occupancy<>(now), whose);
-    }
-
-    private Bars<Space> marked() {
-        var occupancy = new Occupancy<>(now);
-        var unmarked = occupancy.everywhere().minus(occupancy.of(step.owner()).markers());
-        return occupancy.bars().bar("6.2", unmarked, "%s has no %s PC marker.", step.owner());
     }
 
     private Bars<Space> where(Bars<Space> bars) {
