@@ -16,6 +16,7 @@ import java.util.function.Function;
  * @param <A> what an option stands for
  * @param menu the words of each option and what it stands for, in the order they are listed
  * @param fits a further condition on the picks together; empty when they fit
+ * @param barred why what these words mean is no option; empty if nobody knows
  * @param idle nothing hangs on what is picked
  */
 public record Choice<A>(
@@ -24,6 +25,7 @@ public record Choice<A>(
         int least,
         int most,
         Function<List<A>, Optional<Refusal>> fits,
+        Function<String, Optional<Fault>> barred,
         String whenSilent,
         Circumstance circumstance,
         boolean secret,
@@ -40,22 +42,36 @@ public record Choice<A>(
         var words = List.copyOf(menu.keySet());
         var silent = least == 0 ? "none" : String.join(", ", words.subList(words.size() - least, words.size()));
         return new Choice<>(
-                asking, menu, least, most, picks -> Optional.empty(), silent, Circumstance.NONE, false, false);
+                asking,
+                menu,
+                least,
+                most,
+                picks -> Optional.empty(),
+                said -> Optional.empty(),
+                silent,
+                Circumstance.NONE,
+                false,
+                false);
     }
 
     /** The same question with a condition that the picks must meet together. */
     public Choice<A> fitting(Function<List<A>, Optional<Refusal>> condition) {
-        return new Choice<>(asking, menu, least, most, condition, whenSilent, circumstance, secret, idle);
+        return new Choice<>(asking, menu, least, most, condition, barred, whenSilent, circumstance, secret, idle);
+    }
+
+    /** The same question, which says of what it does not offer the rule that bars it. */
+    public Choice<A> barring(Function<String, Optional<Fault>> why) {
+        return new Choice<>(asking, menu, least, most, fits, why, whenSilent, circumstance, secret, idle);
     }
 
     /** The same question with facts that standing orders may test. */
     public Choice<A> given(Circumstance facts) {
-        return new Choice<>(asking, menu, least, most, fits, whenSilent, facts, secret, idle);
+        return new Choice<>(asking, menu, least, most, fits, barred, whenSilent, facts, secret, idle);
     }
 
     /** The same question with another answer for a silent player. */
     public Choice<A> silently(String answer) {
-        return new Choice<>(asking, menu, least, most, fits, answer, circumstance, secret, idle);
+        return new Choice<>(asking, menu, least, most, fits, barred, answer, circumstance, secret, idle);
     }
 
     /** The same question, where a silent player makes these picks. */
@@ -66,12 +82,12 @@ public record Choice<A>(
 
     /** The same question, where what is legal depends on what only the asked side can see. */
     public Choice<A> secretly() {
-        return new Choice<>(asking, menu, least, most, fits, whenSilent, circumstance, true, idle);
+        return new Choice<>(asking, menu, least, most, fits, barred, whenSilent, circumstance, true, idle);
     }
 
     /** The same question, if all that can be picked comes to the same: he may still say it, but is not asked. */
     public Choice<A> idly() {
-        return new Choice<>(asking, menu, least, most, fits, whenSilent, circumstance, secret, true);
+        return new Choice<>(asking, menu, least, most, fits, barred, whenSilent, circumstance, secret, true);
     }
 
     /** All options must be taken, or there is none, or nothing hangs on them. */
@@ -135,11 +151,17 @@ public record Choice<A>(
     private String pick(String words) {
         return switch (Match.of(words, menu.keySet())) {
             case Match.One(String option) -> option;
-            case Match.None() ->
-                throw new Refused(rule(), "'%s' is not one of the options.".formatted(words), suggested(words));
+            case Match.None() -> throw noOption(words);
             case Match.Many(List<String> several) ->
                 throw new Refused(rule(), "'%s' could mean several of the options.".formatted(words), several);
         };
+    }
+
+    private Refused noOption(String words) {
+        var said = "'%s' is not one of the options".formatted(words);
+        return barred.apply(words)
+                .map(why -> new Refused(why.rule(), said + ": " + why.sentence(), suggested(words)))
+                .orElseGet(() -> new Refused(rule(), said + ".", suggested(words)));
     }
 
     private List<String> suggested(String words) {

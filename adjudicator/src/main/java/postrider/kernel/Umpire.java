@@ -190,6 +190,12 @@ public final class Umpire {
         return applies;
     }
 
+    /** The same, where a rule may have something against it. */
+    public boolean applies(Optional<Fault> fault) {
+        return fault.isEmpty()
+                || applies(false, fault.get().rule(), () -> fault.get().sentence());
+    }
+
     /** The same, where the fact is looked for only when it is kept. */
     public boolean applies(boolean applies, String rule, Supplier<String> otherwise) {
         return applies || (attentive && applies(false, rule, "%s", otherwise.get()));

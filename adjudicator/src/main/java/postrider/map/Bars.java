@@ -2,11 +2,13 @@ package postrider.map;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import postrider.kernel.Fault;
+import postrider.kernel.Match;
 import postrider.kernel.Refusal;
 import postrider.kernel.Refused;
 
@@ -87,6 +89,15 @@ public final class Bars<S extends Indexed> {
     public Optional<Fault> fault(S space) {
         for (var bar : bars) if (bar.spaces.has(space)) return Optional.of(bar.fault.apply(space));
         return Optional.empty();
+    }
+
+    /** Why what these words name is barred; empty if they name nothing that is. */
+    public Optional<Fault> named(String words) {
+        var barred = new LinkedHashMap<String, S>();
+        all.minus(open).forEach(space -> barred.put(space.toString(), space));
+        return Match.of(words, barred.keySet()) instanceof Match.One(var name)
+                ? fault(barred.get(name))
+                : Optional.empty();
     }
 
     /** What would have to be so for a rule to bar the space, of those that do not. */

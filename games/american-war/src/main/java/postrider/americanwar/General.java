@@ -18,9 +18,15 @@ public record General(int index, String name, Nation nation, Map<Rating, Integer
 
     /** What a counter prints, in this order. */
     public enum Rating {
-        STRATEGY,
-        BATTLE,
-        AGILITY
+        STRATEGY("strategy"),
+        BATTLE("battle rating"),
+        AGILITY("agility");
+
+        private final String word;
+
+        Rating(String word) {
+            this.word = word;
+        }
     }
 
     public static final String WASHINGTON = "Washington";
@@ -63,6 +69,14 @@ public record General(int index, String name, Nation nation, Map<Rating, Integer
 
     public boolean is(String someone) {
         return name.equals(someone);
+    }
+
+    /** {@code Howe: strategy 3, battle rating 6, agility 1.} */
+    public String ratingsInWords() {
+        return Stream.of(Rating.values())
+                .filter(ratings::containsKey)
+                .map(rating -> rating.word + " " + ratings.get(rating))
+                .collect(Collectors.joining(", ", name + ": ", "."));
     }
 
     /** With his ratings as his counter prints them, and a mark at what nobody has confirmed: {@code Howe 3-6?-1?}. */

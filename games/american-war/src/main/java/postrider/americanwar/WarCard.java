@@ -7,7 +7,14 @@ import postrider.map.Indexed;
 /** A strategy card, as far as both books know it (6.0). */
 public interface WarCard extends Indexed, NamedCard {
     /** It has a number and no event. */
-    boolean isOps();
+    default boolean isOps() {
+        return ops() > 0;
+    }
+
+    /** Every card that is no OPS card (3.0). */
+    default boolean isEvent() {
+        return !isOps();
+    }
 
     /** What nobody has confirmed of it, in a few words each. */
     List<String> doubts();

@@ -72,13 +72,6 @@ public interface WarPosition<P extends WarPosition<P>> {
         return board().congress().equals(Optional.of(space));
     }
 
-    /** 3.0 American Unit / 10.2: a general, a CU or the Congress; no PC marker. */
-    default boolean americanUnit(Space space) {
-        return units(Sides.AMERICAN, space) > 0
-                || general(Sides.AMERICAN, space).isPresent()
-                || congressIn(space);
-    }
-
     /** The French Navy closes the port (12.3 / 5.5). */
     default boolean blockaded(Space space) {
         return space.zone().isPresent() && space.zone().equals(board().navy());

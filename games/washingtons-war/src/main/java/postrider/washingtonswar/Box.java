@@ -6,6 +6,7 @@ import java.util.SequencedMap;
 import java.util.SortedMap;
 import postrider.americanwar.Country;
 import postrider.americanwar.Space;
+import postrider.americanwar.WarContents;
 import postrider.cards.CardNames;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.box.BoxReader;
@@ -27,7 +28,8 @@ public record Box(
         SortedMap<Integer, Integer> arrivals,
         Map<String, String> scenarios,
         String hash,
-        SequencedMap<String, List<String>> unconfirmed) {
+        SequencedMap<String, List<String>> unconfirmed)
+        implements WarContents {
 
     public Card card(int number) {
         return cards.get(number - 1);

@@ -53,11 +53,6 @@ public record Card(
         WHEN_DISCARDED
     }
 
-    @Override
-    public boolean isOps() {
-        return kind == Kind.OPS;
-    }
-
     public boolean isSpecial() {
         return kind == Kind.SPECIAL;
     }
@@ -80,11 +75,6 @@ public record Card(
     /** 7.0: an event that moves a general; the step says how far. */
     public boolean activatesGeneral() {
         return step(EventStep.Procedure.ACTIVATE_GENERAL).isPresent();
-    }
-
-    /** 3.0: every card that is no OPS card. */
-    public boolean isEvent() {
-        return !isOps();
     }
 
     /** The same in every run. */

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import postrider.americanwar.Harbours;
 import postrider.americanwar.Nation;
 import postrider.box.Key;
 import postrider.box.Omissible;
@@ -39,7 +40,7 @@ public record EventStep(
         @Omissible @Range(from = 1, to = 110) int count,
         @Omissible @Range(from = 1, to = 110) int perColony,
         @OneOf("colonies") List<String> colonies,
-        @Omissible Ports ports,
+        @Omissible Harbours ports,
         @Omissible ClearOf clearOf,
         @Omissible @Range(from = 1, to = 110) int within,
         @Omissible @Key("may") boolean optional,
@@ -51,7 +52,7 @@ public record EventStep(
         COUNT(step -> step.count > 0),
         PER_COLONY(step -> step.perColony > 0),
         COLONIES(step -> !step.colonies.isEmpty()),
-        PORTS(step -> step.ports != Ports.ANY),
+        PORTS(step -> step.ports != Harbours.ANY),
         CLEAR_OF(step -> step.clearOf != ClearOf.NOTHING),
         WITHIN(step -> step.within > 0),
         MAY(step -> step.optional);
@@ -116,13 +117,6 @@ public record EventStep(
         public boolean isCondition() {
             return name().startsWith("CONDITION");
         }
-    }
-
-    /** Which spaces by their harbour. */
-    public enum Ports {
-        ANY,
-        ONLY,
-        NONE
     }
 
     /** Which spaces by what stands there. */

@@ -2,23 +2,14 @@ package postrider.washingtonswar;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.SequencedMap;
-import postrider.americanwar.General;
-import postrider.americanwar.Space;
-import postrider.americanwar.Troops;
+import postrider.americanwar.OpenBox;
 import postrider.kernel.Bot;
-import postrider.kernel.Forces;
-import postrider.kernel.Game;
 import postrider.kernel.Guide;
 import postrider.kernel.Line;
-import postrider.kernel.Lists;
 import postrider.kernel.Notation;
-import postrider.kernel.OrderLanguage;
-import postrider.kernel.Playable;
 import postrider.kernel.Read;
 import postrider.kernel.Rules;
 import postrider.kernel.Side;
-import postrider.kernel.Vocabulary;
 import postrider.washingtonswar.notation.WarNotation;
 import postrider.washingtonswar.orders.OrderReader;
 import postrider.washingtonswar.orders.OrderWords;
@@ -31,7 +22,7 @@ import postrider.washingtonswar.table.Offered;
 import postrider.washingtonswar.table.SensibleBot;
 
 /** Everything there is to one box. */
-record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Position, Order>, Playable<Position, Order> {
+record WarBox(Box box) implements OpenBox<Position, Order> {
     @Override
     public Rules<Position, Order> rules() {
         return new WarRules(box);
@@ -40,11 +31,6 @@ record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Posit
     @Override
     public Notation<Position> notation() {
         return new WarNotation(box);
-    }
-
-    @Override
-    public OrderLanguage<Position, Order> orders() {
-        return this;
     }
 
     @Override
@@ -73,19 +59,8 @@ record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Posit
     }
 
     @Override
-    public Vocabulary vocabulary() {
-        return new Vocabulary(
-                List.of(WarTopic.values()),
-                Lists.each(box.country().spaces(), Space::name),
-                Lists.each(box.country().generals(), General::name),
-                Lists.each(box.cards(), card -> card.number() + " " + card.title()),
-                Forces.STATES,
-                Forces.counts(Troops.UNIT));
-    }
-
-    @Override
-    public Playable<Position, Order> playable() {
-        return this;
+    public List<WarTopic> topics() {
+        return List.of(WarTopic.values());
     }
 
     @Override
@@ -101,15 +76,5 @@ record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Posit
     @Override
     public List<String> broken(Position before, Optional<Order> order, Position after) {
         return Invariants.broken(before, order, after);
-    }
-
-    @Override
-    public String hash() {
-        return box.hash();
-    }
-
-    @Override
-    public SequencedMap<String, List<String>> unconfirmed() {
-        return box.unconfirmed();
     }
 }

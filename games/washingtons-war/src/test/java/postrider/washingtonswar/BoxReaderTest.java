@@ -142,8 +142,8 @@ class BoxReaderTest extends BoxKit {
         assertEquals(1, box.country().general("Lincoln").battle());
         assertTrue(box.cards().stream().allMatch(card -> card.doubts().isEmpty()));
         assertEquals(OURS.country().spaces(), box.country().spaces());
-        var lines = BoxReader.data(Optional.of(folder)).facts(CountryFacts.LINES);
-        assertEquals(BoxReader.data(Optional.empty()).facts(CountryFacts.LINES), lines);
+        var lines = BoxReader.FOLDER.data(Optional.of(folder)).facts(CountryFacts.LINES);
+        assertEquals(BoxReader.FOLDER.data(Optional.empty()).facts(CountryFacts.LINES), lines);
     }
 
     private static Map<String, String> sheet() {
@@ -206,7 +206,7 @@ class BoxReaderTest extends BoxKit {
     @Test
     void theReadmeSaysHowMuchIsConfirmed() throws IOException {
         var readme = Files.readString(Path.of("README.md"));
-        var data = BoxReader.data(Optional.empty());
+        var data = BoxReader.FOLDER.data(Optional.empty());
         var named = data.all(BoxFacts.CARDS).stream()
                 .filter(card -> card.facts().kind() != Card.Kind.OPS)
                 .filter(card -> !card.facts().title().equals("Unidentified card"))

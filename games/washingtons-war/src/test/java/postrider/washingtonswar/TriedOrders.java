@@ -18,6 +18,7 @@ import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.Committees;
 import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
@@ -48,7 +49,7 @@ record TriedOrders(Position now, Side side) {
     }
 
     private List<Order> committees() {
-        var choices = legal(rules(Sides.AMERICAN).committee());
+        var choices = legal(Committees.bars(new Occupancy<>(now)));
         var orders = new ArrayList<Order>();
         for (int turn = 0; turn < 7; turn++) {
             var picks = new ArrayList<Space>();

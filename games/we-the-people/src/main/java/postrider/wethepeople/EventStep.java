@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import postrider.americanwar.Harbours;
 import postrider.americanwar.Nation;
 import postrider.box.Key;
 import postrider.box.Omissible;
@@ -31,7 +32,7 @@ public record EventStep(
         @Key("side") Optional<Nation> nation,
         @Omissible @Range(from = 1, to = 96) int count,
         @OneOf("colonies") List<String> colonies,
-        @Omissible Ports ports,
+        @Omissible Harbours ports,
         @Omissible @Key("may") boolean optional,
         @Omissible boolean guess) {
 
@@ -40,7 +41,7 @@ public record EventStep(
         SIDE(step -> step.nation.isPresent()),
         COUNT(step -> step.count > 0),
         COLONIES(step -> !step.colonies.isEmpty()),
-        PORTS(step -> step.ports != Ports.ANY),
+        PORTS(step -> step.ports != Harbours.ANY),
         MAY(step -> step.optional);
 
         private final Predicate<EventStep> isIn;
@@ -102,13 +103,6 @@ public record EventStep(
         public boolean isCondition() {
             return name().startsWith("CONDITION");
         }
-    }
-
-    /** Which spaces by their harbour. */
-    public enum Ports {
-        ANY,
-        ONLY,
-        NONE
     }
 
     /** The player whose markers or hand it touches. */

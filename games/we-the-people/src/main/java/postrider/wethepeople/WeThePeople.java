@@ -48,12 +48,12 @@ public final class WeThePeople implements Game {
 
     @Override
     public Game.Box<?, ?> open(Optional<Path> overlay) {
-        return open(BoxReader.layers(overlay));
+        return open(BoxReader.FOLDER.layers(overlay));
     }
 
     @Override
     public Optional<Layers> layers(Optional<Path> overlay) {
-        return Optional.of(BoxReader.layers(overlay));
+        return Optional.of(BoxReader.FOLDER.layers(overlay));
     }
 
     @Override
@@ -63,6 +63,6 @@ public final class WeThePeople implements Game {
 
     @Override
     public Map<String, String> worksheet(Optional<Path> overlay) {
-        return Worksheet.of(title(), BoxReader.data(overlay), Set.of("at", "aliases", "guess"));
+        return Worksheet.of(title(), BoxReader.FOLDER.data(overlay), Set.of("at", "aliases", "guess"));
     }
 }

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
+import postrider.americanwar.box.CountryFacts.Known;
 import postrider.box.BoxData;
 import postrider.box.Doubts;
 import postrider.box.Item;
@@ -22,14 +24,22 @@ public final class CardDoubts {
 
     /** What may be unknown of a card's event. */
     public interface Facts {
-        /** What it does. */
-        boolean eventKnown();
+        /** Whether what it does is known. */
+        Known event();
+
+        Optional<Known> removeAfterPlay();
 
         /** A part of what it does. */
         boolean guessed();
 
+        default boolean eventKnown() {
+            return event() == Known.YES;
+        }
+
         /** Whether the card leaves the game; it is run as if it did not. */
-        boolean removalUnknown();
+        default boolean removalUnknown() {
+            return removeAfterPlay().equals(Optional.of(Known.UNKNOWN));
+        }
     }
 
     /** All that is not confirmed in a box, by kind, a line a record; like cards share one. */

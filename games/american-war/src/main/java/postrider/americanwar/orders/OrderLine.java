@@ -12,6 +12,7 @@ import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.WarPosition;
 import postrider.kernel.Side;
+import postrider.words.Keyword;
 import postrider.words.LineReader;
 
 /** A line of an order being read: words become spaces, generals and CUs, and what does not is complained of. */
@@ -19,6 +20,9 @@ public record OrderLine(WarPosition<?> now, Side side, LineReader reader) {
     private static final Pattern TROOPS =
             LineReader.pattern("(\\d+)\\s*(american|british|french)?\\s*(?:cus?|combat units?)?");
     private static final Pattern AND = LineReader.pattern(",|\\band\\b|\\+");
+    private static final Pattern MARKER =
+            LineReader.pattern("^(?:(?:an?|the|my|one|\\d) )?(?:(?:american|british|enemy) )?"
+                    + "(?:(?:pc markers?|pcs?|markers?)\\b)?\\s*(?:(?:in|at|on|from)\\s+)?[\\s:]*");
     private static final int MOST = 9999;
     private static final Pattern ALL = LineReader.pattern("all|everything|everyone|all (?:the |his )?cus?");
 
@@ -40,6 +44,27 @@ public record OrderLine(WarPosition<?> now, Side side, LineReader reader) {
 
     public List<Space> spaces(String said) {
         return reader.names(names().spaces(), said.strip().replaceFirst("[.]$", ""));
+    }
+
+    /** "committees: Concord, Falmouth", or "committees: none"; empty if the line does not begin so. */
+    public Optional<List<Space>> listed(String keyword) {
+        var listed = LineReader.pattern("(?:" + keyword + ")\\b[\\s:]*(.*)")
+                .matcher(reader.line().text());
+        if (!listed.matches()) return Optional.empty();
+        var rest = listed.group(1).strip();
+        return Optional.of(rest.equalsIgnoreCase("none") ? List.of() : spaces(rest));
+    }
+
+    /** A use of a card to which nothing is to be added. */
+    public <U> Optional<U> alone(Keyword said, U use) {
+        return said.rest().matches("\\W*")
+                ? Optional.of(use)
+                : complain("After %s nothing may follow.".formatted(said.word()));
+    }
+
+    /** "Albany" of "a PC marker in Albany". */
+    public static String withoutMarker(String text) {
+        return MARKER.matcher(text).replaceFirst("");
     }
 
     /** "5 CU", "3 American CU and 2 French CU", "all"; Americans come before French where nothing is said. */

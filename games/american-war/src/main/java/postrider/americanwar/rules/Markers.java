@@ -1,17 +1,30 @@
 package postrider.americanwar.rules;
 
 import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.kernel.Lists;
+import postrider.kernel.Refused;
 import postrider.kernel.Scene;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
+import postrider.map.Bars;
 
 /** PC markers put down, flipped and lifted (2.2.D / 2.2), and the sentences that report it. No rule is judged here. */
 public final class Markers {
     private Markers() {}
+
+    /** Throws {@link Refused} unless each of these spaces, {@code most} of them and none twice, may take a marker. */
+    public static void judge(String rule, int most, List<Space> spaces, Bars<Space> bars) {
+        if (spaces.size() > most)
+            throw new Refused(rule, "Name %d at most, not %d spaces.".formatted(most, spaces.size()));
+        var seen = new HashSet<Space>();
+        for (var space : spaces) if (!seen.add(space)) throw new Refused(rule, "%s is named twice.".formatted(space));
+        bars.check(spaces);
+    }
 
     /** Places a marker of {@code side} in each space, or flips the one that is there. */
     public static void put(WorkingBoard<?> working, String rule, Side side, Collection<Space> spaces) {

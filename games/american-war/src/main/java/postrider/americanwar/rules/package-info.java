@@ -1,2 +1,5 @@
-/** What is done to the pieces, looked at and asked of them, whatever the rule. The rules are the books' own. */
+/**
+ * What is done to the pieces, looked at and asked of them, and the procedures that both books lay down alike: their own rules
+ * call them, with their own numbers.
+ */
 package postrider.americanwar.rules;

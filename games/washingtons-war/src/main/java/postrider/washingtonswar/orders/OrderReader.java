@@ -4,9 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import postrider.americanwar.General;
 import postrider.americanwar.Space;
+import postrider.americanwar.orders.CardUse;
 import postrider.americanwar.orders.OrderLine;
 import postrider.kernel.Line;
 import postrider.kernel.Match;
@@ -29,9 +28,6 @@ public record OrderReader(Position now, Side side) {
             LineReader.pattern("^(exchange\\b.*?)[\\s;,.]+(?:(?:and|then)\\s+)*((?:play|discard)\\b.*)");
     private static final String USES = "activate|move|control|pcs?|place|flip|remove|reinforce(?:ments?)?|queue|event"
             + "|landing party|land|by sea|nothing";
-    private static final Pattern LINK =
-            LineReader.pattern("\\s*[:;,]\\s*(?:(?:start|begin|an?|the|my|ops|operations)\\s*)+$"
-                    + "|(?:\\s+(?:for|as|to|and|into|start|begin|an?|the))+$");
 
     public static Read<Order> read(List<Line> lines, Position now, Side side) {
         var reader = new OrderReader(now, side);
@@ -78,12 +74,9 @@ public record OrderReader(Position now, Side side) {
     }
 
     private Optional<List<Space>> listed(List<LineReader> statements, String keyword) {
-        var matcher = LineReader.pattern("(?:" + keyword + ")\\b[\\s:]*(.*)").matcher("");
         for (var line : statements) {
-            if (matcher.reset(line.line().text()).matches()) {
-                var rest = matcher.group(1).strip();
-                return Optional.of(rest.equalsIgnoreCase("none") ? List.of() : at(line).spaces(rest));
-            }
+            var spaces = at(line).listed(keyword);
+            if (spaces.isPresent()) return spaces;
             var expected = now.track().phase().word();
             line.complain("Here only '%s: SPACE, SPACE' is expected.".formatted(expected), manner());
         }
@@ -120,18 +113,13 @@ public record OrderReader(Position now, Side side) {
         return card(line, cards[1], Optional.empty()).filter(Card::isOps).or(() -> first);
     }
 
-    private Optional<Order> played(LineReader line, Keyword said, Optional<Card> exchange) {
-        var generals = now.country().generals().stream().map(General::name).collect(Collectors.joining("|"));
-        var parts = LineReader.pattern(
-                        "^(.*?)(?:[\\s:;,.–-]+(?=(?:%s)\\b)|\\s*[:;]\\s*(?=(?:%s)\\b))(.*)$".formatted(USES, generals))
-                .matcher(said.rest());
-        boolean uses = parts.matches();
-        var named = uses ? LINK.matcher(parts.group(1)).replaceFirst("") : said.rest();
+    private Optional<Order> played(LineReader line, Keyword keyword, Optional<Card> exchange) {
+        var said = CardUse.of(keyword.rest(), USES, now.country().generals());
         var reader = new UseReader(at(line));
-        return card(line, named, exchange).flatMap(card -> {
-            Optional<Order.Use> use = said.word().equals("discard")
-                    ? uses ? reader.discard(parts.group(2)) : Optional.of(new Order.Use.Discard())
-                    : uses ? reader.use(card, parts.group(2)) : reader.bare(card);
+        return card(line, said.card(), exchange).flatMap(card -> {
+            Optional<Order.Use> use = keyword.word().equals("discard")
+                    ? said.use().map(reader::discard).orElse(Optional.of(new Order.Use.Discard()))
+                    : said.use().map(what -> reader.use(card, what)).orElseGet(() -> reader.bare(card));
             return use.map(what -> new Order.Play(exchange, card, what));
         });
     }

@@ -17,9 +17,6 @@ import postrider.words.LineReader;
 
 /** Reads what a card is played or discarded for. */
 record UseReader(OrderLine line, StepReader reader) {
-    private static final Pattern MARKER =
-            LineReader.pattern("^(?:(?:an?|the|my|one|\\d) )?(?:(?:american|british|enemy) )?"
-                    + "(?:(?:pc markers?|pcs?|markers?)\\b)?\\s*(?:(?:in|at|on|from)\\s+)?[\\s:]*");
     private static final Pattern LANDING = LineReader.pattern("land(?:ing party)?\\b\\s*(?:at|in|on|:)?\\s*(.*)");
 
     UseReader(OrderLine line) {
@@ -42,12 +39,13 @@ record UseReader(OrderLine line, StepReader reader) {
     Optional<Use> use(Card card, String text) {
         var said = Keyword.of(text);
         return switch (said.word()) {
-            case "control", "pc", "pcs", "place", "flip", "remove" -> markers(card, text, withoutMarker(said.rest()));
+            case "control", "pc", "pcs", "place", "flip", "remove" ->
+                markers(card, text, OrderLine.withoutMarker(said.rest()));
             case "reinforce", "reinforcement", "reinforcements" ->
                 ArrivalWords.read(line, card.ops(), said.rest()).map(Use.Reinforce::new);
-            case "queue" -> alone(said, new Use.Queue());
+            case "queue" -> line.alone(said, new Use.Queue());
             case "event" -> Optional.of(new Use.Event(Optional.of(said.rest()).filter(picks -> !picks.isBlank())));
-            case "nothing" -> alone(said, new Use.Control(List.of()));
+            case "nothing" -> line.alone(said, new Use.Control(List.of()));
             default -> moves(card, text);
         };
     }
@@ -60,22 +58,12 @@ record UseReader(OrderLine line, StepReader reader) {
         return Optional.of(new Use.Event(Optional.of(flips ? text : spaces)));
     }
 
-    private Optional<Use> alone(Keyword said, Use use) {
-        return said.rest().matches("\\W*")
-                ? Optional.of(use)
-                : line.complain("After %s nothing may follow.".formatted(said.word()));
-    }
-
-    private static String withoutMarker(String text) {
-        return MARKER.matcher(text).replaceFirst("");
-    }
-
     /** 6.32.B */
     Optional<Use> discard(String text) {
         var said = Keyword.of(text);
-        var space = withoutMarker(said.rest());
+        var space = OrderLine.withoutMarker(said.rest());
         return switch (said.word()) {
-            case "nothing" -> alone(said, new Use.Discard());
+            case "nothing" -> line.alone(said, new Use.Discard());
             case "control", "place", "flip", "pc" -> line.space(space).map(Use.DiscardToPlace::new);
             case "remove" -> line.space(space).map(Use.DiscardToRemove::new);
             default ->

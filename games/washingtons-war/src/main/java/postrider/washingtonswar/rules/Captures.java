@@ -1,15 +1,12 @@
 package postrider.washingtonswar.rules;
 
-import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.Troops;
 import postrider.americanwar.rules.Markers;
+import postrider.americanwar.rules.Occupation;
 import postrider.kernel.Asking;
-import postrider.kernel.Forces;
-import postrider.kernel.Lists;
 import postrider.kernel.PerGroup;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Track;
@@ -21,13 +18,7 @@ final class Captures {
 
     /** 7.6.A: an army of {@code side} is now in the space; enemy generals without CUs there are captured. */
     static void lone(WorkingPosition working, Side side, Space space) {
-        var enemy = Sides.enemy(side);
-        var umpire = working.umpire();
-        var generals = working.now().generals(enemy, space);
-        boolean alone = working.now().units(enemy, space) == 0;
-        if (umpire.applies(!generals.isEmpty(), "7.6.A", "There is no %s general in %s.", enemy, space)
-                && umpire.applies(alone, "7.6.A", "%s CUs are with the general in %s.", enemy, space))
-            generals.forEach(general -> capture(working, "7.6.A", general));
+        Occupation.captives(working, "7.6.A", side, space).forEach(general -> capture(working, "7.6.A", general));
     }
 
     /** 7.6.A, 7.7: an army of {@code side} is now in the space. */
@@ -60,33 +51,7 @@ final class Captures {
 
     /** 7.7: a British army stands in the Congress's space and no American CU does. */
     static void disperseCongress(WorkingPosition working, Space space) {
-        var umpire = working.umpire();
-        boolean defended = working.now().units(Sides.AMERICAN, space) > 0;
-        if (!umpire.applies(working.now().congressIn(space), "7.7", "The Congress is not in %s.", space)
-                || !umpire.applies(!defended, "7.7", "American CUs are with the Congress in %s.", space)) return;
-        working.board(board -> board.withCongress(Optional.empty()));
-        working.track(track -> track.with(Track.Mark.CONGRESS_DISPERSED, true));
-        working.rule("7.7", "The Continental Congress is dispersed from %s.", space);
-    }
-
-    /** 7.4.C: where a side has two generals in a space, one of them, its choice, goes to the Reinforcements Box. */
-    static void oneGeneralOnly(WorkingPosition working, Side side, Space space) {
-        var generals = working.now().generals(side, space);
-        if (!working.umpire()
-                .applies(generals.size() > 1, "7.4.C", "%s have no second general in %s.", Sides.the(side), space))
-            return;
-        var mayLeave = Lists.those(generals, general -> !general.is(General.WASHINGTON));
-        var text = "Two of your generals are in %s. Which of them goes to the Reinforcements Box?".formatted(space);
-        var ratings = Lists.each(
-                generals,
-                one -> "%s: strategy %d, battle rating %d, agility %d."
-                        .formatted(one, one.strategy(), one.battle(), one.agility()));
-        var leaves = working.umpire()
-                .settleOne(new Asking(side, "7.4.C", WarTopic.GENERAL_TO_SEND_BACK, "from " + space, text)
-                        .knowing(ratings)
-                        .one(mayLeave)
-                        .given(new Forces(space.name(), 0, 0, Troops.UNIT)));
-        working.place(leaves, Place.Box.REINFORCEMENTS);
-        working.rule("7.4.C", "%s goes to the Reinforcements Box.", leaves);
+        if (Occupation.dispersesCongress(working, "7.7", space))
+            working.track(track -> track.with(Track.Mark.CONGRESS_DISPERSED, true));
     }
 }

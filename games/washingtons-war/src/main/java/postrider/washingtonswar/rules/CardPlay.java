@@ -2,91 +2,36 @@ package postrider.washingtonswar.rules;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.PlayedCard;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 
 /** One strategy card being played: what must be remembered until the next one is. */
-public final class CardPlay {
-    private final WorkingPosition working;
-    private final Side side;
-    private final Card card;
-    private final Set<General> activated = new HashSet<>();
-    private final Set<General> triedToIntercept = new HashSet<>();
+public final class CardPlay extends PlayedCard<WorkingPosition, Card, Movement> {
     private final Map<Space, Troops> moved = new HashMap<>();
-    private Optional<Movement> moving = Optional.empty();
     private boolean landed;
     private final List<Side> replacements = new ArrayList<>();
 
     public CardPlay(WorkingPosition working, Side side, Card card) {
-        this.working = working;
-        this.side = side;
-        this.card = card;
-    }
-
-    public WorkingPosition working() {
-        return working;
-    }
-
-    public Side side() {
-        return side;
-    }
-
-    public Card card() {
-        return card;
+        super(working, side, card);
     }
 
     /** Where its player may act on PC markers. */
     MarkerRules markers() {
-        return new MarkerRules(working.occupancy(), side);
-    }
-
-    /** 7.2.A: no general twice on one card. */
-    boolean activated(General general) {
-        return activated.contains(general);
-    }
-
-    public void activate(General general) {
-        activated.add(general);
-    }
-
-    /** 7.8.E: one attempt for each army on one card, and no retreat before battle after it. */
-    boolean triedToIntercept(General general) {
-        return triedToIntercept.contains(general);
-    }
-
-    void tryToIntercept(General general) {
-        triedToIntercept.add(general);
-    }
-
-    /** How many interceptions were tried on this card. */
-    int tries() {
-        return triedToIntercept.size();
+        return new MarkerRules(working().occupancy(), side());
     }
 
     /** 7.4.E: CUs in the space that no other general may move on this card. They never outnumber those still there. */
     Troops moved(Space space) {
-        var now = moving.map(move -> move.moved(space)).orElse(Troops.NONE);
+        var now = moving().map(move -> move.moved(space)).orElse(Troops.NONE);
         return moved.getOrDefault(space, Troops.NONE)
                 .plus(now)
-                .common(working.now().troops(space));
-    }
-
-    /** The move that is being made, if one is. */
-    Optional<Movement> moving() {
-        return moving;
-    }
-
-    void moving(Optional<Movement> move) {
-        moving = move;
+                .common(working().now().troops(space));
     }
 
     /** 7.2.B: a party has landed on this card. */
@@ -104,12 +49,12 @@ public final class CardPlay {
 
     /** CUs there that no other general has moved on this card. */
     public Troops free(Space space) {
-        return working.now().troops(space).only(side).minus(moved(space).only(side));
+        return working().now().troops(space).only(side()).minus(moved(space).only(side()));
     }
 
     /** 6.33.B: a battle card was played and will be replaced after the impulse; whose impulse it is draws first. */
     void replaceLater(Side whose) {
-        replacements.add(whose == side ? 0 : replacements.size(), whose);
+        replacements.add(whose == side() ? 0 : replacements.size(), whose);
     }
 
     /** 6.33.B: who draws, in this order. */
@@ -120,7 +65,7 @@ public final class CardPlay {
     /** 9.44: no card is left in either hand, and no battle card will bring another (R81). */
     boolean lastOfThePhase() {
         return replacements.isEmpty()
-                && working.now().cards().hand(Sides.AMERICAN).isEmpty()
-                && working.now().cards().hand(Sides.BRITISH).isEmpty();
+                && working().now().cards().hand(Sides.AMERICAN).isEmpty()
+                && working().now().cards().hand(Sides.BRITISH).isEmpty();
     }
 }

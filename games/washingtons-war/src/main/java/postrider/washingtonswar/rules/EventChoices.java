@@ -6,6 +6,8 @@ import postrider.americanwar.Nation;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.rules.CombatUnits;
+import postrider.americanwar.rules.Effect;
+import postrider.americanwar.rules.EventSpaces;
 import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.OneEach;
@@ -15,12 +17,12 @@ import postrider.kernel.Lists;
 import postrider.kernel.PerGroup;
 import postrider.kernel.Refusal;
 import postrider.kernel.Side;
+import postrider.map.Bars;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.Position;
 import postrider.washingtonswar.WarTopic;
-import postrider.washingtonswar.rules.Events.Picks;
 
 /**
  * The steps of an event that leave something to a player (6.31): which markers and units is up to whoever plays the card.
@@ -29,16 +31,18 @@ import postrider.washingtonswar.rules.Events.Picks;
 record EventChoices(Position now, Side side, Card card, EventStep step) {
 
     /** 10.12.A */
-    Picks<Space> place() {
-        return new Picks<>(
-                () -> spaces(where(new Occupancy<>(now).free()), "place %s PC markers in"),
+    Effect<WorkingPosition> place() {
+        return new Effect.Picks<>(
+                () -> spaces(where(unmarked()), "place %s PC markers in"),
                 (working, spaces) -> Markers.put(working, "10.12.A", step.owner(), spaces));
     }
 
     /** 10.12.A */
-    Picks<Space> remove() {
-        return new Picks<>(
-                () -> spaces(marked(), "remove %s PC markers from"),
+    Effect<WorkingPosition> remove() {
+        return new Effect.Picks<>(
+                () -> spaces(
+                        where(EventSpaces.marked(new Occupancy<>(now), "10.12.A", step.owner())),
+                        "remove %s PC markers from"),
                 (working, spaces) -> Markers.lift(working, "10.12.A", "", step.owner(), spaces));
     }
 
@@ -51,8 +55,8 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     }
 
     /** 10.12.A: as many removals as there can be, or one flip. */
-    Picks<Deed> removeOrFlipOne() {
-        return new Picks<>(this::removalsOrOneFlip, (working, deeds) -> {
+    Effect<WorkingPosition> removeOrFlipOne() {
+        return new Effect.Picks<>(this::removalsOrOneFlip, (working, deeds) -> {
             var spaces = Lists.each(deeds, Deed::space);
             if (deeds.stream().anyMatch(Deed::flip)) Markers.put(working, "10.12.A", Sides.enemy(step.owner()), spaces);
             else Markers.lift(working, "10.12.A", "", step.owner(), spaces);
@@ -70,7 +74,10 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     }
 
     private List<Deed> deeds(boolean flip) {
-        return Lists.each(marked(), space -> new Deed(flip, space));
+        return Lists.each(
+                where(EventSpaces.marked(new Occupancy<>(now), "10.12.A", step.owner()))
+                        .open(),
+                space -> new Deed(flip, space));
     }
 
     private static Optional<Refusal> fault(List<Deed> picks, int removals) {
@@ -81,50 +88,58 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     }
 
     /** 6.31 */
-    Picks<CombatUnits.Some> removeUnits() {
+    Effect<WorkingPosition> removeUnits() {
         var nation = step.nation().orElseThrow();
-        return new Picks<>(() -> units(nation), (working, units) -> CombatUnits.remove(working, "6.31", nation, units));
+        return new Effect.Picks<>(
+                () -> units(nation), (working, units) -> CombatUnits.remove(working, "6.31", nation, units));
     }
 
     private Choice<CombatUnits.Some> units(Nation nation) {
-        var units = CombatUnits.of(now, nation, where(now.country().everywhere()), step.count());
+        var units =
+                CombatUnits.of(now, nation, where(new Occupancy<>(now).bars()).open(), step.count());
         return units.question(asking("You remove %d %s CU. From which spaces?".formatted(units.count(), nation)));
     }
 
     /** 6.34.C.i: the American chooses, whoever plays the card. Dispersal and mutinies do not hinder it. */
-    Picks<Space> declaration() {
+    Effect<WorkingPosition> declaration() {
         var text = "In which space of each colony is an American PC marker placed?";
         var asking = new Asking(Sides.AMERICAN, "6.34.C.i", WarTopic.EVENT, card.title(), text);
-        return new Picks<>(
-                () -> colonies().question(asking),
+        return new Effect.Picks<>(
+                () -> colonies().question(asking).barring(inThirteen()::named),
                 (working, picks) -> Markers.put(
                         working, "6.34.C.i", Sides.AMERICAN, colonies().complete(picks)));
     }
 
     private OneEach colonies() {
+        return new OneEach("6.34.C.i", inThirteen().open());
+    }
+
+    private Bars<Space> inThirteen() {
         var occupancy = new Occupancy<>(now);
-        var british = occupancy.of(Sides.BRITISH).units();
-        return new OneEach(
-                "6.34.C.i", occupancy.free().minus(british).minus(now.country().spacesOf(Space.CANADA)));
+        return occupancy
+                .bars()
+                .bar("6.34.C.i", occupancy.everywhere().minus(occupancy.free()), "%s has a PC marker already.")
+                .bar("6.34.C.i", occupancy.of(Sides.BRITISH).units(), "British CU are in %s.")
+                .bar("6.34.C.i", now.country().spacesOf(Space.CANADA), "%s is not in the thirteen colonies.");
     }
 
-    private SpaceSet<Space> marked() {
-        return where(now.board().control().of(step.owner()));
+    private Bars<Space> unmarked() {
+        var occupancy = new Occupancy<>(now);
+        return occupancy
+                .bars()
+                .bar("10.12.A", occupancy.everywhere().minus(occupancy.free()), "%s has a PC marker already.");
     }
 
-    private SpaceSet<Space> where(SpaceSet<Space> some) {
-        return some.and(nearGenerals())
-                .where(space -> step.colonies().isEmpty() || step.colonies().contains(space.colony()))
-                .where(space -> switch (step.ports()) {
-                    case ANY -> true;
-                    case ONLY -> space.port();
-                    case NONE -> !space.port();
-                })
-                .where(space -> switch (step.clearOf()) {
-                    case NOTHING -> true;
-                    case AMERICAN_UNIT -> !now.americanUnit(space);
-                    case BRITISH_CU -> now.units(Sides.BRITISH, space) == 0;
-                });
+    private Bars<Space> where(Bars<Space> bars) {
+        var occupancy = new Occupancy<>(now);
+        var far = occupancy.everywhere().minus(nearGenerals());
+        bars.bar("6.31", far, "%s is more than %d spaces from your generals.", step.within())
+                .also(EventSpaces.on(occupancy, "6.31", step.colonies(), step.ports()));
+        return switch (step.clearOf()) {
+            case NOTHING -> bars;
+            case AMERICAN_UNIT -> bars.bar("6.31", occupancy.americanUnits(), "An American unit is in %s.");
+            case BRITISH_CU -> bars.bar("6.31", occupancy.of(Sides.BRITISH).units(), "British CU are in %s.");
+        };
     }
 
     /** Spaces near enough to a general of the card's player; all of them if the card does not say. */
@@ -136,7 +151,8 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
         return near;
     }
 
-    private Choice<Space> spaces(SpaceSet<Space> fitting, String what) {
+    private Choice<Space> spaces(Bars<Space> bars, String what) {
+        var fitting = bars.open();
         boolean limited = step.perColony() > 0;
         int each = limited ? step.perColony() : fitting.size();
         var some = new PerGroup<>(
@@ -145,7 +161,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
         var limit = limited ? ", no more than %d in a colony".formatted(each) : "";
         var text = "You %s %s%d of these spaces%s. Which?"
                 .formatted(what.formatted(step.owner()), upTo, some.first().size(), limit);
-        return some.question(asking(text), step.optional());
+        return some.question(asking(text), step.optional()).barring(bars::named);
     }
 
     private Asking asking(String text) {

@@ -2,12 +2,9 @@ package postrider.washingtonswar.rules;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
 import postrider.americanwar.General;
 import postrider.americanwar.Place;
-import postrider.kernel.Choice;
+import postrider.americanwar.rules.Effect;
 import postrider.kernel.Die;
 import postrider.kernel.Fault;
 import postrider.kernel.Refused;
@@ -25,56 +22,33 @@ import postrider.washingtonswar.Track;
 public final class Events {
     private Events() {}
 
-    /** What a step of an event comes to in this position. */
-    private sealed interface Effect permits Condition, Picks, Happens {}
-
-    /** Unless it holds, the card can only be discarded (6.32.A). */
-    private record Condition(boolean holds, String otherwise) implements Effect {}
-
-    /** Nobody picks. */
-    private record Happens(Consumer<WorkingPosition> what) implements Effect {}
-
-    /** Somebody picks; what there is to pick is looked for when it is asked. */
-    record Picks<A>(Supplier<Choice<A>> choice, BiConsumer<WorkingPosition, List<A>> then) implements Effect {
-
-        /**
-         * Takes the words if they are his who picks, and still fit: an earlier step may have changed what there is to pick.
-         *
-         * @return the words if they are left
-         */
-        Optional<String> settle(WorkingPosition working, Side side, Optional<String> words) {
-            var question = choice.get();
-            boolean his = question.to() == side;
-            var picks = words.filter(said -> his).flatMap(question::readIfLegal);
-            then.accept(working, picks.orElseGet(() -> working.umpire().settle(question)));
-            return his ? Optional.empty() : words;
-        }
-    }
-
-    private static Effect effect(Position now, Side side, Card card, EventStep step) {
+    private static Effect<WorkingPosition> effect(Position now, Side side, Card card, EventStep step) {
         var war = now.track().war();
         var choices = new EventChoices(now, side, card, step);
         return switch (step.procedure()) {
-            case CONDITION_NO_ALLIANCE -> new Condition(war == Track.War.NEUTRAL, "France is in the war");
-            case CONDITION_EUROPEAN_WAR -> new Condition(war == Track.War.EUROPEAN_WAR, "there is no European War");
-            case CONDITION_NO_EUROPEAN_WAR -> new Condition(war != Track.War.EUROPEAN_WAR, "the European War is on");
+            case CONDITION_NO_ALLIANCE -> new Effect.Condition<>(war == Track.War.NEUTRAL, "France is in the war");
+            case CONDITION_EUROPEAN_WAR ->
+                new Effect.Condition<>(war == Track.War.EUROPEAN_WAR, "there is no European War");
+            case CONDITION_NO_EUROPEAN_WAR ->
+                new Effect.Condition<>(war != Track.War.EUROPEAN_WAR, "the European War is on");
             case CONDITION_NAVY_ON_MAP ->
-                new Condition(now.board().navy().isPresent(), "the French Navy is not on the map");
+                new Effect.Condition<>(now.board().navy().isPresent(), "the French Navy is not on the map");
             case PLACE_PC -> choices.place();
             case REMOVE_PC -> choices.remove();
             case REMOVE_PC_OR_FLIP_ONE -> choices.removeOrFlipOne();
             case REMOVE_CU -> choices.removeUnits();
             case DECLARATION_OF_INDEPENDENCE -> choices.declaration();
-            case DISCARD_RANDOM_CARD -> new Happens(working -> discardAtRandom(working, step.owner(), step.count()));
+            case DISCARD_RANDOM_CARD ->
+                new Effect.Happens<>(working -> discardAtRandom(working, step.owner(), step.count()));
             case FRENCH_ALLIANCE ->
-                new Happens(working ->
+                new Effect.Happens<>(working ->
                         FrenchAlliance.advance(working, card.isSpecial() ? "6.34.C.ii" : "12.1", step.count()));
-            case END_REGULARS -> new Happens(working -> FrenchAlliance.loseRegulars(working, "9.41"));
-            case WAR_ENDS -> new Happens(working -> warEnds(working, card));
-            case BAR_PLACING -> new Happens(Events::barPlacing);
-            case MOVE_NAVY_AWAY -> new Happens(Events::moveNavyAway);
-            case REMOVE_ARNOLD -> new Happens(Events::removeArnold);
-            case ACTIVATE_GENERAL -> new Happens(working -> {}); // 7.3.C: an order of its own
+            case END_REGULARS -> new Effect.Happens<>(working -> FrenchAlliance.loseRegulars(working, "9.41"));
+            case WAR_ENDS -> new Effect.Happens<>(working -> warEnds(working, card));
+            case BAR_PLACING -> new Effect.Happens<>(Events::barPlacing);
+            case MOVE_NAVY_AWAY -> new Effect.Happens<>(Events::moveNavyAway);
+            case REMOVE_ARNOLD -> new Effect.Happens<>(Events::removeArnold);
+            case ACTIVATE_GENERAL -> new Effect.Happens<>(working -> {}); // 7.3.C: an order of its own
         };
     }
 
@@ -93,8 +67,9 @@ public final class Events {
     /** Which condition of the card does not hold now, if any. */
     static Optional<String> unmet(Position now, Side side, Card card) {
         for (var step : card.steps())
-            if (effect(now, side, card, step) instanceof Condition(boolean holds, String otherwise) && !holds)
-                return Optional.of(otherwise);
+            if (effect(now, side, card, step)
+                            instanceof Effect.Condition<WorkingPosition>(boolean holds, String otherwise)
+                    && !holds) return Optional.of(otherwise);
         return Optional.empty();
     }
 
@@ -104,14 +79,13 @@ public final class Events {
         if (card.activatesGeneral())
             throw new Refused("7.3.C", "Say which general %s activates, and where he goes.".formatted(card.label()));
         if (picks.isEmpty()) return;
-        for (var step : card.steps())
-            if (effect(now, side, card, step) instanceof Picks<?> picked) {
-                var question = picked.choice().get();
-                if (question.to() == side) {
-                    question.read(picks.get());
-                    return;
-                }
+        for (var step : card.steps()) {
+            var question = effect(now, side, card, step).question(side);
+            if (question.isPresent()) {
+                question.get().read(picks.get());
+                return;
             }
+        }
         throw new Refused("6.31", "%s leaves you nothing to choose.".formatted(card.label()));
     }
 
@@ -123,12 +97,10 @@ public final class Events {
     public static void play(WorkingPosition working, Side side, Card card, Optional<String> picks) {
         var words = picks;
         for (var step : card.steps()) {
-            switch (effect(working.now(), side, card, step)) {
-                case Condition(boolean holds, String otherwise) ->
-                    working.umpire().applies(!holds, "6.32.A", "It is not so that %s.", otherwise);
-                case Happens(var what) -> what.accept(working);
-                case Picks<?> picked -> words = picked.settle(working, side, words);
-            }
+            var effect = effect(working.now(), side, card, step);
+            if (effect instanceof Effect.Condition<WorkingPosition>(boolean holds, String otherwise))
+                working.umpire().applies(!holds, "6.32.A", "It is not so that %s.", otherwise);
+            words = effect.carryOut(working, side, words);
         }
     }
 

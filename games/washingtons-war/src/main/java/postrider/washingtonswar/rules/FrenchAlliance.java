@@ -1,14 +1,13 @@
 package postrider.washingtonswar.rules;
 
 import java.util.Optional;
-import postrider.americanwar.General;
 import postrider.americanwar.Nation;
-import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.Troops;
 import postrider.americanwar.rules.CombatUnits;
+import postrider.americanwar.rules.FrenchLanding;
 import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.Whereabouts;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
@@ -103,32 +102,19 @@ public final class FrenchAlliance {
 
     /** 12.2.B.ii: at once if there is a port; else the French wait in the American Reinforcements Box. */
     private static void arrive(WorkingPosition working) {
-        var ports = landingPlaces(working.occupancy()).open();
-        if (ports.isEmpty()) {
-            working.place(rochambeau(working), Place.Box.REINFORCEMENTS);
-            working.rule("12.2.B.ii", "No port can take the French: they wait in the Reinforcements Box.");
-            return;
-        }
+        var ports = landingPlaces(working.occupancy());
         var text = "In which port do Rochambeau and %d French CU land?"
                 .formatted(working.now().board().frenchBox());
         var asking = new Asking(Sides.AMERICAN, "12.2.B.ii", WarTopic.FRENCH_LANDING, text)
-                .knowing(new Whereabouts(working.now()).of(ports));
-        land(working, working.umpire().settleOne(asking.one(ports)));
+                .knowing(new Whereabouts(working.now()).of(ports.open()));
+        FrenchLanding.port(working, asking, ports).ifPresent(port -> land(working, port));
     }
 
     /** 12.2.B.ii: all the French land in one port, now or later with an OPS card. */
     static void land(WorkingPosition working, Space port) {
-        int units = working.now().board().frenchBox();
-        working.board(board -> board.withFrenchBox(0));
-        working.add(port, Troops.of(Nation.FRENCH, units));
-        working.place(rochambeau(working), port);
-        working.rule("12.2.B.ii", "Rochambeau and %d French CU land in %s.", units, port);
+        FrenchLanding.land(working, "12.2.B.ii", port);
         Captures.lone(working, Sides.AMERICAN, port);
-        Captures.oneGeneralOnly(working, Sides.AMERICAN, port);
-    }
-
-    private static General rochambeau(WorkingPosition working) {
-        return Lists.first(working.country().generals(), General::french).orElseThrow();
+        OneGeneral.stays(working, "7.4.C", WarTopic.GENERAL_TO_SEND_BACK, Sides.AMERICAN, port);
     }
 
     /** 5.7, 12.2.B.iii: in the End Phase of the turn of the alliance two British CUs leave the map. */

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
-import postrider.americanwar.Space;
+import postrider.americanwar.rules.Committees;
 import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
@@ -24,8 +24,6 @@ import postrider.washingtonswar.Track;
  * to list them all: neighbours in the order of the box stand for the rest.
  */
 public final class LegalOrders {
-    private static final int COMMITTEES = 7;
-
     private final Position now;
     private final Side side;
     private final WorkingPosition working;
@@ -46,7 +44,8 @@ public final class LegalOrders {
     /** All of them, those of one card together; what a card can do is looked for when somebody looks at it. */
     public static List<List<Order>> of(Position now, Side side) {
         return switch (now.track().phase()) {
-            case COMMITTEES_OF_CORRESPONDENCE -> List.of(committees(now));
+            case COMMITTEES_OF_CORRESPONDENCE ->
+                List.of(LazyList.of(Committees.legal(new Occupancy<>(now)), Order.Committees::new));
             case FOR_THE_KING -> List.of(forTheKing(now));
             case STRATEGY -> new LegalOrders(now, side).cards();
             case OVER -> List.of();
@@ -98,15 +97,6 @@ public final class LegalOrders {
 
     private List<Order> orders(Optional<Card> exchange, Card card) {
         return LazyList.of(uses(card), use -> new Order.Play(exchange, card, use));
-    }
-
-    /** Each takes another of the spaces in every colony. */
-    private static List<Order> committees(Position now) {
-        var rules = new MarkerRules(new Occupancy<>(now), Sides.AMERICAN);
-        var colonies = Lists.grouped(rules.committee().open(), Space::colony).values();
-        return LazyList.of(
-                COMMITTEES,
-                turn -> new Order.Committees(Lists.each(colonies, spaces -> spaces.get(turn % spaces.size()))));
     }
 
     private static List<Order> forTheKing(Position now) {

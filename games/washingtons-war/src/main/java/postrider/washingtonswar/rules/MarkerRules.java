@@ -101,13 +101,4 @@ public final class MarkerRules {
                 .bar("7.2.B", own.markers(), "%s has a British PC marker already.")
                 .bar("7.2.B", before.americanUnits(), "An American unit is in %s.");
     }
-
-    /** 4.0 Committees of Correspondence: for the Americans. */
-    public Bars<Space> committee() {
-        var box = before.now().box();
-        return before.bars()
-                .bar("4.0", box.country().spacesOf(Space.CANADA), "%s is not in the thirteen colonies.")
-                .bar("4.0", before.everywhere().minus(free), "%s has a PC marker already.")
-                .bar("4.0", enemy.units().or(enemy.generals()), "A British piece is in %s.");
-    }
 }

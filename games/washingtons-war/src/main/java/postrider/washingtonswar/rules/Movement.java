@@ -1,20 +1,19 @@
 package postrider.washingtonswar.rules;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import postrider.americanwar.General;
 import postrider.americanwar.Leg;
 import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.orders.LegWords;
 import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.OneGeneral;
+import postrider.americanwar.rules.OrderedMove;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Plan.Statement;
@@ -24,6 +23,7 @@ import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Position;
+import postrider.washingtonswar.WarTopic;
 
 /** 7.3 Movement procedure, 7.4 its restrictions, 7.5 naval movement: one activation of one general, as it is carried out. */
 public final class Movement {
@@ -32,16 +32,16 @@ public final class Movement {
     private final Side side;
     private final General general;
     private final SortedMap<Space, Troops> dropped = new TreeMap<>(Comparator.comparing(Space::index));
-    private final List<Integer> untold;
+    private final OrderedMove ordered;
     private final int triesBefore;
     private March march;
 
-    private Movement(CardPlay play, General general, List<Integer> untold) {
+    private Movement(CardPlay play, General general, List<Integer> part) {
         this.play = play;
         this.working = play.working();
         this.side = play.side();
         this.general = general;
-        this.untold = new ArrayList<>(untold);
+        this.ordered = new OrderedMove(working.umpire(), general, part);
         this.triesBefore = play.tries();
         this.march = March.begin(play, general);
     }
@@ -95,7 +95,7 @@ public final class Movement {
                 working.umpire().carryOut(wary.get().part(), "7.8", why, general, march.at());
             }
             if (stops || march.ended()) {
-                leaveOut(legs.subList(i, legs.size()));
+                ordered.leaveOut("7.3.B", legs.subList(i, legs.size()));
                 return;
             }
             make(legs.get(i));
@@ -105,42 +105,25 @@ public final class Movement {
     private void make(Statement<Leg> leg) {
         working.umpire().allowed(() -> march.sparing(leg.what()));
         var next = march.then(leg.what());
-        untold.addAll(leg.part());
+        ordered.make(leg);
         switch (leg.what()) {
             case Leg.PickUp(Troops troops) ->
                 dropped.computeIfPresent(march.at(), (at, left) -> left.minus(left.common(troops)));
             case Leg.DropOff(Troops troops) -> {
                 dropped.merge(march.at(), troops, Troops::plus);
-                tell("7.3.A", "%s leaves %s in %s.", general, troops.words(), march.at());
+                ordered.tell("7.3.A", "%s leaves %s in %s.", general, troops.words(), march.at());
             }
             case Leg.To to -> next = enter(next);
             case Leg.BySea(Space port) -> arriveBySea(port);
-            case Leg.StopIfTried stop -> untold.removeAll(leg.part());
+            case Leg.StopIfTried stop -> {}
         }
         march = next;
     }
 
-    /** Reports what is carried out, and with it the parts of the order that nobody was told of yet. */
-    private void tell(String rule, String sentence, Object... args) {
-        working.umpire().carryOut(List.copyOf(untold), rule, sentence, args);
-        untold.clear();
-    }
-
-    /** 7.3.B: what he was ordered beyond that is his own player's business. */
-    private void leaveOut(List<Statement<Leg>> legs) {
-        var words = legs.stream()
-                .map(Statement::what)
-                .filter(leg -> !(leg instanceof Leg.StopIfTried))
-                .map(leg -> LegWords.of(side, leg))
-                .collect(Collectors.joining("; "));
-        if (!words.isEmpty())
-            working.umpire().tell(side, "7.3.B", "%s goes no further: '%s' is not carried out.", general, words);
-    }
-
     /** The move is over: 7.4.C, 7.4.E. */
     void end() {
-        if (!untold.isEmpty())
-            tell("7.3.A", "%s has %s with him.", general, march.with().words());
+        if (ordered.isUntold())
+            ordered.tell("7.3.A", "%s has %s with him.", general, march.with().words());
         play.moving(Optional.empty());
         dropped.forEach(play::markMoved);
         if (!march.ended()) stop(march.at(), march.with());
@@ -154,14 +137,14 @@ public final class Movement {
 
     private void stop(Space space, Troops with) {
         play.markMoved(space, with);
-        Captures.oneGeneralOnly(working, side, space);
+        OneGeneral.stays(working, "7.4.C", WarTopic.GENERAL_TO_SEND_BACK, side, space);
     }
 
     /** 7.5; no interception (7.8.B). */
     private void arriveBySea(Space port) {
         var with = march.with();
         working.march(side, Optional.of(general), with, march.at(), port, Scene.Way.SEA);
-        tell("7.5", "%s sails from %s to %s with %s.", general, march.at(), port, with.words());
+        ordered.tell("7.5", "%s sails from %s to %s with %s.", general, march.at(), port, with.words());
         if (!with.isEmpty()) Captures.occupy(working, side, port);
     }
 
@@ -175,7 +158,7 @@ public final class Movement {
         boolean british = working.now().units(Sides.BRITISH, to) > 0;
         working.march(side, Optional.of(general), with, from, to, Scene.Way.MARCH);
         var rule = working.country().lines().isWilderness(from, to) ? "7.3.D" : "7.3.B";
-        tell(rule, "%s goes to %s%s.", general, to, with.isEmpty() ? "" : " with " + with.words());
+        ordered.tell(rule, "%s goes to %s%s.", general, to, with.isEmpty() ? "" : " with " + with.words());
         if (with.isEmpty()) return next;
         if (approach.isIntercepted(british)) return battle(next, true);
         if (overruns(to)) {

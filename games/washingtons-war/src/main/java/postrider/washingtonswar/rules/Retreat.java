@@ -2,29 +2,35 @@ package postrider.washingtonswar.rules;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.rules.Whereabouts;
-import postrider.kernel.Asking;
-import postrider.kernel.Scene;
+import postrider.americanwar.rules.Force;
+import postrider.americanwar.rules.OneGeneral;
+import postrider.americanwar.rules.WaysOut;
 import postrider.kernel.Side;
-import postrider.map.SpaceSet;
+import postrider.map.Bars;
 import postrider.washingtonswar.WarTopic;
 
 /** 9.6 Resolving retreats, by land, by sea, surrender: the force of a side leaves a space. */
-record Retreat(WorkingPosition working, Side side, Optional<General> general, Space space) {
+record Retreat(WorkingPosition working, Force force) {
 
     static Retreat of(WorkingPosition working, Side side, Space space) {
-        return new Retreat(working, side, working.now().general(side, space), space);
+        return new Retreat(working, Force.of(working, side, space));
     }
 
-    private Troops troops() {
-        return working.now().troops(space).only(side);
+    Optional<General> general() {
+        return force.general();
+    }
+
+    private Side side() {
+        return force.side();
+    }
+
+    private Space space() {
+        return force.space();
     }
 
     /**
@@ -32,40 +38,53 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
      *
      * @param origin the space the attack came from, closed to the defender (9.61.B)
      */
-    SpaceSet<Space> byLand(Space origin) {
-        var lines = working.country().lines();
-        var adjacent = general.map(g -> lines.adjacent(g, space)).orElseGet(() -> lines.adjacent(space));
-        return adjacent.and(open()).without(origin);
+    Bars<Space> byLand(Space origin) {
+        var everywhere = working.occupancy().everywhere();
+        return working.occupancy()
+                .bars()
+                .bar("9.61.A", everywhere.minus(force.neighbours()), "%s is not adjacent to %s.", space())
+                .bar("9.61.B", everywhere.none().with(origin), "The attack came from %s.")
+                .also(open());
     }
 
     /** 9.61.A; a general alone may not end beside an enemy general (7.4.A, R82). */
-    private SpaceSet<Space> open() {
-        var enemy = working.occupancy().enemyOf(side);
-        var open = working.country().everywhere().minus(enemy.units()).minus(enemy.markers());
-        return troops().isEmpty() ? open.minus(enemy.generals()) : open;
+    private Bars<Space> open() {
+        var enemy = working.occupancy().enemyOf(side());
+        return working.occupancy()
+                .bars()
+                .bar("9.61.A", enemy.units(), "Enemy CU are in %s.")
+                .bar("9.61.A", enemy.markers(), "%s has an enemy PC marker.")
+                .barIf(force.troops().isEmpty(), "7.4.A", enemy.generals(), "An enemy general is in %s.");
     }
 
     /** 9.62: ports a defending British force may flee to; none unless it may go by sea (R84). */
-    private SpaceSet<Space> bySea() {
-        var ports = working.country().ports().minus(working.occupancy().blockaded());
+    private Bars<Space> bySea() {
+        var occupancy = working.occupancy();
+        var everywhere = occupancy.everywhere();
+        var ports = working.country().ports().minus(occupancy.blockaded());
         var umpire = working.umpire();
-        boolean held = !space.fortified() || working.now().controls(Sides.BRITISH, space);
-        boolean mayEmbark = umpire.applies(side == Sides.BRITISH, "9.62", "Only the British retreat by sea.")
-                && umpire.applies(ports.has(space), "9.62", "%s is no port that is open to ships.", space)
-                && umpire.applies(held, "9.62", "The fortified port of %s has no British PC marker.", space);
-        return mayEmbark ? ports.and(open()).without(space) : ports.none();
+        boolean held = !space().fortified() || working.now().controls(Sides.BRITISH, space());
+        boolean mayEmbark = umpire.applies(side() == Sides.BRITISH, "9.62", "Only the British retreat by sea.")
+                && umpire.applies(ports.has(space()), "9.62", "%s is no port that is open to ships.", space())
+                && umpire.applies(held, "9.62", "The fortified port of %s has no British PC marker.", space());
+        return occupancy
+                .bars()
+                .barIf(!mayEmbark, "9.62", everywhere, "Nobody can embark in %2$s.", space())
+                .bar("9.62", everywhere.minus(working.country().ports()), "%s is no port.")
+                .bar("12.3", occupancy.blockaded(), "The French Navy blockades %s.")
+                .also(open());
     }
 
     /** 9.61.B, 9.63.A: the attacker goes back where he came from, or surrenders. */
     Optional<Space> attacker(String rule, Space from) {
-        boolean line = !working.country().lines().isArnolds(space, from)
-                || general.filter(g -> g.is(General.ARNOLD)).isPresent();
-        boolean open = line && open().has(from);
+        boolean line = !working.country().lines().isArnolds(space(), from)
+                || general().filter(g -> g.is(General.ARNOLD)).isPresent();
+        boolean open = line && open().open().has(from);
         if (working.umpire().applies(!open, "9.63.A", "The attacker can go back to %s.", from)) {
             surrender("9.63.A");
             return Optional.empty();
         }
-        go(rule, troops(), from);
+        go(rule, force.troops(), from);
         return Optional.of(from);
     }
 
@@ -73,24 +92,28 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
     void defender(String rule, Space origin) {
         var ways = new LinkedHashMap<String, Runnable>();
         var open = new ArrayList<Space>();
-        var byLand = byLand(origin);
-        var bySea = bySea();
+        var out = new WaysOut(byLand(origin), bySea());
+        var byLand = out.byLand().open();
+        var bySea = out.bySea().open().without(space());
         byLand.forEach(open::add);
         bySea.forEach(open::add);
         barred(rule, origin);
-        byLand.forEach(place -> ways.put("to " + place, () -> go(rule, troops(), place)));
-        bySea.forEach(port -> ways.put("by sea to " + port, () -> go("9.62", troops(), port)));
+        byLand.forEach(place -> ways.put("to " + place, () -> go(rule, force.troops(), place)));
+        bySea.forEach(port -> ways.put("by sea to " + port, () -> go("9.62", force.troops(), port)));
         var umpire = working.umpire();
         var where = "%s can be left: %s.";
-        if (umpire.applies(ways.isEmpty(), "9.63.B", () -> where.formatted(space, String.join(", ", ways.keySet()))))
+        if (umpire.applies(ways.isEmpty(), "9.63.B", () -> where.formatted(space(), String.join(", ", ways.keySet()))))
             surrender("9.63.B");
-        else chosen(ways, new Whereabouts(working.now()).of(open)).run();
+        else
+            working.umpire()
+                    .settleOne(force.question("9.61", WarTopic.RETREAT, ways, open, out, "7.4.C"))
+                    .run();
     }
 
     /** The neighbours that are closed, and by what. */
     private void barred(String rule, Space origin) {
-        var enemy = working.occupancy().enemyOf(side);
-        var near = working.country().lines().adjacent(space);
+        var enemy = working.occupancy().enemyOf(side());
+        var near = working.country().lines().adjacent(space());
         var umpire = working.umpire();
         near.and(enemy.units()).forEach(to -> umpire.applies(false, "9.61.A", "Not to %s: enemy CUs are there.", to));
         near.and(enemy.markers())
@@ -99,38 +122,16 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
         umpire.applies(false, rule, "Not to %s: the attack came from there.", origin);
     }
 
-    private Runnable chosen(Map<String, Runnable> ways, List<String> facts) {
-        var force = general.map(someone -> troops().isEmpty() ? someone.name() : someone + " and " + troops().words())
-                .orElseGet(() -> troops().words());
-        var text = "The battle in %s is lost. Where do you retreat with %s?".formatted(space, force);
-        return working.umpire()
-                .settleOne(new Asking(side, "9.61", WarTopic.RETREAT, "from " + space, text)
-                        .knowing(facts)
-                        .one(ways)
-                        .silently(ways.keySet().iterator().next())
-                        .given(working.now().forces(side, space, false)));
-    }
-
     /** Moves the general and troops, and settles what they meet (7.4.C, 7.6.A, 7.7). */
     void go(String rule, Troops troops, Space to) {
-        working.march(side, general, troops, space, to, Scene.Way.RETREAT);
-        working.rule(rule, "%s to %s.", retreating(troops), to);
-        if (!troops.isEmpty()) Captures.occupy(working, side, to);
-        Captures.oneGeneralOnly(working, side, to);
-    }
-
-    private String retreating(Troops troops) {
-        if (general.isEmpty()) return troops.words() + " retreat";
-        return general.get() + (troops.isEmpty() ? " retreats" : " and " + troops.words() + " retreat");
+        force.retreat(rule, troops, to);
+        if (!troops.isEmpty()) Captures.occupy(working, side(), to);
+        OneGeneral.stays(working, "7.4.C", WarTopic.GENERAL_TO_SEND_BACK, side(), to);
     }
 
     /** 9.63 */
     private void surrender(String rule) {
-        var troops = troops();
-        var force = general.map(General::name).orElse("The " + side + " force");
-        var with = troops.isEmpty() ? "" : " with " + troops.words();
-        working.rule(rule, "%s surrenders in %s%s.", force, space, with);
-        working.remove(space, troops);
-        general.ifPresent(someone -> Captures.capture(working, "9.63", someone));
+        force.surrender(rule);
+        general().ifPresent(someone -> Captures.capture(working, "9.63", someone));
     }
 }

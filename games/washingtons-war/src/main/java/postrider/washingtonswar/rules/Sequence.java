@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.americanwar.Sides;
+import postrider.americanwar.rules.FirstPlay;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Lists;
 import postrider.kernel.Scene;
-import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Cards;
 import postrider.washingtonswar.Pile;
@@ -82,30 +82,14 @@ final class Sequence {
         working.track(track -> track.with(
                 Track.Mark.CONGRESS_DISPERSED, working.now().board().congress().isEmpty()));
         var chooser = dispersed ? Sides.BRITISH : Sides.AMERICAN;
-        var text = "Who plays the first card of %d?"
-                .formatted(working.now().track().year());
+        int year = working.now().track().year();
         var claim = dispersed ? Optional.<Choice<Boolean>>empty() : claim(working);
-        var facts = claim.isEmpty()
-                ? List.<String>of()
-                : List.of(
-                        "If the British claim the first play with a campaign card, they play first all the same (5.3.a).");
-        var who = new Asking(chooser, "5.3", WarTopic.FIRST_PLAYER, text)
-                .knowing(facts)
-                .one(List.of(Sides.BRITISH, Sides.AMERICAN));
-        if (claim.isEmpty()) {
-            plays(working, working.umpire().askOne(who), dispersed ? "5.3.b" : "5.3.c");
-            return;
-        }
-        var both = working.umpire().askBoth(claim.get(), who);
-        boolean claimed = both.first().getFirst();
-        working.track(track -> track.with(Track.Mark.CAMPAIGN_FIRST, claimed));
-        if (claimed) plays(working, Sides.BRITISH, "5.3.a");
-        else plays(working, both.second().getFirst(), "5.3.c");
-    }
-
-    private static void plays(WorkingPosition working, Side first, String rule) {
-        working.track(track -> track.withToMove(Optional.of(first)));
-        working.rule(rule, "%s play first%s.", Sides.the(first), rule.equals("5.3.a") ? ", with a campaign card" : "");
+        var first = FirstPlay.ask(working.umpire(), chooser, WarTopic.FIRST_PLAYER, year, claim);
+        working.track(
+                track -> track.with(Track.Mark.CAMPAIGN_FIRST, first.claimed()).withToMove(Optional.of(first.side())));
+        var the = Sides.the(first.side());
+        if (first.claimed()) working.rule("5.3.a", "%s play first, with a campaign card.", the);
+        else working.rule(dispersed ? "5.3.b" : "5.3.c", "%s play first.", the);
     }
 
     /**

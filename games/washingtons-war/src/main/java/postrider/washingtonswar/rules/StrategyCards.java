@@ -7,6 +7,7 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.rules.Markers;
+import postrider.americanwar.rules.PlayedCard;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Refused;
@@ -41,7 +42,7 @@ public final class StrategyCards {
     static void play(WorkingPosition working, Side side, Order.Play order) {
         var exchange = order.exchange().map(given -> exchange(working, side, given));
         var card = order.card();
-        mustHold(working.now(), side, card);
+        PlayedCard.mustBeHeld(working.now().cards().hand(side), card); // 5.3
         mustBeAsClaimed(working.now(), side, order);
         working.cards(cards -> cards.withExchange(Optional.empty()));
         working.takeFromHand(side, card);
@@ -66,25 +67,12 @@ public final class StrategyCards {
         }
     }
 
-    /** 5.3 */
-    private static void mustHold(Position now, Side side, Card card) {
-        var hand = now.cards().hand(side);
-        if (hand.contains(card)) return;
-        boolean none = card.isOps() && Lists.first(hand, card::like).isEmpty();
-        var another = none ? ", nor another %s card".formatted(card.title()) : "";
-        throw new Refused("5.3", "You do not hold %s%s.".formatted(card, another), hand);
-    }
-
     /** 5.3.a */
     private static void mustBeAsClaimed(Position now, Side side, Order.Play order) {
         if (!now.track().has(Track.Mark.CAMPAIGN_FIRST)) return;
         if (order.card().isCampaign() && order.use() instanceof Order.Use.Operate) return;
         var campaigns = Lists.those(now.cards().hand(side), Card::isCampaign);
         throw new Refused("5.3.a", "You claimed the first play with a campaign card; play one.", campaigns);
-    }
-
-    private void mustFit(boolean fits, String what, String rule) {
-        if (!fits) throw new Refused(rule, "You cannot %s with %s.".formatted(what, card.label()));
     }
 
     /** Lays the card face up, and before it the one given for an event. Nothing is refused from here on. */
@@ -100,7 +88,7 @@ public final class StrategyCards {
 
     /** 10.11 */
     private void control(List<Space> spaces) {
-        mustFit(card.isOps(), "place PC markers", "10.11");
+        play.mustFit(card.isOps(), "place PC markers", "10.11");
         var rule = side == Sides.BRITISH ? "10.11.B" : "10.11.A";
         PoliticalControl.judge(working.now(), rule + ".i", side, card.ops(), spaces);
         showPlayed("6.2", "for political control");
@@ -111,7 +99,7 @@ public final class StrategyCards {
 
     /** 8.0 */
     private void reinforce(Arrival order) {
-        mustFit(card.isOps(), "bring on reinforcements", "8.0");
+        play.mustFit(card.isOps(), "bring on reinforcements", "8.0");
         Fault.refuse(new Reinforcements(working.occupancy(), side, card).fault(order));
         showPlayed("8.0", "to bring on reinforcements");
         Reinforcements.bringOn(working, side, card, order);
@@ -120,8 +108,8 @@ public final class StrategyCards {
 
     /** 6.3 */
     private void event(Optional<String> picks) {
-        mustFit(!card.isOps(), "play an event", "6.3");
-        mustFit(!card.isCampaign(), "play an event without saying who moves", "7.2.A");
+        play.mustFit(!card.isOps(), "play an event", "6.3");
+        play.mustFit(!card.isCampaign(), "play an event without saying who moves", "7.2.A");
         Events.judge(working.now(), side, card, picks);
         showPlayed("6.3", "as an event");
         abandonQueue();
@@ -171,7 +159,7 @@ public final class StrategyCards {
     private static Exchange exchange(WorkingPosition working, Side side, Card given) {
         var event = working.now().cards().exchange();
         if (event.isEmpty()) throw new Refused("6.32.C", "There is no event to exchange: none was discarded just now.");
-        mustHold(working.now(), side, given);
+        PlayedCard.mustBeHeld(working.now().cards().hand(side), given);
         var payments = payments(working.now(), side);
         var what = side == Sides.AMERICAN ? "a 2 or 3" : "an";
         if (!payments.contains(given))
@@ -217,7 +205,7 @@ public final class StrategyCards {
     /** 7.1.B */
     private void queue() {
         boolean begins = working.now().cards().queue(side).isEmpty();
-        mustFit(card.isOps(), "queue", "7.1.B");
+        play.mustFit(card.isOps(), "queue", "7.1.B");
         if (begins && card.ops() == 3) throw new Refused("7.1.B.i", "A 3 OPS card cannot begin an Operations Queue.");
         working.cards(cards -> cards.plus(Pile.queue(side), card));
         showPlayed("7.1.B", "into the Operations Queue");
@@ -248,7 +236,7 @@ public final class StrategyCards {
 
     /** 7.3.C: Glover's event. */
     private void activateByEvent(List<Order.Step> steps) {
-        mustFit(card.activatesGeneral(), "activate one general", "7.0");
+        play.mustFit(card.activatesGeneral(), "activate one general", "7.0");
         Fault.refuse(Events.mayPlay(working.now(), side, card));
         Operations.judge(play, steps);
         showPlayed("6.3", "as an event");

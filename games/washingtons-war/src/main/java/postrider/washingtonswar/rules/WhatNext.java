@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Leg;
+import postrider.americanwar.rules.OneGeneral;
 import postrider.kernel.Asking;
 import postrider.kernel.FreeQuestion;
 import postrider.kernel.Refused;
@@ -39,14 +40,19 @@ public final class WhatNext extends FreeQuestion<Order.Onward> {
         var goesOn = march.map(on -> "%s stands in %s with %s and may go on. "
                         .formatted(on.general(), on.at(), on.with().words()))
                 .orElse("");
+        var warnings = march.map(
+                        on -> OneGeneral.warnings(play.working().now(), "7.4.C", on.general(), List.of(on.at())))
+                .orElse(List.of());
         var example = ", for example as below, or say stop.";
         if (left > 0) {
             var text = "What is operation " + number + " of your campaign? " + goesOn;
             var how = "Order it as you would order a move" + example;
-            return new Asking(play.side(), "7.2.A", WarTopic.NEXT_OPERATION, "number " + number, text + how);
+            return new Asking(play.side(), "7.2.A", WarTopic.NEXT_OPERATION, "number " + number, text + how)
+                    .knowing(warnings);
         }
         var from = march.map(on -> "from " + on.at()).orElse("");
-        return new Asking(play.side(), "7.3.B", WarTopic.MARCH, from, goesOn + "Say how, as in an order" + example);
+        return new Asking(play.side(), "7.3.B", WarTopic.MARCH, from, goesOn + "Say how, as in an order" + example)
+                .knowing(warnings);
     }
 
     private static List<Order.Onward> examples(CardPlay play, Optional<March> march, int left) {

@@ -2,7 +2,7 @@
  * The rules, in the order of the book.
  *
  * <ul>
- *   <li>4 Set-up: {@link PoliticalControl}, {@link MarkerRules}
+ *   <li>4 Set-up: {@link PoliticalControl}
  *   <li>5 Sequence of play: {@link Sequence}
  *   <li>6 Strategy cards: {@link Dealing}, {@link StrategyCards}, {@link Events}, {@link EventChoices}
  *   <li>7 Operations: {@link Operations}, {@link WhatNext}, {@link Movement}, {@link March}, {@link

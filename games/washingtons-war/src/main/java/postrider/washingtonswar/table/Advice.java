@@ -1,18 +1,11 @@
 package postrider.washingtonswar.table;
 
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import postrider.americanwar.General;
 import postrider.americanwar.Sides;
-import postrider.americanwar.Space;
-import postrider.americanwar.Troops;
+import postrider.americanwar.table.CardAdvice;
 import postrider.americanwar.table.MapTables;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
@@ -26,22 +19,19 @@ import postrider.washingtonswar.rules.Reinforcements;
 import postrider.washingtonswar.rules.StrategyCards;
 
 /** What a player may do now and with what, in a few lines: cards, generals and spaces by their names. */
-public final class Advice {
-    /** Spaces of a list: more are better seen on the map. */
-    private static final int SPACES = 6;
-
+public final class Advice extends CardAdvice<Card, Order.Use> {
     private final Position now;
     private final Side side;
-    private final List<Order> legal;
-    private final List<String> lines = new ArrayList<>();
 
     private Advice(Position now, Side side) {
+        super(now.cards().hand(side), plays(LegalOrders.byUse(now, side)));
         this.now = now;
         this.side = side;
-        this.legal = LegalOrders.byUse(now, side).stream()
-                .flatMap(List::stream)
-                .flatMap(List::stream)
-                .toList();
+    }
+
+    private static List<Play<Card, Order.Use>> plays(List<List<List<Order>>> legal) {
+        var orders = legal.stream().flatMap(List::stream).flatMap(List::stream).toList();
+        return Lists.each(Lists.those(orders, Order.Play.class), play -> new Play<>(play.card(), play.use()));
     }
 
     public static List<String> mayDo(Position now, Side side) {
@@ -63,7 +53,7 @@ public final class Advice {
                     "5.3.a: play the campaign card with which you claimed the first play, %s, and activate two or three generals,"
                             + " one after the other; one of them may be a landing party (7.2).",
                     hand(Card::isCampaign));
-            return lines;
+            return lines();
         }
         var payments = StrategyCards.payments(now, side);
         if (!payments.isEmpty())
@@ -73,23 +63,16 @@ public final class Advice {
         if (!hand(Card::isOps).isEmpty()) ops();
         campaigns();
         events();
-        return lines;
-    }
-
-    private void tell(String sentence, Object... args) {
-        lines.add(sentence.formatted(args));
-    }
-
-    private String hand(Predicate<Card> meant) {
-        return Wording.or(Lists.those(now.cards().hand(side), meant));
+        return lines();
     }
 
     private void ops() {
         int queued = now.cards().queued(side);
-        var able = new LinkedHashSet<General>();
-        for (var order : legal)
-            if (order instanceof Order.Play(var exchange, var card, Order.Use.Operate(var steps)) && card.isOps())
-                Order.firstGeneral(steps).ifPresent(able::add);
+        var able = each(
+                Card::isOps,
+                use -> use instanceof Order.Use.Operate(var steps)
+                        ? Order.firstGeneral(steps).stream()
+                        : Stream.empty());
         if (!able.isEmpty())
             tell(
                     "7.1: with %s, activate a general rated no higher than its number%s: %s.",
@@ -97,42 +80,23 @@ public final class Advice {
                     queued > 0 ? " and the " + queued + " in your queue" : "",
                     able.stream().map(general -> MapTables.army(now, general)).collect(Collectors.joining("; ")));
         markers();
-        reinforcements();
+        reinforcements(
+                side == Sides.BRITISH ? "8.1" : "8.2",
+                side,
+                Reinforcements.allowed(side) - now.cards().reinforcements(side).size(),
+                now.board().britishBox(),
+                use -> use instanceof Order.Use.Reinforce(var arrival) ? Stream.of(arrival) : Stream.empty());
         var queueing = cards(Order.Use.Queue.class);
         if (!queueing.isEmpty()) tell("7.1.B: lay %s into your Operations Queue.", Wording.or(queueing));
     }
 
     private void markers() {
-        var open = spaces(use -> use instanceof Order.Use.Control(var spaces) ? spaces : List.of());
-        if (open.isEmpty()) return;
         boolean onlyFlips = side == Sides.AMERICAN
                 && (now.board().congress().isEmpty() || now.track().has(Track.Mark.MUTINIES));
-        tell(
-                "10.11: with an OPS card, place or flip as many PC markers as its number%s, in %s.",
-                onlyFlips ? " (only flip: 10.11.A.iv)" : "", Wording.or(open, SPACES));
-    }
-
-    private void reinforcements() {
-        var open =
-                spaces(use -> use instanceof Order.Use.Reinforce(var arrival) ? List.of(arrival.space()) : List.of());
-        if (open.isEmpty()) return;
-        var who = new LinkedHashSet<String>();
-        for (var order : legal)
-            if (order instanceof Order.Play(var exchange, var card, Order.Use.Reinforce(var arrival)))
-                arrival.general().map(General::name).ifPresent(who::add);
-        var generals = who.isEmpty() ? "nobody" : Wording.or(who);
-        if (side == Sides.BRITISH)
-            tell(
-                    "8.1: with an OPS card, bring on reinforcements, once this turn: %s, and up to %d %s, in %s.",
-                    generals, now.board().britishBox(), Troops.UNIT, Wording.or(open, SPACES));
-        else
-            tell(
-                    "8.2: with an OPS card, bring on reinforcements, %d of 2 times left this turn: %s, and as many %s as its number, in %s.",
-                    Reinforcements.allowed(side)
-                            - now.cards().reinforcements(side).size(),
-                    generals,
-                    Troops.UNIT,
-                    Wording.or(open, SPACES));
+        tellWhere(
+                "10.11: with an OPS card, place or flip as many PC markers as its number%s, in %%s."
+                        .formatted(onlyFlips ? " (only flip: 10.11.A.iv)" : ""),
+                use -> use instanceof Order.Use.Control(var spaces) ? spaces.stream() : Stream.empty());
     }
 
     private void campaigns() {
@@ -150,28 +114,13 @@ public final class Advice {
         if (!playable.isEmpty()) tell("6.3: play the event of %s.", Wording.or(playable));
         var discarded = Lists.those(cards(Order.Use.Discard.class), Card::isEvent);
         if (!discarded.isEmpty()) tell("6.32.B: discard %s.", Wording.or(discarded));
-        var place = spaces(use -> use instanceof Order.Use.DiscardToPlace(var space) ? List.of(space) : List.of());
-        if (!place.isEmpty())
-            tell("6.32.B.ii: with that, place or flip one PC marker in %s.", Wording.or(place, SPACES));
-        var remove = spaces(use -> use instanceof Order.Use.DiscardToRemove(var space) ? List.of(space) : List.of());
-        if (!remove.isEmpty()) tell("6.32.B.iii: or remove the one in %s.", Wording.or(remove, SPACES));
+        tellWhere(
+                "6.32.B.ii: with that, place or flip one PC marker in %s.",
+                use -> use instanceof Order.Use.DiscardToPlace(var space) ? Stream.of(space) : Stream.empty());
+        tellWhere(
+                "6.32.B.iii: or remove the one in %s.",
+                use -> use instanceof Order.Use.DiscardToRemove(var space) ? Stream.of(space) : Stream.empty());
         var special = hand(Card::isSpecial);
         if (!special.isEmpty()) tell("6.34: %s must be played before the turn ends, never discarded.", special);
-    }
-
-    private List<Card> cards(Class<? extends Order.Use> use) {
-        return plays().filter(play -> use.isInstance(play.use()))
-                .map(Order.Play::card)
-                .distinct()
-                .toList();
-    }
-
-    private Collection<Space> spaces(Function<Order.Use, List<Space>> named) {
-        return plays().flatMap(play -> named.apply(play.use()).stream())
-                .collect(Collectors.toCollection(LinkedHashSet::new));
-    }
-
-    private Stream<Order.Play> plays() {
-        return Lists.those(legal, Order.Play.class).stream();
     }
 }

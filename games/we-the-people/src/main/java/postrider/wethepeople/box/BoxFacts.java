@@ -90,18 +90,8 @@ public final class BoxFacts {
         }
 
         @Override
-        public boolean eventKnown() {
-            return event == Known.YES;
-        }
-
-        @Override
         public boolean guessed() {
             return steps.stream().anyMatch(EventStep::guess);
-        }
-
-        @Override
-        public boolean removalUnknown() {
-            return removeAfterPlay.equals(Optional.of(Known.UNKNOWN));
         }
     }
 }

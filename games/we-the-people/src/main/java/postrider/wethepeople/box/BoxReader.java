@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
+import postrider.americanwar.box.BoxFolder;
 import postrider.americanwar.box.CardDoubts;
 import postrider.americanwar.box.CountryFacts.Known;
 import postrider.americanwar.box.CountryReader;
 import postrider.box.BoxData;
-import postrider.box.BoxFiles;
 import postrider.box.Item;
 import postrider.cards.CardNames;
 import postrider.kernel.Layers;
@@ -25,9 +25,11 @@ import postrider.wethepeople.notation.WarNotation;
 
 /** Opens the box. */
 public final class BoxReader {
-    private static final String FOLDER = "/games/we-the-people/box/";
-    private static final List<String> FILES =
-            List.of("map.yaml", "generals.yaml", "battle-cards.yaml", "cards.yaml", "turns.yaml", "scenarios.yaml");
+    public static final BoxFolder FOLDER = new BoxFolder(
+            WeThePeople.class,
+            "/games/we-the-people/box/",
+            List.of("map.yaml", "generals.yaml", "battle-cards.yaml", "cards.yaml", "turns.yaml", "scenarios.yaml"),
+            BoxFacts.ALL);
 
     private BoxReader() {}
 
@@ -38,32 +40,17 @@ public final class BoxReader {
      * @throws IllegalArgumentException naming every fault at once, a line each, with file and record
      */
     public static Box read(Optional<Path> overlay) {
-        return read(layers(overlay));
+        return read(FOLDER.layers(overlay));
     }
 
     /** The same, of a box as it was once. */
     public static Box read(Layers layers) {
-        var data = data(layers);
+        var data = FOLDER.data(layers);
         new BoxCheck(data).all();
         data.faults().throwIfAny();
         var box = build(data);
         new CountryReader(data).tryScenarios(text -> new WarNotation(box).position(text));
         return box;
-    }
-
-    /** Its records, not yet held against each other. */
-    public static BoxData data(Optional<Path> overlay) {
-        return data(layers(overlay));
-    }
-
-    /** The same, of a box as it was once. */
-    public static BoxData data(Layers layers) {
-        return new BoxData(BoxFacts.ALL, layers.ours(), layers.corrections());
-    }
-
-    /** What it is read from. */
-    public static Layers layers(Optional<Path> overlay) {
-        return new Layers(BoxFiles.shipped(WeThePeople.class, FOLDER, FILES), BoxFiles.corrections(overlay));
     }
 
     private static Box build(BoxData data) {

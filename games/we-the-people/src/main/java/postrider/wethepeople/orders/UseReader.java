@@ -2,7 +2,6 @@ package postrider.wethepeople.orders;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import postrider.americanwar.orders.ArrivalWords;
 import postrider.americanwar.orders.LegReader;
 import postrider.americanwar.orders.OrderLine;
@@ -12,14 +11,9 @@ import postrider.wethepeople.Order;
 import postrider.wethepeople.Order.Use;
 import postrider.wethepeople.rules.March;
 import postrider.words.Keyword;
-import postrider.words.LineReader;
 
 /** Reads what a card is played or discarded for. */
 record UseReader(OrderLine line, StepReader reader) {
-    private static final Pattern MARKER =
-            LineReader.pattern("^(?:(?:an?|the|my|one|\\d) )?(?:(?:american|british|enemy) )?"
-                    + "(?:(?:pc markers?|pcs?|markers?)\\b)?\\s*(?:(?:in|at|on|from)\\s+)?[\\s:]*");
-
     UseReader(OrderLine line) {
         this(line, new StepReader(line, List.of("activate", "move")));
     }
@@ -39,11 +33,12 @@ record UseReader(OrderLine line, StepReader reader) {
     Optional<Use> use(Card card, String text) {
         var said = Keyword.of(text);
         return switch (said.word()) {
-            case "control", "pc", "pcs", "place", "flip", "remove" -> markers(card, withoutMarker(said.rest()));
+            case "control", "pc", "pcs", "place", "flip", "remove" ->
+                markers(card, OrderLine.withoutMarker(said.rest()));
             case "reinforce", "reinforcement", "reinforcements" ->
                 ArrivalWords.read(line, card.ops(), said.rest()).map(Use.Reinforce::new);
             case "event" -> Optional.of(new Use.Event(Optional.of(said.rest()).filter(picks -> !picks.isBlank())));
-            case "nothing" -> alone(said, new Use.Control(List.of()));
+            case "nothing" -> line.alone(said, new Use.Control(List.of()));
             default -> moves(card, text);
         };
     }
@@ -54,20 +49,10 @@ record UseReader(OrderLine line, StepReader reader) {
         return Optional.of(card.isOps() ? new Use.Control(line.spaces(spaces)) : new Use.Event(Optional.of(spaces)));
     }
 
-    private Optional<Use> alone(Keyword said, Use use) {
-        return said.rest().matches("\\W*")
-                ? Optional.of(use)
-                : line.complain("After %s nothing may follow.".formatted(said.word()));
-    }
-
-    private static String withoutMarker(String text) {
-        return MARKER.matcher(text).replaceFirst("");
-    }
-
     Optional<Use> discard(String text) {
         var said = Keyword.of(text);
         return said.word().equals("nothing")
-                ? alone(said, new Use.Discard())
+                ? line.alone(said, new Use.Discard())
                 : line.complain("A discarded card does nothing.", "discard CARD");
     }
 

@@ -8,13 +8,14 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.Interceptors;
+import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.WhichUnits;
 import postrider.kernel.Asking;
 import postrider.kernel.Forces;
-import postrider.kernel.Lists;
 import postrider.kernel.Odds;
 import postrider.kernel.Scene;
-import postrider.map.SpaceSet;
+import postrider.map.Bars;
 import postrider.wethepeople.WarTopic;
 
 /**
@@ -37,7 +38,8 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
      */
     boolean isIntercepted(boolean british) {
         if (!mayBeIntercepted(british)) return false;
-        for (var able = able(); !able.isEmpty(); able = able()) {
+        var interceptors = interceptors();
+        for (var able = interceptors.able(); !able.isEmpty(); able = interceptors.able()) {
             var chosen = whoIntercepts(able);
             if (chosen.isEmpty()) return false;
             if (intercepts(chosen.get())) {
@@ -61,24 +63,9 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
                 && umpire.applies(!with.isEmpty(), "7.2", "%s comes to %s without a CU.", mover, space);
     }
 
-    /** Armies that may try. */
-    private List<General> able() {
-        var now = working().now();
-        return Lists.those(
-                now.country().generals(Sides.AMERICAN),
-                general -> now.space(general).filter(at -> isAble(general, at)).isPresent());
-    }
-
     /** 7.2: an army next to the space that has not tried on this card. */
-    private boolean isAble(General general, Space at) {
-        var now = working().now();
-        var umpire = working().umpire();
-        boolean near = now.country().lines().adjacent(general, at).has(space);
-        boolean army = now.units(Sides.AMERICAN, at) > 0;
-        boolean tried = play.triedToIntercept(general);
-        return umpire.applies(near, "7.2", "%s, in %s, is not adjacent to %s.", general, at, space)
-                && umpire.applies(army, "7.2", "%s has no CU in %s.", general, at)
-                && umpire.applies(!tried, "7.2", "%s has tried to intercept on this card.", general);
+    private Interceptors interceptors() {
+        return new Interceptors(play, space, "7.2", "7.2");
     }
 
     private Optional<General> whoIntercepts(List<General> able) {
@@ -96,6 +83,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
                             working().now().troops(at).only(Sides.AMERICAN).words(),
                             general.battle(),
                             Odds.onAtMost(general.battle())));
+            facts.addAll(OneGeneral.warnings(working().now(), "7.1", general, List.of(space)));
             strongest = Math.max(strongest, Math.min(MOST_UNITS, working().now().units(Sides.AMERICAN, at)));
         }
         if (working().now().units(Sides.AMERICAN, space) > 0)
@@ -106,7 +94,9 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         var asking = new Asking(Sides.AMERICAN, "7.2", WarTopic.INTERCEPT, "into " + space, text).knowing(facts);
         return working()
                 .umpire()
-                .askOne(asking.one(options).given(new Forces(space.name(), strongest, with.total(), Troops.UNIT)));
+                .askOne(asking.one(options)
+                        .barring(interceptors()::barred)
+                        .given(new Forces(space.name(), strongest, with.total(), Troops.UNIT)));
     }
 
     /** 7.2: once a card, and no retreat before battle after it. */
@@ -128,7 +118,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         var troops = WhichUnits.going(working(), at, MOST_UNITS, "7.2", WarTopic.CU_TO_INTERCEPT_WITH);
         working().march(Sides.AMERICAN, Optional.of(general), troops, at, space, Scene.Way.INTERCEPTION);
         working().rule("7.2", "%s comes from %s with %s.", general, at, troops.words());
-        Captures.oneGeneralOnly(working(), Sides.AMERICAN, space);
+        OneGeneral.stays(working(), "7.1", WarTopic.GENERAL_TO_SEND_BACK, Sides.AMERICAN, space);
     }
 
     /**
@@ -143,28 +133,32 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         var general = retreat.general().orElseThrow();
         boolean tried = play.triedToIntercept(general);
         if (!umpire.applies(!tried, "9.0", "%s has tried to intercept on this card.", general)) return;
-        var places = retreat.byLand(from);
-        if (!umpire.applies(!places.isEmpty(), "9.0", "No space next to %s is open to %s.", space, general)) return;
-        var chosen = whereToRetreat(general, places);
+        var bars = retreat.byLand("9.0", from);
+        if (!umpire.applies(!bars.open().isEmpty(), "9.0", "No space next to %s is open to %s.", space, general))
+            return;
+        var chosen = whereToRetreat(general, bars);
         if (chosen.isEmpty() || !retreats(general)) return;
         var troops = WhichUnits.going(working(), space, MOST_UNITS, "9.0", WarTopic.CU_TO_RETREAT_WITH);
         retreat.go("9.0", troops, chosen.get());
     }
 
-    private Optional<Space> whereToRetreat(General general, SpaceSet<Space> places) {
+    private Optional<Space> whereToRetreat(General general, Bars<Space> bars) {
         var options = new LinkedHashMap<String, Optional<Space>>();
-        places.forEach(place -> options.put("to " + place, Optional.of(place)));
+        bars.open().forEach(place -> options.put("to " + place, Optional.of(place)));
         options.put("stand", Optional.empty());
         var text = "%s attacks %s in %s with %s. Does %s try to retreat before battle, and where to?"
                 .formatted(mover, general, space, with.words(), general);
         var facts = new ArrayList<String>();
         facts.add("%s gets away %s.".formatted(general, Odds.onAtMost(ratingToRetreat(general))));
+        facts.addAll(OneGeneral.warnings(working().now(), "7.1", general, bars.open()));
         var battle = new Battle(play, space, from, false);
         if (battle.units(Sides.AMERICAN) > 0) facts.addAll(battle.facts());
         var asking =
                 new Asking(Sides.AMERICAN, "9.0", WarTopic.RETREAT_BEFORE_BATTLE, "from " + space, text).knowing(facts);
         var forces = working().now().forces(Sides.AMERICAN, space, false);
-        return working().umpire().askOne(asking.one(options).given(forces));
+        return working()
+                .umpire()
+                .askOne(asking.one(options).barring(bars::named).given(forces));
     }
 
     /** 9.0, with its Special Rule: two off the die is two on the rating. */

@@ -4,6 +4,8 @@ import postrider.americanwar.Nation;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.rules.CombatUnits;
+import postrider.americanwar.rules.Effect;
+import postrider.americanwar.rules.EventSpaces;
 import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.OneEach;
@@ -13,43 +15,44 @@ import postrider.kernel.Choice;
 import postrider.kernel.Lists;
 import postrider.kernel.PerGroup;
 import postrider.kernel.Side;
-import postrider.map.SpaceSet;
+import postrider.map.Bars;
 import postrider.wethepeople.Card;
 import postrider.wethepeople.EventStep;
 import postrider.wethepeople.Position;
 import postrider.wethepeople.WarTopic;
-import postrider.wethepeople.rules.Events.Picks;
 
 /**
  * The steps of an event that leave something to a player (6.2): which markers is up to whoever plays the card. What the text
  * does not call voluntary is done as far as it can be.
  */
 record EventChoices(Position now, Side side, Card card, EventStep step) {
-    Picks<Space> place() {
-        return new Picks<>(
+    Effect<WorkingPosition> place() {
+        return new Effect.Picks<>(
                 () -> spaces(where(markers(step.owner()).byEvent()), "place %s PC markers in"),
                 (working, spaces) -> Markers.put(working, "6.2", step.owner(), spaces));
     }
 
-    Picks<Space> remove() {
-        return new Picks<>(
-                () -> spaces(where(now.board().control().of(step.owner())), "remove %s PC markers from"),
+    Effect<WorkingPosition> remove() {
+        return new Effect.Picks<>(
+                () -> spaces(
+                        where(EventSpaces.marked(new Occupancy<>(now), "6.2", step.owner())),
+                        "remove %s PC markers from"),
                 (working, spaces) -> Markers.lift(working, "6.2", "", step.owner(), spaces));
     }
 
     /** The American chooses, whoever plays the card. Dispersal and mutiny do not hinder it (10.1). */
-    Picks<Space> declaration() {
+    Effect<WorkingPosition> declaration() {
         var text = "In which space of each colony is an American PC marker placed?";
         var asking = new Asking(Sides.AMERICAN, "6.2", WarTopic.EVENT, card.title(), text);
-        return new Picks<>(
-                () -> colonies().question(asking),
+        return new Effect.Picks<>(
+                () -> colonies().question(asking).barring(inThirteen()::named),
                 (working, picks) ->
                         Markers.put(working, "6.2", Sides.AMERICAN, colonies().complete(picks)));
     }
 
     /** After the alliance British CUs go to Europe (R7). */
-    Picks<CombatUnits.Some> europeanWar() {
-        return new Picks<>(
+    Effect<WorkingPosition> europeanWar() {
+        return new Effect.Picks<>(
                 this::leaving, (working, picks) -> CombatUnits.remove(working, "6.2", Nation.BRITISH, picks));
     }
 
@@ -61,28 +64,30 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     }
 
     private OneEach colonies() {
-        return new OneEach(
-                "6.2", markers(Sides.AMERICAN).byEvent().minus(now.country().spacesOf(Space.CANADA)));
+        return new OneEach("6.2", inThirteen().open());
+    }
+
+    private Bars<Space> inThirteen() {
+        return markers(Sides.AMERICAN)
+                .byEvent()
+                .bar("6.2", now.country().spacesOf(Space.CANADA), "%s is not in the thirteen colonies.");
     }
 
     private MarkerRules markers(Side whose) {
         return new MarkerRules(new Occupancy<>(now), whose);
     }
 
-    private SpaceSet<Space> where(SpaceSet<Space> some) {
-        return some.where(space -> step.colonies().isEmpty() || step.colonies().contains(space.colony()))
-                .where(space -> switch (step.ports()) {
-                    case ANY -> true;
-                    case ONLY -> space.port();
-                    case NONE -> !space.port();
-                });
+    private Bars<Space> where(Bars<Space> bars) {
+        return bars.also(EventSpaces.on(new Occupancy<>(now), "6.2", step.colonies(), step.ports()));
     }
 
-    private Choice<Space> spaces(SpaceSet<Space> fitting, String what) {
+    private Choice<Space> spaces(Bars<Space> bars, String what) {
+        var fitting = bars.open();
         var some = new PerGroup<>(fitting, step.count(), fitting.size(), Space::colony, "");
         var upTo = step.optional() ? "up to " : "";
         var text = "You %s %s%d of these spaces. Which?"
                 .formatted(what.formatted(step.owner()), upTo, some.first().size());
-        return some.question(new Asking(side, "6.2", WarTopic.EVENT, card.title(), text), step.optional());
+        return some.question(new Asking(side, "6.2", WarTopic.EVENT, card.title(), text), step.optional())
+                .barring(bars::named);
     }
 }

@@ -2,13 +2,10 @@ package postrider.wethepeople.rules;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
 import postrider.americanwar.General;
 import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
-import postrider.kernel.Choice;
+import postrider.americanwar.rules.Effect;
 import postrider.kernel.Die;
 import postrider.kernel.Fault;
 import postrider.kernel.Refused;
@@ -26,49 +23,27 @@ import postrider.wethepeople.Track;
 public final class Events {
     private Events() {}
 
-    /** What a step of an event comes to in this position. */
-    private sealed interface Effect permits Condition, Picks, Happens {}
-
-    /** Unless it holds, the card can only be discarded. */
-    private record Condition(boolean holds, String otherwise) implements Effect {}
-
-    /** Nobody picks. */
-    private record Happens(Consumer<WorkingPosition> what) implements Effect {}
-
-    /** Somebody picks; what there is to pick is looked for when it is asked. */
-    record Picks<A>(Supplier<Choice<A>> choice, BiConsumer<WorkingPosition, List<A>> then) implements Effect {
-        /**
-         * Takes the words if they are his who picks, and still fit: an earlier step may have changed what there is to pick.
-         *
-         * @return the words if they are left
-         */
-        Optional<String> settle(WorkingPosition working, Side side, Optional<String> words) {
-            var question = choice.get();
-            boolean his = question.to() == side;
-            var picks = words.filter(said -> his).flatMap(question::readIfLegal);
-            then.accept(working, picks.orElseGet(() -> working.umpire().settle(question)));
-            return his ? Optional.empty() : words;
-        }
-    }
-
-    private static Effect effect(Position now, Side side, Card card, EventStep step) {
+    private static Effect<WorkingPosition> effect(Position now, Side side, Card card, EventStep step) {
         var choices = new EventChoices(now, side, card, step);
         return switch (step.procedure()) {
-            case CONDITION_NO_ALLIANCE -> new Condition(!now.track().has(Track.Mark.ALLIANCE), "France is in the war");
+            case CONDITION_NO_ALLIANCE ->
+                new Effect.Condition<>(!now.track().has(Track.Mark.ALLIANCE), "France is in the war");
             case PLACE_PC -> choices.place();
             case REMOVE_PC -> choices.remove();
             case DECLARATION_OF_INDEPENDENCE -> choices.declaration();
-            case TAKE_RANDOM_CARD -> new Happens(working -> take(working, side, step.owner(), step.count()));
-            case DRAW_CARDS -> new Happens(working -> Dealing.draw(working, side, step.count()));
-            case FRENCH_ALLIANCE -> new Happens(FrenchAlliance::sign);
+            case TAKE_RANDOM_CARD -> new Effect.Happens<>(working -> take(working, side, step.owner(), step.count()));
+            case DRAW_CARDS -> new Effect.Happens<>(working -> Dealing.draw(working, side, step.count()));
+            case FRENCH_ALLIANCE -> new Effect.Happens<>(FrenchAlliance::sign);
             case EUROPEAN_WAR ->
-                now.track().has(Track.Mark.ALLIANCE) ? choices.europeanWar() : new Happens(Dealing::reconstitute);
-            case WAR_ENDS -> new Happens(working -> warEnds(working, card));
-            case END_REGULARS -> new Happens(FrenchAlliance::loseRegulars);
-            case BAR_PLACING -> new Happens(Events::barPlacing);
-            case REMOVE_ARNOLD -> new Happens(Events::removeArnold);
-            case ACTIVATE_GENERAL -> new Happens(working -> {}); // 7.1: an order of its own
-            case BATTLE_CARDS, CANCEL_BOMBARDMENT -> new Happens(working -> {}); // 9.1: counted by the battle
+                now.track().has(Track.Mark.ALLIANCE)
+                        ? choices.europeanWar()
+                        : new Effect.Happens<>(Dealing::reconstitute);
+            case WAR_ENDS -> new Effect.Happens<>(working -> warEnds(working, card));
+            case END_REGULARS -> new Effect.Happens<>(FrenchAlliance::loseRegulars);
+            case BAR_PLACING -> new Effect.Happens<>(Events::barPlacing);
+            case REMOVE_ARNOLD -> new Effect.Happens<>(Events::removeArnold);
+            case ACTIVATE_GENERAL -> new Effect.Happens<>(working -> {}); // 7.1: an order of its own
+            case BATTLE_CARDS, CANCEL_BOMBARDMENT -> new Effect.Happens<>(working -> {}); // 9.1: counted by the battle
         };
     }
 
@@ -82,8 +57,9 @@ public final class Events {
         if (!card.eventKnown())
             return Fault.no("6.2", "What %s does is not known to us: you can only discard it.", card);
         for (var step : card.steps())
-            if (effect(now, side, card, step) instanceof Condition(boolean holds, String otherwise) && !holds)
-                return Fault.no("6.2", "You can only discard %s: %s.", card, otherwise);
+            if (effect(now, side, card, step)
+                            instanceof Effect.Condition<WorkingPosition>(boolean holds, String otherwise)
+                    && !holds) return Fault.no("6.2", "You can only discard %s: %s.", card, otherwise);
         return Optional.empty();
     }
 
@@ -93,14 +69,13 @@ public final class Events {
         if (card.activatesGeneral())
             throw new Refused("7.1", "Say which general %s activates, and where he goes.".formatted(card.label()));
         if (picks.isEmpty()) return;
-        for (var step : card.steps())
-            if (effect(now, side, card, step) instanceof Picks<?> picked) {
-                var question = picked.choice().get();
-                if (question.to() == side) {
-                    question.read(picks.get());
-                    return;
-                }
+        for (var step : card.steps()) {
+            var question = effect(now, side, card, step).question(side);
+            if (question.isPresent()) {
+                question.get().read(picks.get());
+                return;
             }
+        }
         throw new Refused("6.2", "%s leaves you nothing to choose.".formatted(card.label()));
     }
 
@@ -111,13 +86,8 @@ public final class Events {
      */
     static void play(WorkingPosition working, Side side, Card card, Optional<String> picks) {
         var words = picks;
-        for (var step : card.steps()) {
-            switch (effect(working.now(), side, card, step)) {
-                case Condition condition -> {}
-                case Happens(var what) -> what.accept(working);
-                case Picks<?> picked -> words = picked.settle(working, side, words);
-            }
-        }
+        for (var step : card.steps())
+            words = effect(working.now(), side, card, step).carryOut(working, side, words);
     }
 
     /** Cards drawn from a hand unseen, each shown and discarded; a special one is played at once by who took it. */

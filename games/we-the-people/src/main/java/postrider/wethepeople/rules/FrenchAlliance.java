@@ -1,15 +1,11 @@
 package postrider.wethepeople.rules;
 
-import postrider.americanwar.General;
-import postrider.americanwar.Nation;
-import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.Troops;
+import postrider.americanwar.rules.FrenchLanding;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.Whereabouts;
 import postrider.kernel.Asking;
-import postrider.kernel.Lists;
 import postrider.map.Bars;
 import postrider.wethepeople.Position;
 import postrider.wethepeople.Track;
@@ -61,30 +57,17 @@ final class FrenchAlliance {
 
     /** At once if there is a port; else the French wait in the American Reinforcements Box. */
     private static void arrive(WorkingPosition working) {
-        var ports = landingPlaces(working.occupancy()).open();
-        if (ports.isEmpty()) {
-            working.place(rochambeau(working), Place.Box.REINFORCEMENTS);
-            working.rule("6.2", "No port can take the French: they wait in the Reinforcements Box.");
-            return;
-        }
+        var ports = landingPlaces(working.occupancy());
         var text = "In which port do Rochambeau and %d French CU land?"
                 .formatted(working.now().board().frenchBox());
         var asking = new Asking(Sides.AMERICAN, "6.2", WarTopic.FRENCH_LANDING, text);
-        land(working, working.umpire().settleOne(asking.one(ports)));
+        FrenchLanding.port(working, asking, ports).ifPresent(port -> land(working, port));
     }
 
     /** All the French land in one port, now or later with an operations card. */
     static void land(WorkingPosition working, Space port) {
-        int units = working.now().board().frenchBox();
-        working.board(board -> board.withFrenchBox(0));
-        working.add(port, Troops.of(Nation.FRENCH, units));
-        working.place(rochambeau(working), port);
-        working.rule("6.2", "Rochambeau and %d French CU land in %s.", units, port);
+        FrenchLanding.land(working, "6.2", port);
         Captures.lone(working, Sides.AMERICAN, port);
-    }
-
-    private static General rochambeau(WorkingPosition working) {
-        return Lists.first(working.country().generals(), General::french).orElseThrow();
     }
 
     /** 9.1: the British Regulars are lost, once and for good. */

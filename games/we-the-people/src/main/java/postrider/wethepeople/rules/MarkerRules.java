@@ -65,16 +65,11 @@ public final class MarkerRules {
     }
 
     /** 6.2: with an event, which asks for no neighbour, no Congress and no obedience, and flips nothing (R11). */
-    SpaceSet<Space> byEvent() {
-        return side == Sides.BRITISH ? free.minus(before.unitsOrCongress()) : free.minus(enemy.units());
-    }
-
-    /** 4.0 Committees of Correspondence: for the Americans. */
-    public Bars<Space> committee() {
-        var box = before.now().box();
+    Bars<Space> byEvent() {
+        boolean british = side == Sides.BRITISH;
         return before.bars()
-                .bar("4.0", box.country().spacesOf(Space.CANADA), "%s is not in the thirteen colonies.")
-                .bar("4.0", own.markers(), "%s has a PC marker already.")
-                .bar("4.0", enemy.units().or(enemy.generals()).or(enemy.markers()), "A British piece is in %s.");
+                .bar("6.2", before.everywhere().minus(free), "%s has a PC marker already.")
+                .barIf(british, "6.2", before.unitsOrCongress(), "American CU or the Congress are in %s.")
+                .barIf(!british, "6.2", enemy.units(), "British CU are in %s.");
     }
 }

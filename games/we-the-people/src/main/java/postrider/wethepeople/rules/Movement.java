@@ -1,17 +1,16 @@
 package postrider.wethepeople.rules;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import postrider.americanwar.General;
 import postrider.americanwar.Leg;
 import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.orders.LegWords;
 import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.OneGeneral;
+import postrider.americanwar.rules.OrderedMove;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Plan.Statement;
@@ -21,6 +20,7 @@ import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.wethepeople.Order;
 import postrider.wethepeople.Position;
+import postrider.wethepeople.WarTopic;
 
 /** 7.1 Movement procedure: one activation of one general, as it is carried out. */
 public final class Movement {
@@ -28,16 +28,16 @@ public final class Movement {
     private final WorkingPosition working;
     private final Side side;
     private final General general;
-    private final List<Integer> untold;
+    private final OrderedMove ordered;
     private final int triesBefore;
     private March march;
 
-    private Movement(CardPlay play, General general, List<Integer> untold) {
+    private Movement(CardPlay play, General general, List<Integer> part) {
         this.play = play;
         this.working = play.working();
         this.side = play.side();
         this.general = general;
-        this.untold = new ArrayList<>(untold);
+        this.ordered = new OrderedMove(working.umpire(), general, part);
         this.triesBefore = play.tries();
         this.march = March.begin(play, general);
     }
@@ -91,7 +91,7 @@ public final class Movement {
                 working.umpire().carryOut(wary.get().part(), "7.2", why, general, march.at());
             }
             if (stops || march.ended()) {
-                leaveOut(legs.subList(i, legs.size()));
+                ordered.leaveOut("7.1", legs.subList(i, legs.size()));
                 return;
             }
             make(legs.get(i));
@@ -101,40 +101,24 @@ public final class Movement {
     private void make(Statement<Leg> leg) {
         working.umpire().allowed(() -> march.sparing(leg.what()));
         var next = march.then(leg.what());
-        untold.addAll(leg.part());
+        ordered.make(leg);
         switch (leg.what()) {
             case Leg.PickUp pickUp -> {}
-            case Leg.DropOff(Troops troops) -> tell("7.1", "%s leaves %s in %s.", general, troops.words(), march.at());
+            case Leg.DropOff(Troops troops) ->
+                ordered.tell("7.1", "%s leaves %s in %s.", general, troops.words(), march.at());
             case Leg.To to -> next = enter(next);
             case Leg.BySea(Space port) -> arriveBySea(port);
-            case Leg.StopIfTried stop -> untold.removeAll(leg.part());
+            case Leg.StopIfTried stop -> {}
         }
         march = working.isOver() ? next.over() : next;
     }
 
-    /** Reports what is carried out, and with it the parts of the order that nobody was told of yet. */
-    private void tell(String rule, String sentence, Object... args) {
-        working.umpire().carryOut(List.copyOf(untold), rule, sentence, args);
-        untold.clear();
-    }
-
-    /** What he was ordered beyond that is his own player's business. */
-    private void leaveOut(List<Statement<Leg>> legs) {
-        var words = legs.stream()
-                .map(Statement::what)
-                .filter(leg -> !(leg instanceof Leg.StopIfTried))
-                .map(leg -> LegWords.of(side, leg))
-                .collect(Collectors.joining("; "));
-        if (!words.isEmpty())
-            working.umpire().tell(side, "7.1", "%s goes no further: '%s' is not carried out.", general, words);
-    }
-
     /** The move is over: perhaps two generals are in one space. */
     void end() {
-        if (!untold.isEmpty())
-            tell("7.1", "%s has %s with him.", general, march.with().words());
+        if (ordered.isUntold())
+            ordered.tell("7.1", "%s has %s with him.", general, march.with().words());
         play.moving(Optional.empty());
-        if (!march.ended()) Captures.oneGeneralOnly(working, side, march.at());
+        if (!march.ended()) OneGeneral.stays(working, "7.1", WarTopic.GENERAL_TO_SEND_BACK, side, march.at());
     }
 
     /** CUs there that are with him. */
@@ -145,7 +129,7 @@ public final class Movement {
     private void arriveBySea(Space port) {
         var with = march.with();
         working.march(side, Optional.of(general), with, march.at(), port, Scene.Way.SEA);
-        tell(
+        ordered.tell(
                 "7.1",
                 "%s sails from %s to %s%s.",
                 general,
@@ -164,7 +148,7 @@ public final class Movement {
         var approach = new Approach(play, general, with, from, to);
         boolean british = working.now().units(Sides.BRITISH, to) > 0;
         working.march(side, Optional.of(general), with, from, to, Scene.Way.MARCH);
-        tell("7.1", "%s goes to %s%s.", general, to, with.isEmpty() ? "" : " with " + with.words());
+        ordered.tell("7.1", "%s goes to %s%s.", general, to, with.isEmpty() ? "" : " with " + with.words());
         if (with.isEmpty()) return next;
         if (approach.isIntercepted(british)) return battle(next, true);
         boolean met = working.now().units(enemy, to) > 0;

@@ -1,16 +1,14 @@
 package postrider.wethepeople.rules;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.rules.Committees;
 import postrider.americanwar.rules.MarkerGroup;
 import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.Occupancy;
-import postrider.americanwar.rules.OneEach;
-import postrider.americanwar.rules.Whereabouts;
-import postrider.kernel.Asking;
+import postrider.americanwar.rules.PoliticalPhase;
 import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
@@ -24,12 +22,7 @@ public final class PoliticalControl {
 
     /** 4.0: one in each of the thirteen; a colony with a single legal space need not be named. Then the war begins. */
     static void committees(WorkingPosition working, List<Space> spaces) {
-        var committee = new MarkerRules(working.occupancy(), Sides.AMERICAN).committee();
-        committee.check(spaces);
-        var committees = new OneEach("4.0", committee.open());
-        var faults = committees.faults(spaces);
-        if (!faults.isEmpty()) throw new Refused(faults);
-        Markers.put(working, "4.0", Sides.AMERICAN, committees.complete(spaces));
+        Committees.place(working, spaces);
         working.track(track -> track.withToMove(Optional.empty()));
     }
 
@@ -39,58 +32,16 @@ public final class PoliticalControl {
      * @param most how many markers there are
      */
     static void judge(Position now, Side side, int most, List<Space> spaces) {
-        if (spaces.size() > most)
-            throw new Refused("10.1", "Name %d at most, not %d spaces.".formatted(most, spaces.size()));
-        var seen = new HashSet<Space>();
-        for (var space : spaces) if (!seen.add(space)) throw new Refused("10.1", "%s is named twice.".formatted(space));
-        new MarkerRules(new Occupancy<>(now), side).operations().check(spaces);
+        Markers.judge("10.1", most, spaces, new MarkerRules(new Occupancy<>(now), side).operations());
     }
 
     /** 10.2 */
     public static void phase(WorkingPosition working) {
-        reconvene(working);
-        placeUnderArmies(working, Sides.AMERICAN);
-        placeUnderArmies(working, Sides.BRITISH);
-        removeIsolated(working, Sides.AMERICAN);
-        removeIsolated(working, Sides.BRITISH);
-    }
-
-    /** 10.2.1: to an American marker in the thirteen where no British piece is. */
-    private static void reconvene(WorkingPosition working) {
-        var congress = working.now().board().congress();
-        boolean away = congress.isEmpty();
-        if (!working.umpire().applies(away, "10.2.1", () -> "The Congress is in %s.".formatted(congress.orElseThrow())))
-            return;
-        var british = working.occupancy().of(Sides.BRITISH);
-        var markers = working.occupancy().of(Sides.AMERICAN).markers();
-        var places = markers.minus(working.country().spacesOf(Space.CANADA))
-                .minus(british.units().or(british.generals()));
-        if (places.isEmpty()) {
-            working.rule("10.2.1", "No space can take the Continental Congress: it stays dispersed.");
-            return;
-        }
-        var asking = new Asking(
-                        Sides.AMERICAN, "10.2.1", WarTopic.CONGRESS, "Where does the Continental Congress return?")
-                .knowing(new Whereabouts(working.now())
-                        .of(places.and(working.occupancy().americanUnits())));
-        var space = working.umpire().settleOne(asking.one(places));
-        working.board(board -> board.withCongress(Optional.of(space)));
-        working.rule("10.2.1", "The Continental Congress returns to %s.", space);
-    }
-
-    /** 10.2.2 */
-    private static void placeUnderArmies(WorkingPosition working, Side side) {
-        var held = working.occupancy().of(side);
-        var unmarked = held.armies().minus(held.markers());
-        working.umpire().applies(!unmarked.isEmpty(), "10.2.2", "Each %s army stands on a marker of its own.", side);
-        Markers.put(working, "10.2.2", side, unmarked);
-    }
-
-    /** 10.2.3: all groups of a side at once; one is never next to another, so their order is nothing. */
-    private static void removeIsolated(WorkingPosition working, Side side) {
-        for (var group : groups(working.now(), side))
-            if (working.umpire().applies(group.isIsolated(), "10.2.3", () -> group.words(side)))
-                Markers.lift(working, "10.2.3", "isolated", side, group.markers());
+        PoliticalPhase.reconvene(working, WarTopic.CONGRESS); // 10.2.1
+        PoliticalPhase.placeUnderArmies(working, Sides.AMERICAN); // 10.2.2
+        PoliticalPhase.placeUnderArmies(working, Sides.BRITISH);
+        PoliticalPhase.removeIsolated(working, "10.2.3", Sides.AMERICAN, groups(working.now(), Sides.AMERICAN));
+        PoliticalPhase.removeIsolated(working, "10.2.3", Sides.BRITISH, groups(working.now(), Sides.BRITISH));
     }
 
     /** 10.2.3: the groups of adjacent markers of {@code side} that are isolated, in the order of the box (R30). */

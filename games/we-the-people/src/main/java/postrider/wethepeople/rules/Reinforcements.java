@@ -6,11 +6,10 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import postrider.americanwar.Arrival;
 import postrider.americanwar.General;
-import postrider.americanwar.Nation;
 import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.Troops;
+import postrider.americanwar.rules.Arrivals;
 import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
@@ -27,15 +26,8 @@ public record Reinforcements(Occupancy<Position> occupancy, Side side, Card card
 
     /** 5.1: captured generals come home, British CUs arrive in their box. */
     static void phase(WorkingPosition working) {
-        for (var general :
-                Lists.those(working.country().generals(), who -> working.now().place(who) == Place.Box.CAPTURED)) {
-            working.place(general, Place.Box.REINFORCEMENTS);
-            var why = "%s is exchanged and waits in the Reinforcements Box.";
-            working.rule("8.0", why, general);
-        }
         int arriving = working.box().arrivals().get(working.now().track().year());
-        working.board(board -> board.withBritishBox(board.britishBox() + arriving));
-        working.rule("8.0", "%d British CU arrive in the Reinforcements Box.", arriving);
+        Arrivals.phase(working, side -> "8.0", arriving);
     }
 
     /** How often a side may bring on reinforcements in a turn (8.0). */
@@ -153,19 +145,7 @@ public record Reinforcements(Occupancy<Position> occupancy, Side side, Card card
             FrenchAlliance.land(working, space);
             return;
         }
-        order.general().ifPresent(general -> replace(working, side, general, space));
-        working.add(space, Troops.of(Nation.of(side), order.units()));
-        if (side == Sides.BRITISH) working.board(board -> board.withBritishBox(board.britishBox() - order.units()));
-        var led = order.general().map(general -> general + " and ").orElse("");
-        working.rule("8.0", "%s%d %s CU arrive in %s.", led, order.units(), side, space);
+        Arrivals.bringOn(working, "8.0", side, order);
         if (order.units() > 0) Captures.occupy(working, side, space);
-    }
-
-    private static void replace(WorkingPosition working, Side side, General general, Space space) {
-        working.now().general(side, space).ifPresent(old -> {
-            working.place(old, Place.Box.REINFORCEMENTS);
-            working.rule("8.0", "%s goes to the Reinforcements Box.", old);
-        });
-        working.place(general, space);
     }
 }

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.americanwar.Sides;
+import postrider.americanwar.rules.FirstPlay;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Lists;
 import postrider.kernel.Scene;
-import postrider.kernel.Side;
 import postrider.wethepeople.Card;
 import postrider.wethepeople.Pile;
 import postrider.wethepeople.Track;
@@ -47,30 +47,12 @@ final class Sequence {
 
     /** 5.3: the American says who plays first, but the British may claim it with a campaign. */
     private static void firstPlayer(WorkingPosition working) {
-        var text = "Who plays the first card of %d?"
-                .formatted(working.now().track().year());
-        var claim = claim(working);
-        var facts = claim.isEmpty()
-                ? List.<String>of()
-                : List.of(
-                        "If the British claim the first play with a campaign card, they play first all the same (5.3).");
-        var who = new Asking(Sides.AMERICAN, "5.3", WarTopic.FIRST_PLAYER, text)
-                .knowing(facts)
-                .one(List.of(Sides.BRITISH, Sides.AMERICAN));
-        if (claim.isEmpty()) {
-            plays(working, working.umpire().askOne(who), "");
-            return;
-        }
-        var both = working.umpire().askBoth(claim.get(), who);
-        boolean claimed = both.first().getFirst();
-        working.track(track -> track.with(Track.Mark.CAMPAIGN_FIRST, claimed));
-        if (claimed) plays(working, Sides.BRITISH, ", with a campaign card");
-        else plays(working, both.second().getFirst(), "");
-    }
-
-    private static void plays(WorkingPosition working, Side first, String how) {
-        working.track(track -> track.withToMove(Optional.of(first)));
-        working.rule("5.3", "%s play first%s.", Sides.the(first), how);
+        int year = working.now().track().year();
+        var first = FirstPlay.ask(working.umpire(), Sides.AMERICAN, WarTopic.FIRST_PLAYER, year, claim(working));
+        working.track(
+                track -> track.with(Track.Mark.CAMPAIGN_FIRST, first.claimed()).withToMove(Optional.of(first.side())));
+        working.rule(
+                "5.3", "%s play first%s.", Sides.the(first.side()), first.claimed() ? ", with a campaign card" : "");
     }
 
     /** 5.3: asked of the British whatever they hold, as long as the American cannot rule out that they are able. */

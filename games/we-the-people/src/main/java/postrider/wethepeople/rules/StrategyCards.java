@@ -7,6 +7,7 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.rules.Markers;
+import postrider.americanwar.rules.PlayedCard;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Refused;
@@ -33,7 +34,7 @@ final class StrategyCards {
     /** Judges the order, then carries it out. */
     static void play(WorkingPosition working, Side side, Order.Play order) {
         var card = order.card();
-        mustHold(working.now(), side, card);
+        PlayedCard.mustBeHeld(working.now().cards().hand(side), card); // 5.3
         mustBeAsClaimed(working.now(), side, order);
         working.takeFromHand(side, card);
         working.track(track -> track.with(Track.Mark.CAMPAIGN_FIRST, false));
@@ -55,24 +56,11 @@ final class StrategyCards {
     }
 
     /** 5.3 */
-    private static void mustHold(Position now, Side side, Card card) {
-        var hand = now.cards().hand(side);
-        if (hand.contains(card)) return;
-        boolean none = card.isOps() && Lists.first(hand, card::like).isEmpty();
-        var another = none ? ", nor another %s card".formatted(card.title()) : "";
-        throw new Refused("5.3", "You do not hold %s%s.".formatted(card, another), hand);
-    }
-
-    /** 5.3 */
     private static void mustBeAsClaimed(Position now, Side side, Order.Play order) {
         if (!now.track().has(Track.Mark.CAMPAIGN_FIRST)) return;
         if (order.card().isCampaign() && order.use() instanceof Order.Use.Operate) return;
         var campaigns = Lists.those(now.cards().hand(side), Card::isCampaign);
         throw new Refused("5.3", "You claimed the first play with a campaign card; play one.", campaigns);
-    }
-
-    private void mustFit(boolean fits, String what, String rule) {
-        if (!fits) throw new Refused(rule, "You cannot %s with %s.".formatted(what, card.label()));
     }
 
     /** Lays the card face up. Nothing is refused from here on. */
@@ -82,7 +70,7 @@ final class StrategyCards {
 
     /** 10.1 */
     private void control(List<Space> spaces) {
-        mustFit(card.isOps(), "place PC markers", "10.1");
+        play.mustFit(card.isOps(), "place PC markers", "10.1");
         PoliticalControl.judge(working.now(), side, card.ops(), spaces);
         showPlayed("6.1", " for political control");
         working.discard(card);
@@ -92,7 +80,7 @@ final class StrategyCards {
 
     /** 8.0 */
     private void reinforce(Arrival order) {
-        mustFit(card.isOps(), "bring on reinforcements", "8.0");
+        play.mustFit(card.isOps(), "bring on reinforcements", "8.0");
         Fault.refuse(new Reinforcements(working.occupancy(), side, card).fault(order));
         showPlayed("6.1", " to bring on reinforcements");
         Reinforcements.bringOn(working, side, card, order);
@@ -100,8 +88,8 @@ final class StrategyCards {
 
     /** 6.2 */
     private void event(Optional<String> picks) {
-        mustFit(!card.isOps(), "play an event", "6.2");
-        mustFit(!card.isCampaign(), "play an event without saying who moves", "7.0");
+        play.mustFit(!card.isOps(), "play an event", "6.2");
+        play.mustFit(!card.isCampaign(), "play an event without saying who moves", "7.0");
         Events.judge(working.now(), side, card, picks);
         showPlayed("6.2", " as an event");
         var before = working.now();
@@ -150,7 +138,7 @@ final class StrategyCards {
 
     /** 7.1: Glover's event. */
     private void activateByEvent(List<Order.Step> steps) {
-        mustFit(card.activatesGeneral(), "activate one general", "7.0");
+        play.mustFit(card.activatesGeneral(), "activate one general", "7.0");
         Fault.refuse(Events.mayPlay(working.now(), side, card));
         Operations.judge(play, steps);
         showPlayed("6.2", " as an event");

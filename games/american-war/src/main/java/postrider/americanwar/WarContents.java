@@ -1,0 +1,17 @@
+package postrider.americanwar;
+
+import java.util.List;
+import java.util.SequencedMap;
+
+/** What lies in a box, as far as both games look for it in the same way. */
+public interface WarContents {
+    Country country();
+
+    /** By number from 1. */
+    List<? extends WarCard> cards();
+
+    String hash();
+
+    /** What nobody has confirmed of it, a line a record, by their kind. */
+    SequencedMap<String, List<String>> unconfirmed();
+}

@@ -1,0 +1,51 @@
+package postrider.americanwar.rules;
+
+import java.util.function.Function;
+import postrider.americanwar.Arrival;
+import postrider.americanwar.General;
+import postrider.americanwar.Nation;
+import postrider.americanwar.Place;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+
+/** Generals and CUs that come into their box, and out of it onto the map (8.1, 8.2 / 8.0). */
+public final class Arrivals {
+    private Arrivals() {}
+
+    /**
+     * Captured generals come home, British CUs arrive.
+     *
+     * @param rule for each side's
+     */
+    public static void phase(WorkingBoard<?> working, Function<Side, String> rule, int british) {
+        for (var general :
+                Lists.those(working.country().generals(), who -> working.now().place(who) == Place.Box.CAPTURED)) {
+            working.place(general, Place.Box.REINFORCEMENTS);
+            var why = "%s is exchanged and waits in the Reinforcements Box.";
+            working.rule(rule.apply(general.side()), why, general);
+        }
+        working.board(board -> board.withBritishBox(board.britishBox() + british));
+        working.rule(rule.apply(Sides.BRITISH), "%d British CU arrive in the Reinforcements Box.", british);
+    }
+
+    /** They enter the map; a general takes another's place, who goes into the box. */
+    public static void bringOn(WorkingBoard<?> working, String rule, Side side, Arrival arrival) {
+        var space = arrival.space();
+        arrival.general().ifPresent(general -> replace(working, rule, side, general, space));
+        working.add(space, Troops.of(Nation.of(side), arrival.units()));
+        if (side == Sides.BRITISH) working.board(board -> board.withBritishBox(board.britishBox() - arrival.units()));
+        var led = arrival.general().map(general -> general + " and ").orElse("");
+        working.rule(rule, "%s%d %s CU arrive in %s.", led, arrival.units(), side, space);
+    }
+
+    private static void replace(WorkingBoard<?> working, String rule, Side side, General general, Space space) {
+        working.now().general(side, space).ifPresent(old -> {
+            working.place(old, Place.Box.REINFORCEMENTS);
+            working.rule(rule, "%s goes to the Reinforcements Box.", old);
+        });
+        working.place(general, space);
+    }
+}

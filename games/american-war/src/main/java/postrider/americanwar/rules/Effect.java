@@ -1,0 +1,58 @@
+package postrider.americanwar.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import postrider.kernel.Choice;
+import postrider.kernel.Side;
+
+/**
+ * What a step of an event comes to in a position (6.31 / 6.2).
+ *
+ * @param <W> the table it is carried out on
+ */
+public sealed interface Effect<W extends WorkingBoard<?>> {
+    /** Unless it holds, the card can only be discarded. */
+    record Condition<W extends WorkingBoard<?>>(boolean holds, String otherwise) implements Effect<W> {}
+
+    /** Nobody picks. */
+    record Happens<W extends WorkingBoard<?>>(Consumer<W> what) implements Effect<W> {}
+
+    /** Somebody picks; what there is to pick is looked for when it is asked. */
+    record Picks<W extends WorkingBoard<?>, A>(Supplier<Choice<A>> choice, BiConsumer<W, List<A>> then)
+            implements Effect<W> {
+        /**
+         * Takes the words if they are his who picks, and still fit: an earlier step may have changed what there is to pick.
+         *
+         * @return the words if they are left
+         */
+        private Optional<String> settle(W working, Side side, Optional<String> words) {
+            var question = choice.get();
+            boolean his = question.to() == side;
+            var picks = words.filter(said -> his).flatMap(question::readIfLegal);
+            then.accept(working, picks.orElseGet(() -> working.umpire().settle(question)));
+            return his ? Optional.empty() : words;
+        }
+    }
+
+    /** What remains of the words of the card's player once this has been carried out; a condition was looked at before. */
+    default Optional<String> carryOut(W working, Side side, Optional<String> words) {
+        return switch (this) {
+            case Condition<W> condition -> words;
+            case Happens<W>(var what) -> {
+                what.accept(working);
+                yield words;
+            }
+            case Picks<W, ?> picks -> picks.settle(working, side, words);
+        };
+    }
+
+    /** The question it asks of this side, if it does. */
+    default Optional<Choice<?>> question(Side side) {
+        return this instanceof Picks<W, ?> picks
+                ? Optional.<Choice<?>>of(picks.choice().get()).filter(choice -> choice.to() == side)
+                : Optional.empty();
+    }
+}

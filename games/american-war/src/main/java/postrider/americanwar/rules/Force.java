@@ -1,0 +1,73 @@
+package postrider.americanwar.rules;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import postrider.americanwar.General;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
+import postrider.kernel.Asking;
+import postrider.kernel.Choice;
+import postrider.kernel.Lists;
+import postrider.kernel.Scene;
+import postrider.kernel.Side;
+import postrider.kernel.Topic;
+import postrider.map.SpaceSet;
+
+/** The CUs of a side in a space and the general who is with them, if one is, as they leave it (9.6 / 9.2). */
+public record Force(WorkingBoard<?> working, Side side, Optional<General> general, Space space) {
+    public static Force of(WorkingBoard<?> working, Side side, Space space) {
+        return new Force(working, side, working.now().general(side, space), space);
+    }
+
+    public Troops troops() {
+        return working.now().troops(space).only(side);
+    }
+
+    /** The spaces next to it; nobody but Arnold takes his line. */
+    public SpaceSet<Space> neighbours() {
+        var lines = working.country().lines();
+        return general.map(who -> lines.adjacent(who, space)).orElseGet(() -> lines.adjacent(space));
+    }
+
+    /** "Gates and 2 CU", "Gates", "2 CU". */
+    private String words(Troops troops) {
+        var with = troops.isEmpty() ? "" : " and " + troops.words();
+        return general.map(someone -> someone + with).orElseGet(troops::words);
+    }
+
+    /**
+     * Where it goes after a lost battle; by the first way, if its player is silent.
+     *
+     * @param where the ways lead to
+     * @param second the rule that forbids a second general there
+     */
+    public <A> Choice<A> question(
+            String rule, Topic topic, Map<String, A> ways, Collection<Space> where, WaysOut out, String second) {
+        var text = "The battle in %s is lost. Where do you retreat with %s?".formatted(space, words(troops()));
+        var there = new Whereabouts(working.now()).of(where);
+        var warnings = general.map(someone -> OneGeneral.warnings(working.now(), second, someone, where));
+        return new Asking(side, rule, topic, "from " + space, text)
+                .knowing(Lists.both(there, warnings.orElse(List.of())))
+                .one(ways)
+                .barring(out::barred)
+                .silently(ways.keySet().iterator().next())
+                .given(working.now().forces(side, space, false));
+    }
+
+    /** Moves the general and troops. */
+    public void retreat(String rule, Troops troops, Space to) {
+        boolean alone = general.isPresent() && troops.isEmpty();
+        working.march(side, general, troops, space, to, Scene.Way.RETREAT);
+        working.rule(rule, "%s %s to %s.", words(troops), alone ? "retreats" : "retreat", to);
+    }
+
+    /** Removes the CUs; the general is still to be captured. */
+    public void surrender(String rule) {
+        var troops = troops();
+        var who = general.map(General::name).orElse("The " + side + " force");
+        working.rule(rule, "%s surrenders in %s%s.", who, space, troops.isEmpty() ? "" : " with " + troops.words());
+        working.remove(space, troops);
+    }
+}

@@ -1,0 +1,39 @@
+package postrider.americanwar.rules;
+
+import java.util.Optional;
+import postrider.americanwar.General;
+import postrider.americanwar.Nation;
+import postrider.americanwar.Place;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
+import postrider.kernel.Asking;
+import postrider.kernel.Lists;
+import postrider.map.Bars;
+
+/** Rochambeau comes with all the French CUs (12.2.B.ii / 6.2). */
+public final class FrenchLanding {
+    private FrenchLanding() {}
+
+    /** The port where they land at once; if none is open, they wait in the American Reinforcements Box. */
+    public static Optional<Space> port(WorkingBoard<?> working, Asking asking, Bars<Space> ports) {
+        var open = ports.open();
+        if (!open.isEmpty())
+            return Optional.of(working.umpire().settleOne(asking.one(open).barring(ports::named)));
+        working.place(rochambeau(working), Place.Box.REINFORCEMENTS);
+        working.rule(asking.rule(), "No port can take the French: they wait in the Reinforcements Box.");
+        return Optional.empty();
+    }
+
+    /** All land in one port, now or later with an OPS card. */
+    public static void land(WorkingBoard<?> working, String rule, Space port) {
+        int units = working.now().board().frenchBox();
+        working.board(board -> board.withFrenchBox(0));
+        working.add(port, Troops.of(Nation.FRENCH, units));
+        working.place(rochambeau(working), port);
+        working.rule(rule, "Rochambeau and %d French CU land in %s.", units, port);
+    }
+
+    private static General rochambeau(WorkingBoard<?> working) {
+        return Lists.first(working.country().generals(), General::french).orElseThrow();
+    }
+}

@@ -1,0 +1,35 @@
+package postrider.americanwar.rules;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.americanwar.General;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.kernel.Side;
+
+/** What an army finds in a space that it enters (7.6, 7.7 / 7.1). */
+public final class Occupation {
+    private Occupation() {}
+
+    /** Generals of the enemy without a CU, who are to be captured. */
+    public static List<General> captives(WorkingBoard<?> working, String rule, Side side, Space space) {
+        var enemy = Sides.enemy(side);
+        var umpire = working.umpire();
+        var generals = working.now().generals(enemy, space);
+        boolean alone = working.now().units(enemy, space) == 0;
+        boolean captured = umpire.applies(!generals.isEmpty(), rule, "There is no %s general in %s.", enemy, space)
+                && umpire.applies(alone, rule, "%s CUs are with the general in %s.", enemy, space);
+        return captured ? generals : List.of();
+    }
+
+    /** Whether a British army disperses the Congress there, which no American CU defends. */
+    public static boolean dispersesCongress(WorkingBoard<?> working, String rule, Space space) {
+        var umpire = working.umpire();
+        boolean defended = working.now().units(Sides.AMERICAN, space) > 0;
+        if (!umpire.applies(working.now().congressIn(space), rule, "The Congress is not in %s.", space)
+                || !umpire.applies(!defended, rule, "American CUs are with the Congress in %s.", space)) return false;
+        working.board(board -> board.withCongress(Optional.empty()));
+        working.rule(rule, "The Continental Congress is dispersed from %s.", space);
+        return true;
+    }
+}

@@ -1,0 +1,59 @@
+package postrider.americanwar.rules;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.kernel.Asking;
+import postrider.kernel.Side;
+import postrider.kernel.Topic;
+
+/** The steps of the Political Control Phase, 10.2 in both books. Which markers are isolated is each book's own. */
+public final class PoliticalPhase {
+    private PoliticalPhase() {}
+
+    /** 10.2.1: to an American marker in the thirteen where no British piece is. */
+    public static void reconvene(WorkingBoard<?> working, Topic topic) {
+        var congress = working.now().board().congress();
+        boolean away = congress.isEmpty();
+        if (!working.umpire().applies(away, "10.2.1", () -> "The Congress is in %s.".formatted(congress.orElseThrow())))
+            return;
+        var occupancy = working.occupancy();
+        var british = occupancy.of(Sides.BRITISH);
+        var unmarked = occupancy.everywhere().minus(occupancy.of(Sides.AMERICAN).markers());
+        var bars = occupancy
+                .bars()
+                .bar("10.2.1", working.country().spacesOf(Space.CANADA), "%s is not in the thirteen colonies.")
+                .bar("10.2.1", unmarked, "%s has no American PC marker.")
+                .bar("10.2.1", british.units().or(british.generals()), "A British piece is in %s.");
+        var places = bars.open();
+        if (places.isEmpty()) {
+            working.rule("10.2.1", "No space can take the Continental Congress: it stays dispersed.");
+            return;
+        }
+        var asking = new Asking(Sides.AMERICAN, "10.2.1", topic, "Where does the Continental Congress return?")
+                .knowing(new Whereabouts(working.now()).of(places.and(occupancy.americanUnits())));
+        var space = working.umpire().settleOne(asking.one(places).barring(bars::named));
+        working.board(board -> board.withCongress(Optional.of(space)));
+        working.rule("10.2.1", "The Continental Congress returns to %s.", space);
+    }
+
+    /** 10.2.2 */
+    public static void placeUnderArmies(WorkingBoard<?> working, Side side) {
+        var held = working.occupancy().of(side);
+        var unmarked = held.armies().minus(held.markers());
+        working.umpire().applies(!unmarked.isEmpty(), "10.2.2", "Each %s army stands on a marker of its own.", side);
+        Markers.put(working, "10.2.2", side, unmarked);
+    }
+
+    /**
+     * 10.2.3: all groups of a side at once; one is never next to another, so their order is nothing.
+     *
+     * @param rule that says which are isolated
+     */
+    public static void removeIsolated(WorkingBoard<?> working, String rule, Side side, List<MarkerGroup> groups) {
+        for (var group : groups)
+            if (working.umpire().applies(group.isIsolated(), rule, () -> group.words(side)))
+                Markers.lift(working, rule, "isolated", side, group.markers());
+    }
+}
