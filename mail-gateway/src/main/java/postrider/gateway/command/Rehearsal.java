@@ -1,0 +1,51 @@
+package postrider.gateway.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import postrider.desk.GameCatalog;
+import postrider.kernel.Game;
+
+/**
+ * The short verbs over every game, one after another: where the launcher lays classes out, it lays out what they need. The one
+ * argument is a folder that may be thrown away.
+ */
+final class Rehearsal {
+    private final Path home;
+
+    private Rehearsal(Path home) {
+        this.home = home;
+    }
+
+    public static void main(String[] arguments) throws IOException {
+        var rehearsal = new Rehearsal(Path.of(arguments[0]));
+        var games = GameCatalog.installed();
+        for (var name : games.names()) rehearsal.play(games.game(name));
+    }
+
+    private void play(Game game) throws IOException {
+        var id = game.name();
+        var first = game.sides().getFirst().word();
+        var begin = new ArrayList<>(List.of("new", id, id));
+        for (var side : game.sides())
+            begin.addAll(List.of("--player", "%s=%<s <%<s@example.org>".formatted(side.word())));
+        type(begin.toArray(String[]::new));
+        var letter = Files.writeString(home.resolve("letter"), "play nothing\n").toString();
+        type("preview", id, letter, "--as", first);
+        type("status", id);
+        type("report", id, "--as", first);
+        type("history", id);
+        type("dispute", id);
+    }
+
+    private void type(String... words) {
+        var silent = new PrintWriter(Writer.nullWriter());
+        var line = new ArrayList<>(List.of(words));
+        line.addAll(List.of("--home", home.toString()));
+        Main.run(silent, silent, line.toArray(String[]::new));
+    }
+}
