@@ -25,7 +25,8 @@ import postrider.kernel.Game;
             "Examples:",
             "  postrider cases THE-GAME",
             "  postrider cases THE-GAME what-if.txt --report",
-            "  postrider cases THE-GAME --coverage"
+            "  postrider cases THE-GAME --coverage",
+            "  postrider cases THE-GAME --json"
         })
 final class CasesCommand implements Callable<Integer> {
     private final Setting setting;
@@ -51,6 +52,32 @@ final class CasesCommand implements Callable<Integer> {
     @Option(names = "--coverage", description = "List the rules, cards and rulings that no case covers instead.")
     boolean coverage;
 
+    @Option(names = "--json", description = "Print JSON, of the cases or of what they cover.")
+    boolean json;
+
+    /**
+     * How a case came out.
+     *
+     * @param story what happens in it, a line each; where it failed, what differs before it
+     */
+    private record Ran(
+            String id, String title, String file, int line, List<String> disputed, boolean holds, List<String> story) {
+        static Ran of(Case one, Game.Box<?, ?> box) {
+            try {
+                return of(one, true, one.run(box));
+            } catch (CaseFailed failed) {
+                return of(one, false, failed.getMessage().lines().toList());
+            }
+        }
+
+        private static Ran of(Case one, boolean holds, List<String> story) {
+            return new Ran(one.id(), one.title(), one.file(), one.line(), one.disputed(), holds, story);
+        }
+    }
+
+    /** For programs. */
+    private record Report(long failed, List<Ran> cases) {}
+
     CasesCommand(Setting setting) {
         this.setting = setting;
     }
@@ -60,17 +87,42 @@ final class CasesCommand implements Callable<Integer> {
         var game = setting.catalog().game(name);
         var box = setting.catalog().box(game);
         var cases = cases(game);
-        if (coverage) {
-            Coverage.of(RuleBook.of(game), OurRulings.of(game), box.vocabulary().cards(), cases)
-                    .lines()
-                    .forEach(setting.out()::println);
-            return Mistakes.DONE;
+        return coverage
+                ? covered(Coverage.of(
+                        RuleBook.of(game), OurRulings.of(game), box.vocabulary().cards(), cases))
+                : played(cases, box);
+    }
+
+    private int covered(Coverage found) {
+        if (json) setting.out().println(Screen.json(found));
+        else found.lines().forEach(setting.out()::println);
+        return Mistakes.DONE;
+    }
+
+    private int played(List<Case> cases, Game.Box<?, ?> box) {
+        var all = new ArrayList<Ran>();
+        for (var one : cases) {
+            var ran = Ran.of(one, box);
+            if (!json) tell(one, ran);
+            all.add(ran);
         }
-        long failed = cases.stream().filter(one -> !holds(one, box)).count();
-        long disputed = cases.stream().filter(one -> !one.disputed().isEmpty()).count();
-        setting.out().printf("%s, %d failed.%n", Screen.count(cases.size(), "case"), failed);
-        if (disputed > 0) setting.out().printf("%d of them rest on rulings of ours.%n", disputed);
+        long failed = all.stream().filter(ran -> !ran.holds()).count();
+        if (json) setting.out().println(Screen.json(new Report(failed, all)));
+        else sum(all, failed);
         return failed == 0 ? Mistakes.DONE : Mistakes.REFUSED;
+    }
+
+    private void tell(Case one, Ran ran) {
+        if (ran.holds() && !report) return;
+        if (ran.holds()) setting.out().println(one.heading());
+        ran.story().forEach(line -> setting.out().println(ran.holds() ? "  " + line : line));
+        setting.out().println();
+    }
+
+    private void sum(List<Ran> all, long failed) {
+        setting.out().printf("%s, %d failed.%n", Screen.count(all.size(), "case"), failed);
+        long disputed = all.stream().filter(ran -> !ran.disputed().isEmpty()).count();
+        if (disputed > 0) setting.out().printf("%d of them rest on rulings of ours.%n", disputed);
     }
 
     private List<Case> cases(Game game) {
@@ -84,21 +136,5 @@ final class CasesCommand implements Callable<Integer> {
         var cases = Cases.read(Map.of(file.toString(), Files.text(file)), game.sides(), OurRulings.of(game));
         if (cases.isEmpty()) throw new IllegalArgumentException("%s holds no case.".formatted(file));
         return cases;
-    }
-
-    private boolean holds(Case one, Game.Box<?, ?> box) {
-        try {
-            var story = one.run(box);
-            if (report) {
-                setting.out().println(one.heading());
-                story.forEach(line -> setting.out().println("  " + line));
-                setting.out().println();
-            }
-            return true;
-        } catch (CaseFailed failed) {
-            setting.out().println(failed.getMessage());
-            setting.out().println();
-            return false;
-        }
     }
 }

@@ -171,6 +171,10 @@ class CommandsTest {
         fits(schema, "box", "box", "raids", "--json");
         fits(schema, "upgrade", "upgrade", "--check", "--json");
         assertTrue(out.toString().contains("\"same\" : true"), out.toString());
+        fits(schema, "cases", "cases", "raids", file("CASE 2.1\nGIVEN 0|2|British|British=[a1]|\nTHEN 2.1"), "--json");
+        assertTrue(out.toString().contains("\"holds\" : false"), out.toString());
+        fits(schema, "cases", "cases", "raids", "--coverage", "--json");
+        assertTrue(out.toString().contains("\"ruled\""), out.toString());
         Files.writeString(Files.createDirectories(home.resolve("games/torn")).resolve("game.yaml"), "nothing");
         fits(schema, "status", "status", "--json");
         assertTrue(out.toString().contains("\"broken\""), out.toString());
