@@ -30,6 +30,7 @@ import postrider.desk.letters.LetterRenderer;
 import postrider.gamefile.AuditPage;
 import postrider.gamefile.Event;
 import postrider.gamefile.Settlement;
+import postrider.gamefile.StoredEvent;
 import postrider.gamefile.Verification;
 import postrider.kernel.Side;
 import postrider.kit.Rechained;
@@ -43,8 +44,16 @@ class AuditPageTest {
     private static final Path GAMES = Path.of("../games");
     private static final Pattern VERDICT = Pattern.compile("<p id=\"verdict\" class=\"(\\w+)\">(.*?)</p>");
 
+    private static final String KING = "for the king: Ticonderoga, Yorktown, New Bern";
+
     @TempDir
     Path folder;
+
+    private final Desk desk = new Desk(
+            GameCatalog.installed(),
+            letter -> new LetterRenderer.Printed(letter.headline(), ""),
+            new PaperTransport(),
+            () -> Instant.EPOCH);
 
     static Stream<Path> wars() throws IOException {
         return Files.walk(GAMES, 4)
@@ -92,11 +101,20 @@ class AuditPageTest {
     /** An impulse that was taken back: the deck it shuffled comes again, and its cards are dealt from it again. */
     @Test
     void whatComesAgainIsSound() throws IOException {
-        var desk = new Desk(
-                GameCatalog.installed(),
-                letter -> new LetterRenderer.Printed(letter.headline(), ""),
-                new PaperTransport(),
-                () -> Instant.EPOCH);
+        var game = begun();
+        king(game);
+        desk.settle(game, new Decree(new Settlement.Rollback(2), "once more", ""));
+        king(game);
+        var file = Files.readString(game.gameFile(), ISO_8859_1);
+        assertEquals("good Nothing is amiss.", verdict(opened(file.getBytes(ISO_8859_1))));
+        var documents = new ArrayList<>(Rechained.documents(file));
+        int entry = firstWith(documents, "[ again shuffle 1 ");
+        documents.set(entry - 1, documents.get(entry - 1).replace("[ again shuffle 1 ", "[ again shuffle 2 "));
+        var page = opened(Rechained.file(documents).getBytes(ISO_8859_1));
+        assertIsFoundIn(entry, "was to come again as it came before", page);
+    }
+
+    private GameFolder begun() {
         var game = desk.begin(new NewGame(
                 folder.resolve("ww-1"),
                 "washingtons-war",
@@ -109,33 +127,46 @@ class AuditPageTest {
                 Optional.empty(),
                 Optional.empty()));
         enter(
-                desk,
                 game,
                 Sides.AMERICAN,
                 "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown,"
                         + " Reading, Wilmington DE, Baltimore, Richmond, Charlotte, Camden, Savannah");
-        king(desk, game);
-        desk.settle(game, new Decree(new Settlement.Rollback(2), "once more", ""));
-        king(desk, game);
-        var file = Files.readString(game.gameFile(), ISO_8859_1);
-        assertEquals("good Nothing is amiss.", verdict(opened(file.getBytes(ISO_8859_1))));
-        var documents = new ArrayList<>(Rechained.documents(file));
-        int entry = firstWith(documents, "[ again shuffle 1 ");
-        documents.set(entry - 1, documents.get(entry - 1).replace("[ again shuffle 1 ", "[ again shuffle 2 "));
-        var page = opened(Rechained.file(documents).getBytes(ISO_8859_1));
-        assertIsFoundIn(entry, "was to come again as it came before", page);
+        return game;
     }
 
-    private static void king(Desk desk, GameFolder game) {
-        enter(desk, game, Sides.BRITISH, "for the king: Ticonderoga, Yorktown, New Bern");
-        enter(desk, game, Sides.AMERICAN, "American");
-        enter(desk, game, Sides.BRITISH, "no");
+    private void king(GameFolder game) {
+        enter(game, Sides.BRITISH, KING);
+        enter(game, Sides.AMERICAN, "American");
+        enter(game, Sides.BRITISH, "no");
     }
 
-    private static void enter(Desk desk, GameFolder game, Side by, String words) {
+    private void enter(GameFolder game, Side by, String words) {
         assertEquals(
                 Outcome.Kind.ACCEPTED,
                 desk.enter(game, by, words, Optional.empty()).kind());
+    }
+
+    /** An answer that was void, one that took its place, and the first again. */
+    @Test
+    void aVoidAnswerIsSound() throws IOException {
+        var game = begun();
+        enter(game, Sides.BRITISH, KING);
+        enter(game, Sides.AMERICAN, "British");
+        desk.settle(game, new Decree(new Settlement.Annul(lastLetter(game)), "a slip", ""));
+        enter(game, Sides.AMERICAN, "American");
+        enter(game, Sides.BRITISH, "no");
+        var file = Files.readString(game.gameFile(), ISO_8859_1);
+        assertTrue(file.contains("annul"), file);
+        assertEquals("good Nothing is amiss.", verdict(opened(file.getBytes(ISO_8859_1))));
+    }
+
+    private static String lastLetter(GameFolder game) {
+        return game.events().stream()
+                .map(StoredEvent::event)
+                .filter(Event.Letter.class::isInstance)
+                .map(letter -> ((Event.Letter) letter).digest())
+                .toList()
+                .getLast();
     }
 
     @Test

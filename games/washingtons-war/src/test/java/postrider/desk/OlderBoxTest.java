@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -24,6 +25,8 @@ import postrider.gamefile.Verification;
 import postrider.kernel.Game;
 import postrider.kernel.Layers;
 import postrider.kernel.Side;
+import postrider.needs.Need;
+import postrider.needs.Needs;
 import postrider.washingtonswar.WashingtonsWar;
 
 /** A golden war that was begun with an older box than the one that is installed: in that, Washington fights worse. */
@@ -82,7 +85,8 @@ class OlderBoxTest {
 
     /** Both write it, and from there on the other box counts; what was played before is still checked with its own. */
     @Test
-    void ifBothAgreeItIsPlayedWithTheNewBox() {
+    @Needs(Need.PYTHON)
+    void ifBothAgreeItIsPlayedWithTheNewBox() throws Exception {
         try (var copy = before()) {
             for (var side : WAR.sides()) enter(copy.folder(), side, "agree upgrade");
             assertEquals(
@@ -90,6 +94,7 @@ class OlderBoxTest {
                     copy.folder().log().header().box());
             enter(copy.folder(), order().side(), words());
             nothingIsAmiss(copy.folder());
+            soSaysTheOtherProgram(copy.folder());
         }
     }
 
@@ -133,6 +138,19 @@ class OlderBoxTest {
         var file = game.gameFile();
         var findings = Verification.of(file, Optional.of(Reopened.at(newer, file)), Optional.empty());
         assertEquals(Optional.empty(), findings.amiss());
+    }
+
+    private static void soSaysTheOtherProgram(GameFolder game) throws Exception {
+        var python = new ProcessBuilder(
+                        "python3",
+                        "../../adjudicator/verify/verify.py",
+                        game.gameFile().toString())
+                .redirectErrorStream(true)
+                .start();
+        try (var output = python.getInputStream()) {
+            var said = new String(output.readAllBytes(), StandardCharsets.UTF_8);
+            assertEquals(0, python.waitFor(), said);
+        }
     }
 
     /** The golden war's referee has a key that is not ours: what is signed here is not checked. */
