@@ -15,7 +15,7 @@ import postrider.kernel.Side;
  */
 public sealed interface Effect<W extends WorkingBoard<?>> {
     /** Unless it holds, the card can only be discarded. */
-    record Condition<W extends WorkingBoard<?>>(boolean holds, String otherwise) implements Effect<W> {}
+    record Condition<W extends WorkingBoard<?>>(String rule, boolean holds, String otherwise) implements Effect<W> {}
 
     /** Nobody picks. */
     record Happens<W extends WorkingBoard<?>>(Consumer<W> what) implements Effect<W> {}
@@ -40,7 +40,10 @@ public sealed interface Effect<W extends WorkingBoard<?>> {
     /** What remains of the words of the card's player once this has been carried out; a condition was looked at before. */
     default Optional<String> carryOut(W working, Side side, Optional<String> words) {
         return switch (this) {
-            case Condition<W> condition -> words;
+            case Condition<W>(var rule, boolean holds, var otherwise) -> {
+                working.umpire().applies(!holds, rule, "It is not so that %s.", otherwise);
+                yield words;
+            }
             case Happens<W>(var what) -> {
                 what.accept(working);
                 yield words;

@@ -26,13 +26,14 @@ public final class Events {
         var war = now.track().war();
         var choices = new EventChoices(now, side, card, step);
         return switch (step.procedure()) {
-            case CONDITION_NO_ALLIANCE -> new Effect.Condition<>(war == Track.War.NEUTRAL, "France is in the war");
+            case CONDITION_NO_ALLIANCE ->
+                new Effect.Condition<>("6.32.A", war == Track.War.NEUTRAL, "France is in the war");
             case CONDITION_EUROPEAN_WAR ->
-                new Effect.Condition<>(war == Track.War.EUROPEAN_WAR, "there is no European War");
+                new Effect.Condition<>("6.32.A", war == Track.War.EUROPEAN_WAR, "there is no European War");
             case CONDITION_NO_EUROPEAN_WAR ->
-                new Effect.Condition<>(war != Track.War.EUROPEAN_WAR, "the European War is on");
+                new Effect.Condition<>("6.32.A", war != Track.War.EUROPEAN_WAR, "the European War is on");
             case CONDITION_NAVY_ON_MAP ->
-                new Effect.Condition<>(now.board().navy().isPresent(), "the French Navy is not on the map");
+                new Effect.Condition<>("6.32.A", now.board().navy().isPresent(), "the French Navy is not on the map");
             case PLACE_PC -> choices.place();
             case REMOVE_PC -> choices.remove();
             case REMOVE_PC_OR_FLIP_ONE -> choices.removeOrFlipOne();
@@ -68,7 +69,7 @@ public final class Events {
     static Optional<String> unmet(Position now, Side side, Card card) {
         for (var step : card.steps())
             if (effect(now, side, card, step)
-                            instanceof Effect.Condition<WorkingPosition>(boolean holds, String otherwise)
+                            instanceof Effect.Condition<WorkingPosition>(var rule, boolean holds, String otherwise)
                     && !holds) return Optional.of(otherwise);
         return Optional.empty();
     }
@@ -96,12 +97,8 @@ public final class Events {
      */
     public static void play(WorkingPosition working, Side side, Card card, Optional<String> picks) {
         var words = picks;
-        for (var step : card.steps()) {
-            var effect = effect(working.now(), side, card, step);
-            if (effect instanceof Effect.Condition<WorkingPosition>(boolean holds, String otherwise))
-                working.umpire().applies(!holds, "6.32.A", "It is not so that %s.", otherwise);
-            words = effect.carryOut(working, side, words);
-        }
+        for (var step : card.steps())
+            words = effect(working.now(), side, card, step).carryOut(working, side, words);
     }
 
     /** 6.1.D, 6.31: cards drawn from a hand unseen, each shown and discarded; a Special Event takes effect (6.34.B). */

@@ -27,7 +27,7 @@ public final class Events {
         var choices = new EventChoices(now, side, card, step);
         return switch (step.procedure()) {
             case CONDITION_NO_ALLIANCE ->
-                new Effect.Condition<>(!now.track().has(Track.Mark.ALLIANCE), "France is in the war");
+                new Effect.Condition<>("6.2", !now.track().has(Track.Mark.ALLIANCE), "France is in the war");
             case PLACE_PC -> choices.place();
             case REMOVE_PC -> choices.remove();
             case DECLARATION_OF_INDEPENDENCE -> choices.declaration();
@@ -58,7 +58,7 @@ public final class Events {
             return Fault.no("6.2", "What %s does is not known to us: you can only discard it.", card);
         for (var step : card.steps())
             if (effect(now, side, card, step)
-                            instanceof Effect.Condition<WorkingPosition>(boolean holds, String otherwise)
+                            instanceof Effect.Condition<WorkingPosition>(var rule, boolean holds, String otherwise)
                     && !holds) return Fault.no("6.2", "You can only discard %s: %s.", card, otherwise);
         return Optional.empty();
     }
