@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import postrider.kernel.Game;
+import postrider.kernel.Guide;
 import postrider.kernel.Line;
 import postrider.kernel.Lists;
 import postrider.kernel.Notation;
@@ -18,6 +19,8 @@ import postrider.wildernesswar.orders.OrderReader;
 import postrider.wildernesswar.orders.OrderWords;
 import postrider.wildernesswar.rules.LegalOrders;
 import postrider.wildernesswar.rules.WarRules;
+import postrider.wildernesswar.table.Advice;
+import postrider.wildernesswar.table.Guides;
 import postrider.wildernesswar.table.Invariants;
 import postrider.wildernesswar.table.Offered;
 
@@ -50,12 +53,17 @@ record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Posit
 
     @Override
     public List<String> mayDo(Position position, Side side) {
-        return Offered.mayDo(position, side);
+        return Advice.mayDo(position, side);
     }
 
     @Override
     public List<String> offered(Position position, Side side) {
         return Offered.lines(position, side);
+    }
+
+    @Override
+    public List<Guide> guides(Position position, Side side) {
+        return Guides.of(position, side);
     }
 
     @Override

@@ -8,99 +8,89 @@ import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.View;
 import postrider.kernel.Wording;
+import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Department;
-import postrider.wildernesswar.Piece;
+import postrider.wildernesswar.Pile;
 import postrider.wildernesswar.Place;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Sides;
-import postrider.wildernesswar.Space;
-import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.Track;
 
-/** What a side sees: everything but the other hand and the deck (3.0, 5.24). */
-public final class Situation {
-    private Situation() {}
+/** What one side, the viewer, sees: everything but the other hand and the deck (3.0, 5.24). */
+public record Situation(Position now, Side viewer) {
+    private static final String RATINGS = "After a leader: initiative, command, tactics (3.2).";
 
-    public static View of(Position now, Side side) {
-        return new View(
-                "Wilderness War, " + now.track().season(),
-                List.of(
-                        View.section("Track", View.facts(track(now))),
-                        View.section(
-                                "Your hand",
-                                View.lines(Wording.orNone(now.cards().hand(side)))),
-                        View.section("The map", table(now)),
-                        View.section("Off the map", View.facts(off(now)))));
+    public static View of(Position now, Side viewer) {
+        return new Situation(now, viewer).view();
     }
 
-    private static LinkedHashMap<String, String> track(Position now) {
+    private View view() {
+        var forces = new Forces(now);
+        var enemy = Sides.enemy(viewer);
+        var sections = new ArrayList<View.Section>();
+        sections.add(View.section("Tracks and boxes", View.facts(tracks(forces))));
+        sections.add(View.section("Your forces", forces.own(viewer), View.lines(RATINGS)));
+        sections.add(View.section(enemy + " forces", forces.enemy(enemy)));
+        sections.add(View.section("Where nobody stands", forces.empty()));
+        sections.add(View.section("Your hand", hand()));
+        sections.add(View.section("Cards on the table", View.facts(table())));
+        sections.add(View.reference("Cards that are out", View.facts(out())));
+        return new View("The situation in " + now.track().season(), sections);
+    }
+
+    private LinkedHashMap<String, String> tracks(Forces forces) {
         var track = now.track();
         var facts = new LinkedHashMap<String, String>();
-        int vp = track.vp();
-        facts.put("Victory points", vp == 0 ? "none" : (vp > 0 ? "French " : "British ") + Math.abs(vp));
-        facts.put("Provincial assemblies", track.assemblies().name().toLowerCase(Locale.ROOT));
-        facts.put("In effect", Wording.orNone(Lists.each(track.marks(), mark -> mark.words())));
-        for (var side : Sides.BOTH)
-            facts.put(side + " cards", "" + now.cards().hand(side).size());
-        facts.put("Cards in the deck", "" + now.cards().deck().size());
-        facts.put("Discards", Wording.orNone(now.cards().discards()));
-        return facts;
-    }
-
-    private static View.Block table(Position now) {
-        var spaces = Lists.those(
-                now.country().spaces(),
-                space -> !now.board().pieces(space).isEmpty()
-                        || !what(now, space).isEmpty());
-        return View.table(
-                spaces,
-                "The map is empty.",
-                List.of(
-                        View.column("Space", Space::name),
-                        View.column("There", space -> what(now, space)),
-                        View.column("French", space -> pieces(now, space, Sides.FRENCH)),
-                        View.column("British", space -> pieces(now, space, Sides.BRITISH))));
-    }
-
-    private static String what(Position now, Space space) {
-        var board = now.board();
-        var parts = new ArrayList<String>();
-        board.fortress(space).ifPresent(side -> parts.add(side + " fortress"));
-        if (board.works().containsKey(space))
-            parts.add(board.works().get(space).side() + " "
-                    + board.works().get(space).kind().word());
-        if (board.begun().containsKey(space)) parts.add(board.begun().get(space) + " fort begun");
-        if (board.isBesieged(space)) parts.add("siege " + board.sieges().get(space));
-        if (board.raided().containsKey(space)) parts.add("raided");
-        if (board.landings().has(space)) parts.add("Amphib");
-        if (board.fieldworks().has(space)) parts.add("Fieldworks");
-        return String.join(", ", parts);
-    }
-
-    private static String pieces(Position now, Space space, Side side) {
-        return String.join(
-                ", ",
-                Lists.each(
-                        Lists.those(now.board().pieces(space), piece -> piece.side() == side),
-                        piece -> words(now, piece)));
-    }
-
-    private static String words(Position now, Piece piece) {
-        return piece instanceof Unit unit && now.board().isReduced(unit) ? unit + " (reduced)" : piece.name();
-    }
-
-    private static LinkedHashMap<String, String> off(Position now) {
-        var facts = new LinkedHashMap<String, String>();
+        facts.put("To move", track.toMove().map(Side::word).orElse("nobody"));
+        facts.put("Victory points", points());
+        facts.put("Provincial assemblies", assemblies());
+        facts.put("In effect", Wording.orNone(Lists.each(track.marks(), Track.Mark::words)));
         for (var department : Department.values())
-            facts.put(department + " militia", at(now, new Place.MilitiaBox(department)));
-        facts.put("British leaders in the pool", at(now, Place.Off.POOL));
+            facts.put(department + " militia", forces.at(new Place.MilitiaBox(department), department.side()));
+        facts.put("British leaders in the pool", forces.at(Place.Off.POOL, Sides.BRITISH));
         return facts;
     }
 
-    private static String at(Position now, Place place) {
-        return Wording.orNone(Lists.each(
-                Lists.those(
-                        now.country().pieces(),
-                        piece -> now.board().place(piece).equals(place)),
-                piece -> words(now, piece)));
+    /** "French 4; 11 end the war (13.11)". */
+    private String points() {
+        int vp = now.track().vp();
+        var leads = vp == 0 ? "none" : "%s %d".formatted(vp > 0 ? Sides.FRENCH : Sides.BRITISH, Math.abs(vp));
+        return leads + "; 11 end the war at the end of a year (13.11)";
+    }
+
+    /** "supportive: 10 Northern and 4 Southern provincials at most (5.54)". */
+    private String assemblies() {
+        var assemblies = now.track().assemblies();
+        return "%s: %d Northern and %d Southern provincials at most (5.54)"
+                .formatted(
+                        assemblies.name().toLowerCase(Locale.ROOT),
+                        assemblies.limit(Department.NORTHERN),
+                        assemblies.limit(Department.SOUTHERN));
+    }
+
+    private View.Block hand() {
+        return View.table(
+                now.cards().hand(viewer),
+                "no cards",
+                List.of(
+                        View.column("No.", Card::id),
+                        View.column("Card", Card::title),
+                        View.column("Value", card -> "" + card.value()),
+                        View.column("Its event", CardNotes::of)));
+    }
+
+    private LinkedHashMap<String, String> table() {
+        var facts = new LinkedHashMap<String, String>();
+        for (var side : Sides.BOTH)
+            facts.put(side + " hand", Wording.count(now.cards().hand(side).size(), "card"));
+        facts.put("Deck", Wording.count(now.cards().deck().size(), "card"));
+        return facts;
+    }
+
+    private LinkedHashMap<String, String> out() {
+        var facts = new LinkedHashMap<String, String>();
+        facts.put("Discards", Wording.orNone(now.cards().discards()));
+        facts.put("Out of the game", Wording.orNone(now.cards().in(Pile.REMOVED)));
+        return facts;
     }
 }

@@ -1,0 +1,144 @@
+package postrider.wildernesswar.table;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.kernel.Wording;
+import postrider.wildernesswar.Card;
+import postrider.wildernesswar.Event;
+import postrider.wildernesswar.Leader;
+import postrider.wildernesswar.Order;
+import postrider.wildernesswar.Order.Operation;
+import postrider.wildernesswar.Order.Step;
+import postrider.wildernesswar.Order.Use;
+import postrider.wildernesswar.Position;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.rules.LegalOrders;
+
+/** What a player may do now and with what, in a few lines: cards, leaders and spaces by their names. */
+public final class Advice {
+    /** Names of a list: more are better seen on the map. */
+    private static final int FEW = 8;
+
+    private final Position now;
+    private final Side side;
+    private final List<Order> legal;
+    private final List<Card> hand;
+    private final List<String> lines = new ArrayList<>();
+
+    private Advice(Position now, Side side) {
+        this.now = now;
+        this.side = side;
+        this.legal = LegalOrders.of(now, side).stream().flatMap(List::stream).toList();
+        this.hand = now.cards().hand(side);
+    }
+
+    public static List<String> mayDo(Position now, Side side) {
+        if (!now.track().toMove().equals(Optional.of(side))) return List.of();
+        var advice = new Advice(now, side);
+        advice.forces();
+        advice.sieges();
+        advice.buildings();
+        advice.events();
+        if (advice.legal.contains(new Order.Pass())) advice.tell("4.0: pass, and hold your last card.");
+        return List.copyOf(advice.lines);
+    }
+
+    private void tell(String sentence, Object... args) {
+        lines.add(sentence.formatted(args));
+    }
+
+    private List<Order.Play> plays() {
+        return Lists.those(legal, Order.Play.class);
+    }
+
+    private List<Operation> operations(Predicate<Operation> meant) {
+        return Lists.those(
+                legal.stream()
+                        .flatMap(order -> Order.operations(order).stream())
+                        .toList(),
+                meant);
+    }
+
+    /** 5.32: by the card each needs. */
+    private void forces() {
+        int best = hand.stream().mapToInt(Card::value).max().orElse(0);
+        var leaders = operations(operation -> operation.who().pieces().size() > 1).stream()
+                .flatMap(operation -> operation.who().commander().stream())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        var byNeed = new TreeMap<>(Lists.grouped(leaders, Leader::initiative));
+        byNeed.headMap(best, true)
+                .forEach((need, who) -> tell(
+                        "5.32: with a %s activate a force: %s.",
+                        need == 3 ? "3" : need + " or more", Wording.or(Lists.each(who, this::inPlace))));
+        if (!operations(operation -> operation.who().pieces().size() == 1).isEmpty())
+            tell(
+                    "5.32: or one unit of Drilled Troops, or as many others and leaders as the number of the card, each for himself, two Indians for one.");
+        if (hand.stream().anyMatch(card -> card.event() == Event.CAMPAIGN))
+            tell("5.51: with Campaign, activate two leaders, each with a force.");
+    }
+
+    /** "Montcalm (Montréal, 12)". */
+    private String inPlace(Leader leader) {
+        var at = now.board().space(leader).orElseThrow();
+        int strength = now.board().units(leader.side(), at).stream()
+                .mapToInt(now.board()::strength)
+                .sum();
+        return "%s (%s, strength %d)".formatted(leader, at, strength);
+    }
+
+    /** 8.231, 9.11, 8.25 */
+    private void sieges() {
+        where("8.231: roll on the Siege Table at %s.", Step.Siege.class);
+        where("9.11: assault %s.", Step.Assault.class);
+        where("8.25: attack the besiegers of %s.", Step.Sortie.class);
+    }
+
+    private void where(String sentence, Class<? extends Step> kind) {
+        var spaces = operations(operation -> kind.isInstance(operation.steps().getFirst())).stream()
+                .flatMap(operation -> now.board().space(operation.who().head()).stream())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        if (!spaces.isEmpty()) tell(sentence, Wording.or(spaces, FEW));
+    }
+
+    /** 5.42, 5.44 */
+    private void buildings() {
+        build("5.42: build stockades, as many as the number of the card, in %s.", false);
+        build("5.44: begin or complete as many forts in %s.", true);
+    }
+
+    private void build(String sentence, boolean forts) {
+        var spaces =
+                Lists.those(plays(), play -> play.use() instanceof Use.Build build && build.forts() == forts).stream()
+                        .flatMap(Advice::sites)
+                        .sorted(Comparator.comparing(Space::index))
+                        .collect(Collectors.toCollection(LinkedHashSet::new));
+        if (!spaces.isEmpty()) tell(sentence, Wording.or(spaces, FEW));
+    }
+
+    private static Stream<Space> sites(Order.Play play) {
+        return play.use() instanceof Use.Build(var forts, var spaces) ? spaces.stream() : Stream.empty();
+    }
+
+    private void events() {
+        cards(
+                "5.51: play the event of %s.",
+                Lists.those(plays(), play -> play.use() instanceof Use.Event).stream()
+                        .map(Order.Play::card)
+                        .collect(Collectors.toCollection(LinkedHashSet::new)));
+        cards("5.56: keep %s until you are asked.", Lists.those(hand, card -> card.response() && card.isEventOf(side)));
+    }
+
+    private void cards(String sentence, Collection<Card> cards) {
+        if (!cards.isEmpty()) tell(sentence, Wording.or(cards));
+    }
+}

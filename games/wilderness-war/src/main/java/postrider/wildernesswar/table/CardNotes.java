@@ -1,0 +1,74 @@
+package postrider.wildernesswar.table;
+
+import java.util.ArrayList;
+import postrider.kernel.Wording;
+import postrider.wildernesswar.Card;
+
+/** What the event of a card does, in a few words, for the hand in a report. */
+final class CardNotes {
+    private CardNotes() {}
+
+    /** "British event, when it is due: land by sea along an arrow". */
+    static String of(Card card) {
+        var notes = new ArrayList<String>();
+        card.side().ifPresent(side -> notes.add(side + " event"));
+        if (card.response()) notes.add("you are asked when it may be due (5.56)");
+        notes.add(effect(card));
+        if (card.removed()) notes.add("then out of the game");
+        return String.join("; ", notes);
+    }
+
+    private static String effect(Card card) {
+        return switch (card.event()) {
+            case CAMPAIGN -> "activate two leaders with their forces";
+            case BASTIONS_REPAIRED -> "a siege of a place of yours falls back to 0";
+            case SURRENDER -> "at a siege whose level allows an assault: the place gives up";
+            case MASSACRE -> "after Indians helped to take a place of yours: they are gone, and you have 1 VP";
+            case COEHORNS -> "+2 to a siege roll or an assault";
+            case FIELDWORKS -> "in a battle: build them, or take theirs away";
+            case AMBUSH -> "in the wild: your strength doubles and you fire first";
+            case BLOCKHOUSES -> "the enemy's raids are harder for the year";
+            case FOUL_WEATHER -> "an enemy moves two spaces at most";
+            case LAKE_SCHOONER -> "turn an enemy back who comes along a lake to your fortification";
+            case GEORGE_CROGHAN -> "Drilled Troops move as auxiliaries do";
+            case AMPHIBIOUS_LANDING -> "land from the sea along an arrow";
+            case LOUISBOURG_SQUADRONS -> "no amphibious landings this year; on 1 to 3 no French naval moves either";
+            case GOVERNOR_VAUDREUIL_INTERFERES -> "two French leaders change places";
+            case NORTHERN_INDIAN_ALLIANCE -> "a die, or half of it, in Northern Indians";
+            case WESTERN_INDIAN_ALLIANCE -> "a die, or half of it, in Western Indians";
+            case IROQUOIS_ALLIANCE -> "a die of Iroquois";
+            case MOHAWKS -> "Mohawks join Johnson";
+            case CHEROKEES -> "Cherokee come to a Southern fortification";
+            case CHEROKEE_UPRISING -> "the Cherokee leave; two Regulars and a Southern provincial are lost";
+            case TREATY_OF_EASTON -> "the Western Indians leave";
+            case INDIANS_DESERT -> "two Indians of a space leave the enemy";
+            case SMALL_POX -> "steps of a space with more than four enemy units, and its Indians";
+            case COURIER_INTERCEPTED -> "on 3 to 6, a card of the enemy at random";
+            case FRANCOIS_BIGOT -> "the French lose a card at random";
+            case BRITISH_MINISTERIAL_CRISIS -> "the British discard a card of reinforcements or politics";
+            case PROVINCIAL_REGIMENTS_DISPERSED -> "provincials go home, one a raid in their department";
+            case STINGY_PROVINCIAL_ASSEMBLY -> "one unit of provincials goes home";
+            case BRITISH_COLONIAL_POLITICS -> "the assemblies turn one step your way";
+            case RAISE_PROVINCIAL_REGIMENTS -> "provincials of a department, as its assembly allows";
+            case COLONIAL_RECRUITS ->
+                "a die of provincials, Rangers, Light Infantry or coureurs at full strength again";
+            case TROOP_TRANSPORTS -> "British 6, French 3 Regulars or Light Infantry at full strength again";
+            case VICTORIES_IN_GERMANY -> "a die of Regulars or Light Infantry at full strength again";
+            case CALL_OUT_MILITIAS -> "a new militia unit, or two at full strength again";
+            case RANGERS -> "a new Ranger, or two at full strength again";
+            case LIGHT_INFANTRY -> "2 Light Infantry and a leader of the pool";
+            case FRENCH_REGULARS -> "2 Regulars from France, and the leaders who wait there";
+            case BRITISH_REGULARS -> "3 Regulars and a leader of the pool, once a season";
+            case HIGHLANDERS ->
+                "%s of Highlanders and %s of the pool"
+                        .formatted(Wording.count(card.units(), "unit"), Wording.count(card.leaders(), "leader"));
+            case QUIBERON_BAY -> "the French fleet is beaten: seven cards a hand, and no Regulars from France";
+            case ROYAL_AMERICANS -> "4 Royal Americans and a leader of the pool";
+            case ACADIANS_EXPELLED ->
+                "2 Regulars come to Halifax; Acadians to the French, whose coureurs and militia are at full strength";
+            case WILLIAM_PITT -> "nine cards a hand, more leaders in the pool, and a card from the discards";
+            case DIPLOMATIC_REVOLUTION -> "nine cards a hand, and a card from the discards";
+            case INTRIGUES_AGAINST_SHIRLEY -> "Shirley leaves the game";
+        };
+    }
+}

@@ -1,0 +1,102 @@
+package postrider.wildernesswar.table;
+
+import java.util.List;
+import postrider.kernel.Guide;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.wildernesswar.Order;
+import postrider.wildernesswar.Order.Step;
+import postrider.wildernesswar.Order.Use;
+import postrider.wildernesswar.Position;
+import postrider.wildernesswar.WarTopic;
+
+/** What {@code help} tells of each kind of order, with the cards of the hand, and of each question. */
+public final class Guides {
+    private static final List<Guide.Kind<Order>> KINDS = List.of(
+            new Guide.Kind<>(
+                    "activate",
+                    "play CARD: activate LEADER with UNITS; to SPACE; to SPACE (5.3, 6.1). 'with all' is the most he commands. On the way: 'drop"
+                            + " UNITS', 'by sea to PORT', 'land at SPACE'. Name each space. Others for themselves: 'activate A, B;"
+                            + " go A; to SPACE; go B; to SPACE'.",
+                    order -> moves(order) && !isCampaign(order)),
+            new Guide.Kind<>(
+                    "campaign",
+                    "play CARD: campaign LEADER, LEADER; go LEADER with all; to SPACE; go LEADER with UNITS; to SPACE (5.51).",
+                    Guides::isCampaign),
+            new Guide.Kind<>(
+                    "siege",
+                    "play CARD: activate LEADER with UNITS; siege (8.231), or 'assault' (9.11), or 'sortie' out of a place (8.25).",
+                    order -> !moves(order) && !Order.operations(order).isEmpty()),
+            new Guide.Kind<>(
+                    "build",
+                    "play CARD: build stockades in SPACE, SPACE (5.42), or 'build forts in' (5.44); never with two cards running (5.4)."
+                            + " 'demolish SPACE' may follow any use (5.46).",
+                    order -> order instanceof Order.Play play && play.use() instanceof Use.Build),
+            new Guide.Kind<>(
+                    "play an event",
+                    "play CARD: event (5.51). What it lets you choose you are asked.",
+                    order -> order instanceof Order.Play play && play.use() instanceof Use.Event),
+            new Guide.Kind<>(
+                    "pass",
+                    "pass (4.0). Who has one card left may hold it. 'play CARD: nothing' plays one for no use.",
+                    order -> order instanceof Order.Pass));
+
+    private Guides() {}
+
+    public static List<Guide> of(Position now, Side side) {
+        var orders = Offered.orders(now, side);
+        var kinds = Lists.each(KINDS, kind -> kind.guide(orders, Offered::line));
+        return Lists.both(kinds, Lists.each(List.of(WarTopic.values()), topic -> new Guide(topic.words(), of(topic))));
+    }
+
+    private static boolean moves(Order order) {
+        return Order.operations(order).stream()
+                .anyMatch(operation -> operation.steps().stream().anyMatch(Step.To.class::isInstance));
+    }
+
+    private static boolean isCampaign(Order order) {
+        return order instanceof Order.Play play
+                && play.use() instanceof Use.Activate(var operations, var campaign)
+                && campaign;
+    }
+
+    /** Who is asked when, and a clause that answers beforehand. */
+    private static List<String> of(WarTopic topic) {
+        return switch (topic) {
+            case RESPONSE ->
+                asked(
+                        "5.56: who holds a card, at each moment at which one that is not yet seen may be played; at a battle, the attacker"
+                                + " first (7.4).",
+                        "response: none",
+                        "response: play Foul Weather");
+            case INTERCEPT ->
+                asked(
+                        "6.71: who has units next to a space that an enemy enters; one force or unit tries, and comes on 4 or more.",
+                        "intercept into Hudson Carry North: Rogers",
+                        "intercept: no");
+            case INSIDE ->
+                asked(
+                        "8.1, 8.13: whose fort or fortress is entered, or who was beaten before it.",
+                        "inside at Louisbourg: all");
+            case AVOID_BATTLE ->
+                asked(
+                        "6.8: whose men in the field are about to be attacked; one force or unit tries, and gets away on 4 or more.",
+                        "avoid battle: stand",
+                        "avoid battle in Crown Point: Montcalm to Ticonderoga");
+            case ONWARD -> asked("6.82, 7.82: who met nobody who stayed, and ordered nothing further.", "onward: stop");
+            case JOIN -> asked("8.251: whose besieged men are relieved.", "join: yes");
+            case MILITIA -> asked("7.3, 10.21: who has militia in the department.", "militia: none");
+            case LOSSES -> asked("7.6, 9.14: who loses some, but not all, of his steps.", "losses: Béarn, La Sarre");
+            case RETREAT -> asked("7.91: the beaten, where there is more than one way.", "retreat: to Montréal");
+            case ASSAULT -> asked("8.24: the besieger, when the siege has come far enough.", "assault: yes");
+            case GO_HOME ->
+                asked("10.4: who has raiders to send home, at a raid or the end of a year.", "go home: Huron");
+            case ATTRITION -> asked("11.0: who loses steps in the winter.", "attrition: Béarn");
+            case EVENT -> asked("5.5: whoever the event lets choose.", "event: Albany");
+        };
+    }
+
+    private static List<String> asked(String when, String... clauses) {
+        return Lists.both(List.of("Asked under " + when, "As a clause or standing order:"), List.of(clauses));
+    }
+}
