@@ -67,7 +67,7 @@ public abstract class QuestionsPageKit<P, O> {
             String silence) {
         static Row of(List<String> cells, List<String> topics) {
             var names = quoted(cells.get(0)).stream()
-                    .map(name -> name.replaceAll("\\b(SPACE|CARD|N)\\b", ".+"))
+                    .map(name -> name.replaceAll("\\b(SPACE|CARD|WHO|N)\\b", ".+"))
                     .collect(Collectors.joining("|"));
             return new Row(
                     quoted(cells.get(0)).stream()

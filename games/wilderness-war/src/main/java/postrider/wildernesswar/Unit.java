@@ -22,6 +22,9 @@ public record Unit(
         int move,
         Optional<String> tribe)
         implements Piece {
+    /** What clauses count (7.2). */
+    public static final String STRENGTH = "strength";
+
     /** 3.11, 3.12, 3.13 */
     public enum Kind {
         REGULAR,

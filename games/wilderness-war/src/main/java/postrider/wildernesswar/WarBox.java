@@ -3,6 +3,7 @@ package postrider.wildernesswar;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import postrider.kernel.Forces;
 import postrider.kernel.Game;
 import postrider.kernel.Guide;
 import postrider.kernel.Line;
@@ -73,8 +74,8 @@ record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Posit
                 Lists.each(box.country().spaces(), Space::name),
                 Lists.each(box.country().pieces(), Piece::name),
                 Lists.each(box.cards(), card -> card.number() + " " + card.title()),
-                List.of(),
-                List.of());
+                Forces.STATES,
+                Forces.counts(Unit.STRENGTH));
     }
 
     @Override

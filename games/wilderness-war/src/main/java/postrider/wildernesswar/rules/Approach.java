@@ -57,7 +57,8 @@ final class Approach {
         if (!table.country().shores().joins(from, space)) return false;
         if (!table.board().hasFortification(phase.enemy(), space)) return false;
         var text = "%s comes along the lake from %s to %s. Do you play Lake Schooner?".formatted(mover, from, space);
-        return new Responses(table, phase.enemy()).plays(Event.LAKE_SCHOONER, "5.56", "on the lake to " + space, text);
+        return new Responses(table, phase.enemy())
+                .plays(Event.LAKE_SCHOONER, "5.56", space, "on the lake to " + space, text);
     }
 
     /**
@@ -79,7 +80,8 @@ final class Approach {
         var chosen = table.umpire()
                 .askOne(new Asking(
                                 phase.enemy(), "6.7", WarTopic.INTERCEPT, table.subject("into " + space), text, facts)
-                        .one(options));
+                        .one(options)
+                        .given(table.forces(phase.enemy(), space, strongest(groups), table.strength(mover.units()))));
         if (chosen.isEmpty()) return List.of();
         tried = true;
         var group = chosen.get();
@@ -105,6 +107,13 @@ final class Approach {
                     .show(new Scene.Went(
                             phase.enemy(), group.head().name(), at.name(), space.name(), Scene.Way.INTERCEPTION));
         return group.pieces();
+    }
+
+    private int strongest(List<Group> groups) {
+        return groups.stream()
+                .mapToInt(group -> table.strength(group.units()))
+                .max()
+                .orElse(0);
     }
 
     private static String words(Group group) {
@@ -173,6 +182,7 @@ final class Approach {
                         .fitting(picks -> Lists.those(picks, Unit.class).size() <= room
                                 ? Optional.empty()
                                 : Optional.of(new Refusal("8.11", "A fort holds four units.")))
+                        .given(table.forces(phase.enemy(), space))
                         .silently(silent));
     }
 
@@ -205,7 +215,8 @@ final class Approach {
         var text = "%s attacks %s. Who tries to avoid battle, and where to?".formatted(mover, space);
         var chosen = table.umpire()
                 .askOne(new Asking(enemy, "6.8", WarTopic.AVOID_BATTLE, table.subject("in " + space), text)
-                        .one(options));
+                        .one(options)
+                        .given(table.forces(enemy, space)));
         if (chosen.isEmpty()) return List.of();
         var group = chosen.get().who();
         if (!avoids(group)) return List.of();
@@ -251,7 +262,9 @@ final class Approach {
         if (Lists.those(inside, Unit.class).isEmpty()) return List.of();
         var text = "%s comes to the relief of %s. Do the besieged join the battle?".formatted(mover, space);
         boolean join = table.umpire()
-                .askOne(new Asking(side, "8.251", WarTopic.JOIN, table.subject("at " + space), text).yesOrNo());
+                .askOne(new Asking(side, "8.251", WarTopic.JOIN, table.subject("at " + space), text)
+                        .yesOrNo()
+                        .given(table.forces(side, space)));
         return join ? inside : List.of();
     }
 }

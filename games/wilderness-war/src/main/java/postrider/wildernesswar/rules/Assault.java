@@ -70,8 +70,7 @@ record Assault(Siege siege, Group who) {
     }
 
     private void suffer(Side side, Fire fire) {
-        new Losses(table(), side, units(side), true)
-                .take("9.14", fire.steps(), siege.space().name());
+        new Losses(table(), side, units(side), siege.space(), true).take("9.14", fire.steps());
         if (fire.steps() > 0 && (fire.natural() == 1 || fire.natural() == 6))
             Losses.leaders(table(), "7.7", leaders(side));
     }

@@ -202,7 +202,7 @@ final class Battle {
     }
 
     private int lose(Side side, Fire fire) {
-        int lost = new Losses(table, side, units(side), false).take("7.6", fire.steps(), space.name());
+        int lost = new Losses(table, side, units(side), space, false).take("7.6", fire.steps());
         if ((fire.natural() == 1 || fire.natural() == 6) && fire.steps() > 0)
             Losses.leaders(table, "7.7", leaders(side));
         return lost;
@@ -221,7 +221,8 @@ final class Battle {
         var text = "Battle in %s: which militia take part?".formatted(space);
         var picks = table.umpire()
                 .ask(new Asking(side, "7.3", WarTopic.MILITIA, table.subject("in " + space), text)
-                        .some(ready, 0, ready.size()));
+                        .some(ready, 0, ready.size())
+                        .given(table.forces(side, space)));
         table.move(picks, space);
         if (side == phase.side()) attackers.addAll(picks);
         if (!picks.isEmpty())
@@ -240,7 +241,7 @@ final class Battle {
         for (var side : List.of(phase.side(), phase.enemy())) {
             var text = "Battle in %s. Which cards do you play?".formatted(space);
             for (var card : new Responses(table, side)
-                    .offer("7.4", "to the battle in " + space, text, card -> fits(side, card))) play(side, card);
+                    .offer("7.4", space, "to the battle in " + space, text, card -> fits(side, card))) play(side, card);
         }
         if (attackerAmbush && defenderAmbush) table.rule("7.56", "The ambushes cancel each other.");
     }

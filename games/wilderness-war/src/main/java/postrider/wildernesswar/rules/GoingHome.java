@@ -52,7 +52,9 @@ record GoingHome(WorkingPosition table) {
         if (others.isEmpty()) return homeless;
         var text = "The raid on %s is over. Which Indians go with their leader to %s?".formatted(space, fort);
         var asking = new Asking(side, "10.422", WarTopic.GO_HOME, table.subject("with a leader from " + space), text);
-        return Lists.both(homeless, table.umpire().ask(asking.some(others, 0, others.size())));
+        return Lists.both(
+                homeless,
+                table.umpire().ask(asking.some(others, 0, others.size()).given(table.forces(side, space))));
     }
 
     /** 10.411: free of the enemy; the Cherokee have none (10.412). */
@@ -87,7 +89,8 @@ record GoingHome(WorkingPosition table) {
         var text = "The raid on %s is over. Where do %s go home?".formatted(space, Wording.list(others));
         return Optional.of(table.umpire()
                 .settleOne(new Asking(side, "10.42", WarTopic.GO_HOME, table.subject("from " + space), text)
-                        .one(options)));
+                        .one(options)
+                        .given(table.forces(side, space))));
     }
 
     /** 10.42, 10.421: the closest friendly, unbesieged fortification, by connections alone; his choice among equals. */
@@ -102,7 +105,8 @@ record GoingHome(WorkingPosition table) {
             var text = "Which fortification, equally near to %s, do they go to?".formatted(space);
             return Optional.of(table.umpire()
                     .settleOne(new Asking(side, "10.421", WarTopic.GO_HOME, table.subject("near " + space), text)
-                            .one(options)));
+                            .one(options)
+                            .given(table.forces(side, space))));
         }
         return Optional.empty();
     }

@@ -13,6 +13,7 @@ import postrider.kernel.Side;
 import postrider.kernel.Wording;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.WarTopic;
 
@@ -21,25 +22,26 @@ import postrider.wildernesswar.WarTopic;
  *
  * @param assault all from Drilled Troops first (9.14)
  */
-record Losses(WorkingPosition table, Side side, List<Unit> units, boolean assault) {
+record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, boolean assault) {
     /** Takes so many steps, as far as there are any; how many they were. */
-    int take(String rule, int steps, String where) {
+    int take(String rule, int steps) {
         var tokens = tokens();
         int count = Math.min(steps, tokens.size());
         if (count == 0) return 0;
-        var text = "%s lose %s in %s. Which?".formatted(Sides.the(side), Wording.count(count, "step"), where);
+        var text = "%s lose %s in %s. Which?".formatted(Sides.the(side), Wording.count(count, "step"), space);
         boolean open = count < tokens.size() && units.size() > 1;
-        var picks = open ? asked(rule, count, where, text, tokens) : picks(order(count), tokens);
+        var picks = open ? asked(rule, count, text, tokens) : picks(order(count), tokens);
         picks.forEach(table::reduce);
         table.rule(rule, "%s lose %s: %s.", Sides.the(side), Wording.count(count, "step"), Wording.list(picks));
         return count;
     }
 
-    private List<Unit> asked(String rule, int count, String where, String text, Map<String, Unit> tokens) {
+    private List<Unit> asked(String rule, int count, String text, Map<String, Unit> tokens) {
         return table.umpire()
-                .ask(new Asking(side, rule, WarTopic.LOSSES, table.subject("in " + where), text)
+                .ask(new Asking(side, rule, WarTopic.LOSSES, table.subject("in " + space), text)
                         .some(tokens, count, count)
                         .fitting(picks -> fault(picks, count))
+                        .given(table.forces(side, space))
                         .silently(defaults(count)));
     }
 

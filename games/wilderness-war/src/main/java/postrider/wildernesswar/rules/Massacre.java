@@ -17,7 +17,7 @@ final class Massacre {
         if (indians.isEmpty() || units.stream().noneMatch(Unit::isDrilled)) return;
         var loser = Sides.enemy(taker);
         var text = "%s have taken %s. Do you play Massacre!?".formatted(Sides.the(taker), space);
-        if (!new Responses(table, loser).plays(Event.MASSACRE, "5.56", "at the fall of " + space, text)) return;
+        if (!new Responses(table, loser).plays(Event.MASSACRE, "5.56", space, "at the fall of " + space, text)) return;
         indians.forEach(table::eliminate);
         table.rule("5.56", "The Indians in %s go home for good.", space);
         table.award(loser, 1, "13.21", "Massacre!");

@@ -87,14 +87,15 @@ final class Movement {
         if (operation.steps().stream().noneMatch(Step.To.class::isInstance)) return;
         var who = operation.who().head();
         var text = "%s in %s is about to move. Do you play Foul Weather?".formatted(operation.who(), march.at());
-        if (new Responses(table, phase.enemy()).plays(Event.FOUL_WEATHER, "5.56", "to the move of " + who, text)) {
+        if (new Responses(table, phase.enemy())
+                .plays(Event.FOUL_WEATHER, "5.56", march.at(), "to the move of " + who, text)) {
             march = march.withMost(FOUL);
             table.rule("5.56", "%s moves two spaces at most.", who);
         }
         if (phase.side() != Sides.BRITISH || !operation.who().hasDrilled()) return;
         var croghan = "Do you play George Croghan for the move of %s?".formatted(operation.who());
-        if (new Responses(table, Sides.BRITISH).plays(Event.GEORGE_CROGHAN, "5.56", "guiding " + who, croghan))
-            march = march.withGuide();
+        if (new Responses(table, Sides.BRITISH)
+                .plays(Event.GEORGE_CROGHAN, "5.56", march.at(), "guiding " + who, croghan)) march = march.withGuide();
     }
 
     /** Whether it may do more. */
@@ -128,7 +129,8 @@ final class Movement {
             var text = "The way is free: does %s go on from %s?".formatted(march.who(), march.at());
             var goal = table.umpire()
                     .askOne(new Asking(phase.side(), "6.51", WarTopic.ONWARD, table.subject("from " + march.at()), text)
-                            .one(options));
+                            .one(options)
+                            .given(table.forces(phase.side(), march.at())));
             if (goal.isEmpty() || !enter(new Step.To(goal.get(), Way.LAND), true)) return;
         }
     }

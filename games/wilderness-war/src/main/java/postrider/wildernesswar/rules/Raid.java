@@ -96,7 +96,8 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         var text = "The stockade in %s is raided. Does a militia unit defend it?".formatted(space);
         var picks = table().umpire()
                 .ask(new Asking(enemy, "10.2", WarTopic.MILITIA, table().subject("against the raid on " + space), text)
-                        .some(ready, 0, 1));
+                        .some(ready, 0, 1)
+                        .given(table().forces(enemy, space)));
         if (picks.isEmpty()) return true;
         table().move(picks, space);
         table().rule("10.21", "%s stands in the stockade.", picks.getFirst());
@@ -108,7 +109,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         var enemy = phase.enemy();
         if (table().track().has(enemy, Mark.FRENCH_BLOCKHOUSES, Mark.BRITISH_BLOCKHOUSES)) return true;
         var text = "%s is raided. Do you play Blockhouses?".formatted(space);
-        if (!new Responses(table(), enemy).plays(Event.BLOCKHOUSES, "10.3", "to the raid on " + space, text))
+        if (!new Responses(table(), enemy).plays(Event.BLOCKHOUSES, "10.3", space, "to the raid on " + space, text))
             return false;
         table().track(track -> track.with(enemy, Mark.FRENCH_BLOCKHOUSES, Mark.BRITISH_BLOCKHOUSES, true));
         return true;
@@ -129,8 +130,8 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
                         die,
                         modifier,
                         success ? "succeeds" : "fails");
-        new Losses(table(), side(), auxiliaries(), false)
-                .take("10.31", (hard ? HARD_LOSSES : EASY_LOSSES)[result], "the raid on " + space);
+        new Losses(table(), side(), auxiliaries(), space, false)
+                .take("10.31", (hard ? HARD_LOSSES : EASY_LOSSES)[result]);
         if (die == 1 || die == 6 && hard) Losses.leaders(table(), "10.32", leaders());
         if (success) succeed(worth);
     }
@@ -142,7 +143,8 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         var text = "%s is raided. Which militia unit loses a step?".formatted(space);
         var unit = table().umpire()
                 .settleOne(new Asking(phase.enemy(), "14.2", WarTopic.LOSSES, table().subject("raid on " + space), text)
-                        .one(ready));
+                        .one(ready)
+                        .given(table().forces(phase.enemy(), space)));
         table().reduce(unit);
         table().rule("14.2", "%s loses a step.", unit);
     }

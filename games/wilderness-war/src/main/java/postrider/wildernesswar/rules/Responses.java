@@ -13,6 +13,7 @@ import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Pile;
 import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
 import postrider.wildernesswar.WarTopic;
 
 /**
@@ -23,9 +24,10 @@ record Responses(WorkingPosition table, Side side) {
     /**
      * The cards it plays; they are laid face up.
      *
+     * @param space where they are played
      * @param moment what tells this moment from the others of the impulse
      */
-    List<Card> offer(String rule, String moment, String text, Predicate<Card> meant) {
+    List<Card> offer(String rule, Space space, String moment, String text, Predicate<Card> meant) {
         Predicate<Card> playable = card -> card.response() && meant.test(card);
         if (table.hand(side).isEmpty()) return List.of();
         var cards = table.now().cards();
@@ -42,14 +44,15 @@ record Responses(WorkingPosition table, Side side) {
                                 picks.stream().map(Card::event).distinct().count() == picks.size()
                                         ? Optional.empty()
                                         : Optional.of(new Refusal("5.56", "Two cards of one name do nothing more.")))
+                        .given(table.forces(side, space))
                         .secretly());
         for (var card : played) table.lay(side, card, "5.56", true, "%s play %s.", Sides.the(side), card.label());
         return played;
     }
 
     /** Whether it plays this one event. */
-    boolean plays(Event event, String rule, String moment, String text) {
-        return !offer(rule, moment, text, card -> card.event() == event && card.isEventOf(side))
+    boolean plays(Event event, String rule, Space space, String moment, String text) {
+        return !offer(rule, space, moment, text, card -> card.event() == event && card.isEventOf(side))
                 .isEmpty();
     }
 }

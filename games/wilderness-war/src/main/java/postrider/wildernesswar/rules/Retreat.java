@@ -86,6 +86,7 @@ record Retreat(WorkingPosition table, Side side, Space space) {
                         .fitting(picks -> Lists.those(picks, Unit.class).size() + already <= room
                                 ? Optional.empty()
                                 : Optional.of(new Refusal("8.13", "A fort holds four units.")))
+                        .given(table.forces(side, space))
                         .silently(silent));
     }
 
@@ -107,7 +108,8 @@ record Retreat(WorkingPosition table, Side side, Space space) {
         var text = "%s retreat from %s. Where do %s go?".formatted(Wording.list(pieces), space, who);
         var goal = table.umpire()
                 .settleOne(new Asking(side, "7.91", WarTopic.RETREAT, table.subject(who + " from " + space), text)
-                        .one(goals));
+                        .one(goals)
+                        .given(table.forces(side, space)));
         if (goal.isEmpty()) {
             for (var piece : pieces) go(piece.name(), List.of(piece), from);
             return;

@@ -90,12 +90,12 @@ record Siege(WorkingPosition table, Side side, Space space) {
         var text = "%s of %s: do you play Coehorns & Howitzers?".formatted(when, space);
         return hasRegular(one)
                 && new Responses(table, one)
-                        .plays(Event.COEHORNS, "8.231", when.toLowerCase(Locale.ROOT) + " of " + space, text);
+                        .plays(Event.COEHORNS, "8.231", space, when.toLowerCase(Locale.ROOT) + " of " + space, text);
     }
 
     private boolean surrenders(Side one) {
         var text = "Do you play Surrender! at %s?".formatted(space);
-        return new Responses(table, one).plays(Event.SURRENDER, "8.231", "for the surrender of " + space, text);
+        return new Responses(table, one).plays(Event.SURRENDER, "8.231", space, "for the surrender of " + space, text);
     }
 
     /** 8.231; whether the siege goes on. */
@@ -124,7 +124,8 @@ record Siege(WorkingPosition table, Side side, Space space) {
     private void offerAssault(Group who, boolean ours, boolean theirs) {
         var text = "The siege of %s has come far enough. Do you assault?".formatted(space);
         var asking = new Asking(side, "8.24", WarTopic.ASSAULT, table.subject("on " + space), text);
-        if (table.umpire().askOne(asking.yesOrNo())) new Assault(this, who).carryOut(ours, theirs);
+        if (table.umpire().askOne(asking.yesOrNo().given(table.forces(side, space))))
+            new Assault(this, who).carryOut(ours, theirs);
     }
 
     /** 9.11: without a roll. */

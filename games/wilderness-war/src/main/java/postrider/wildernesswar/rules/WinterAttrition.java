@@ -42,7 +42,8 @@ record WinterAttrition(WorkingPosition table) {
             var text = "Winter in %s: which of your reduced Drilled Troops are lost?".formatted(space);
             var picks = table.umpire()
                     .settle(new Asking(side, "11.2", WarTopic.ATTRITION, "in " + space, text)
-                            .some(reduced, dead, dead));
+                            .some(reduced, dead, dead)
+                            .given(table.forces(side, space)));
             picks.forEach(table::eliminate);
             table.rule("11.2", "In %s the winter takes %s.", space, Wording.list(picks));
         }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import postrider.kernel.Forces;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Umpire;
@@ -108,6 +109,25 @@ public final class WorkingPosition {
     String subject(String words) {
         int times = subjects.merge(words, 1, Integer::sum);
         return times == 1 ? words : words + ", time " + times;
+    }
+
+    /** What both sides see of a space, for clauses to test: the strength of each there, and whose action phase it is. */
+    Forces forces(Side asked, Space space) {
+        return forces(asked, space, strength(asked, space), strength(Sides.enemy(asked), space));
+    }
+
+    /** The same of forces that are not there yet. */
+    Forces forces(Side asked, Space space, int own, int enemy) {
+        boolean attacking = track().toMove().equals(Optional.of(asked));
+        return new Forces(space.name(), "", own, enemy, attacking, Unit.STRENGTH);
+    }
+
+    private int strength(Side side, Space space) {
+        return strength(board().units(side, space));
+    }
+
+    int strength(List<Unit> units) {
+        return units.stream().mapToInt(board()::strength).sum();
     }
 
     /** Lays a card of a hand face up and puts it where it belongs (5.22, 5.23). */

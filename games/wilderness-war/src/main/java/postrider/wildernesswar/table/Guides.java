@@ -68,31 +68,34 @@ public final class Guides {
                         "5.56: who holds a card, at each moment at which one that is not yet seen may be played; at a battle, the attacker"
                                 + " first (7.4).",
                         "response: none",
-                        "response: play Foul Weather");
+                        "response: play \"Foul Weather\"");
             case INTERCEPT ->
                 asked(
                         "6.71: who has units next to a space that an enemy enters; one force or unit tries, and comes on 4 or more.",
-                        "intercept into Hudson Carry North: Rogers",
+                        "intercept into Hudson Carry North with Rogers",
                         "intercept: no");
             case INSIDE ->
                 asked(
                         "8.1, 8.13: whose fort or fortress is entered, or who was beaten before it.",
-                        "inside at Louisbourg: all");
+                        "inside at Ticonderoga: none");
             case AVOID_BATTLE ->
                 asked(
                         "6.8: whose men in the field are about to be attacked; one force or unit tries, and gets away on 4 or more.",
                         "avoid battle: stand",
-                        "avoid battle in Crown Point: Montcalm to Ticonderoga");
+                        "avoid battle in Ticonderoga to Crown Point");
             case ONWARD -> asked("6.82, 7.82: who met nobody who stayed, and ordered nothing further.", "onward: stop");
             case JOIN -> asked("8.251: whose besieged men are relieved.", "join: yes");
-            case MILITIA -> asked("7.3, 10.21: who has militia in the department.", "militia: none");
+            case MILITIA -> asked("7.3, 10.21: who has militia in the department.", "militia if outnumbered: none");
             case LOSSES -> asked("7.6, 9.14: who loses some, but not all, of his steps.", "losses: Béarn, La Sarre");
-            case RETREAT -> asked("7.91: the beaten, where there is more than one way.", "retreat: to Montréal");
+            case RETREAT ->
+                asked(
+                        "7.91: the beaten, where there is more than one way.",
+                        "retreat from Hoosic to Albany, Deerfield");
             case ASSAULT -> asked("8.24: the besieger, when the siege has come far enough.", "assault: yes");
             case GO_HOME ->
-                asked("10.4: who has raiders to send home, at a raid or the end of a year.", "go home: Huron");
+                asked("10.4: who has raiders to send home, at a raid or the end of a year.", "go home: none");
             case ATTRITION -> asked("11.0: who loses steps in the winter.", "attrition: Béarn");
-            case EVENT -> asked("5.5: whoever the event lets choose.", "event: Albany");
+            case EVENT -> asked("5.5: whoever the event lets choose.", "event: Québec");
         };
     }
 

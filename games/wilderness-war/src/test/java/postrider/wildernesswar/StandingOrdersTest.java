@@ -1,0 +1,56 @@
+package postrider.wildernesswar;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import postrider.kit.StandingOrdersKit;
+import postrider.simulation.Played;
+
+class StandingOrdersTest extends StandingOrdersKit<Position, Order> {
+    private static final List<String> LINES = List.of(
+            "response: none",
+            "response if attacking: play Coehorns, or play \"Ambush!\", or none",
+            "response if defending: play Fieldworks, or none",
+            "response: play \"Foul Weather\", or ask",
+            "response: ask",
+            "intercept if not outnumbered: yes",
+            "intercept: no",
+            "intercept: ask",
+            "inside if outnumbered: none",
+            "avoid battle if outnumbered: stand",
+            "avoid battle: ask",
+            "onward: stop",
+            "join: yes",
+            "militia if 4 strength or more: none",
+            "militia: ask",
+            "losses: ask",
+            "retreat to Montréal, Albany, Ticonderoga",
+            "assault if not outnumbered: yes",
+            "assault: no",
+            "otherwise ask",
+            "otherwise none");
+
+    StandingOrdersTest() {
+        super(new WildernessWar(), RandomGame.WARS, RandomGame.HIDDEN, LINES);
+    }
+
+    /** No rule lets a card be known that was not laid open. */
+    @Override
+    protected boolean shows(Position before) {
+        return false;
+    }
+
+    /** With it go a landing (6.431) and a guide (5.56), who must be in the hand. */
+    @Override
+    protected Set<String> cards(Played<Position, Order> played) {
+        var cards = new TreeSet<String>();
+        played.order()
+                .filter(Order.Play.class::isInstance)
+                .map(Order.Play.class::cast)
+                .ifPresent(play -> cards.add(play.card().id()));
+        played.before().cards().hand(played.by()).stream()
+                .filter(card -> card.event() == Event.AMPHIBIOUS_LANDING || card.event() == Event.GEORGE_CROGHAN)
+                .forEach(card -> cards.add(card.id()));
+        return cards;
+    }
+}
