@@ -3,6 +3,7 @@ package postrider.wildernesswar;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import postrider.kernel.Bot;
 import postrider.kernel.Forces;
 import postrider.kernel.Game;
 import postrider.kernel.Guide;
@@ -24,6 +25,7 @@ import postrider.wildernesswar.table.Advice;
 import postrider.wildernesswar.table.Guides;
 import postrider.wildernesswar.table.Invariants;
 import postrider.wildernesswar.table.Offered;
+import postrider.wildernesswar.table.SensibleBot;
 
 /** Everything there is to one box. */
 record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Position, Order>, Playable<Position, Order> {
@@ -86,6 +88,11 @@ record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Posit
     @Override
     public List<List<Order>> legal(Position position, Side side) {
         return LegalOrders.of(position, side);
+    }
+
+    @Override
+    public Optional<Bot<Position, Order>> sensible(long seed) {
+        return Optional.of(new SensibleBot(seed));
     }
 
     @Override

@@ -28,7 +28,7 @@ public record Supply(Country country, Board board, Side side) {
     }
 
     /** Every space that is supplied. A space reached by water alone passes supply on by water alone. */
-    SpaceSet<Space> supplied() {
+    public SpaceSet<Space> supplied() {
         var reached = country.none();
         var dry = country.none();
         var open = new ArrayDeque<Space>();

@@ -1,0 +1,139 @@
+package postrider.wildernesswar.table;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.map.SpaceSet;
+import postrider.wildernesswar.Board;
+import postrider.wildernesswar.Group;
+import postrider.wildernesswar.Order;
+import postrider.wildernesswar.Order.Operation;
+import postrider.wildernesswar.Order.Step;
+import postrider.wildernesswar.Order.Use;
+import postrider.wildernesswar.Position;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.rules.Supply;
+
+/** What an order is worth at once to a side, roughly: in victory points, more or less. */
+final class Evaluation {
+    private static final double EVENT = 1.5;
+    private static final double WORKS = 0.7;
+    private static final double BATTLE = 2;
+    private static final double SIEGE = 3;
+    private static final double RAID = 1;
+    /** A space nearer to what is to be taken. */
+    private static final double NEARER = 0.15;
+    /** Drilled Troops who end where winter and enemies find them. */
+    private static final double HUNGER = 2;
+
+    private final Position now;
+    private final Side side;
+    private final Side enemy;
+    private final int[] far;
+    private final SpaceSet<Space> supplied;
+    private final Map<Space, Integer> enemies = new HashMap<>();
+
+    Evaluation(Position now, Side side) {
+        this.now = now;
+        this.side = side;
+        this.enemy = Sides.enemy(side);
+        var country = now.country();
+        this.far = far(Lists.those(
+                country.spaces(),
+                space -> board().stronghold(space).filter(enemy::equals).isPresent()));
+        this.supplied = new Supply(country, board(), side).supplied();
+    }
+
+    private Board board() {
+        return now.board();
+    }
+
+    /** How many connections each space is from the nearest of these. */
+    private int[] far(List<Space> goals) {
+        var steps = new int[now.country().spaces().size()];
+        Arrays.fill(steps, steps.length);
+        goals.forEach(goal -> steps[goal.index()] = 0);
+        var open = new ArrayDeque<>(goals);
+        while (!open.isEmpty()) {
+            var from = open.remove();
+            for (var to : now.country().roads().from(from))
+                if (steps[to.index()] == steps.length) {
+                    steps[to.index()] = steps[from.index()] + 1;
+                    open.add(to);
+                }
+        }
+        return steps;
+    }
+
+    double of(Order order) {
+        return switch (order) {
+            case Order.Pass pass -> 0;
+            case Order.Play(var card, var use, var demolished) -> of(use) - demolished.size();
+        };
+    }
+
+    private double of(Use use) {
+        return switch (use) {
+            case Use.Activate(var operations, var campaign) ->
+                operations.stream().mapToDouble(this::of).sum();
+            case Use.Build(var forts, var spaces) -> WORKS * spaces.size();
+            case Use.Event event -> EVENT;
+            case Use.Nothing nothing -> 0;
+        };
+    }
+
+    private double of(Operation operation) {
+        var who = operation.who();
+        var at = board().space(who.head()).orElseThrow();
+        return switch (operation.steps().getLast()) {
+            case Step.To(var goal, var way) -> arriving(who, goal) + onTheWay(who, at, goal);
+            case Step.Drop drop -> 0;
+            case Step.Siege siege -> SIEGE;
+            case Step.Assault assault -> SIEGE + odds(strength(who), enemies(at));
+            case Step.Sortie sortie -> odds(strength(who), enemies(at));
+        };
+    }
+
+    private double arriving(Group who, Space goal) {
+        if (!board().isHeld(enemy, goal)) return raid(who, goal);
+        double fight = enemies(goal) == 0 ? 0 : odds(strength(who), enemies(goal));
+        boolean besieges = who.hasDrilled() && who.commander().isPresent();
+        return fight + (besieges && board().stronghold(goal).isPresent() ? SIEGE : raid(who, goal));
+    }
+
+    /** 10.1: worth it where nobody raided before. */
+    private double raid(Group who, Space goal) {
+        boolean fresh = goal.isFriendlyTo(enemy)
+                && !goal.fortress()
+                && board().raided().getOrDefault(goal, Board.NO_RAIDS).of(side) == 0;
+        return fresh && who.hasAuxiliaries() && !who.hasDrilled() ? RAID : 0;
+    }
+
+    /** From -{@link #BATTLE} to {@link #BATTLE}. */
+    private static double odds(int own, int against) {
+        return BATTLE * (own - against) / Math.max(1, own + against) + (own > against ? 1 : -1);
+    }
+
+    private double onTheWay(Group who, Space from, Space goal) {
+        if (!who.hasDrilled()) return 0;
+        double nearer = NEARER * (far[from.index()] - far[goal.index()]) * strength(who) / 4;
+        return nearer - (supplied.has(goal) || far[goal.index()] == 0 ? 0 : HUNGER);
+    }
+
+    private int strength(Group who) {
+        return who.units().stream().mapToInt(board()::strength).sum();
+    }
+
+    private int enemies(Space space) {
+        return enemies.computeIfAbsent(
+                space,
+                where -> board().units(enemy, where).stream()
+                        .mapToInt(board()::strength)
+                        .sum());
+    }
+}
