@@ -32,6 +32,9 @@ public record Picture(
         List<Key> legend) {
     private static final int ROUND = 40;
 
+    /** As wide as a closer map may be for its letters to be read on a telephone. */
+    private static final int LEGIBLE = 1110;
+
     public Picture {
         lines = List.copyOf(lines);
         sides = List.copyOf(sides);
@@ -51,20 +54,36 @@ public record Picture(
         }
     }
 
+    /** What a region is, or a water. */
+    public enum Ground {
+        /** Of a tint that its neighbours do not have. */
+        LAND,
+        FOREST,
+        HILLS,
+        /** Off the land. */
+        SEA,
+        /** Between the places round it, in their order. */
+        LAKE;
+
+        public boolean isWater() {
+            return this == SEA || this == LAKE;
+        }
+    }
+
     /**
      * A region, or a water.
      *
      * @param name what is written on it
-     * @param around the places that lie in it, or on it
+     * @param around the places that lie in it, or on it; none if nothing is written
      * @param holder whose it is at the moment
      */
-    public record Area(String name, boolean water, List<Point> around, Optional<Side> holder) {
+    public record Area(String name, Ground ground, List<Point> around, Optional<Side> holder) {
         public Area {
             around = List.copyOf(around);
         }
 
         private Area moved(UnaryOperator<Point> to) {
-            return new Area(name, water, Lists.each(around, to), holder);
+            return new Area(name, ground, Lists.each(around, to), holder);
         }
     }
 
@@ -76,6 +95,10 @@ public record Picture(
 
         record Star() implements Shape {}
 
+        record Triangle() implements Shape {}
+
+        record Village() implements Shape {}
+
         record Hex(int across) implements Shape {}
     }
 
@@ -86,32 +109,69 @@ public record Picture(
         BLOCKADED
     }
 
+    /** What somebody has built at a place; it is drawn instead of its printed shape. */
+    public enum Works {
+        NONE,
+        STOCKADE,
+        BEGUN,
+        FORT
+    }
+
     /**
      * A space of the map.
      *
      * @param area its index in the areas
-     * @param control whose marker lies on it
+     * @param control whose marker lies on it, and who has built there
+     * @param raided who has laid it waste
      * @param changed since the reader's last letter
      */
     public record Place(
-            String name, Point at, int area, Shape shape, Harbour harbour, Optional<Side> control, boolean changed)
+            String name,
+            Point at,
+            int area,
+            Shape shape,
+            Harbour harbour,
+            Works works,
+            Optional<Side> control,
+            Optional<Side> raided,
+            boolean changed)
             implements Sample {
+        /** Where nobody builds and nobody raids. */
+        public Place(
+                String name,
+                Point at,
+                int area,
+                Shape shape,
+                Harbour harbour,
+                Optional<Side> control,
+                boolean changed) {
+            this(name, at, area, shape, harbour, Works.NONE, control, Optional.empty(), changed);
+        }
+
         private Place marked() {
-            return new Place(name, at, area, shape, harbour, control, true);
+            return new Place(name, at, area, shape, harbour, works, control, raided, true);
         }
 
         private Place at(Point there) {
-            return new Place(name, there, area, shape, harbour, control, changed);
+            return new Place(name, there, area, shape, harbour, works, control, raided, changed);
         }
     }
 
     /** A line of the map between two places. */
     public record Way(Point from, Point to, Kind kind) {
-        /** How it is drawn: the best way whole, the worst in dots. */
+        /** How it is drawn: over land the best way whole, the worst in dots. */
         public enum Kind implements Sample {
             WHOLE,
             DASHED,
-            DOTTED
+            DOTTED,
+            RIVER,
+            SHORE,
+            /** Over no land; it leads but one way. */
+            ONE_WAY;
+
+            public boolean isLand() {
+                return this != DOTTED && this != ONE_WAY;
+            }
         }
     }
 
@@ -151,7 +211,8 @@ public record Picture(
             MARCH,
             BY_SEA,
             RETREAT,
-            BATTLE
+            BATTLE,
+            RAID
         }
     }
 
@@ -222,7 +283,8 @@ public record Picture(
      * a drawing of one serves many pictures.
      */
     public Optional<Picture> closer(List<Point> about) {
-        return IntStream.of(width / 2, width * 3 / 4)
+        int whole = Math.min(width, height);
+        return IntStream.of(whole / 2, whole * 3 / 4)
                 .mapToObj(size -> part(size, about))
                 .flatMap(Optional::stream)
                 .findFirst();
@@ -234,9 +296,10 @@ public record Picture(
         boolean inside = !about.isEmpty()
                 && about.stream().allMatch(at -> within(at.x - left, size) && within(at.y - top, size));
         if (!inside) return Optional.empty();
-        double scale = (double) width / size;
+        int drawn = Math.min(LEGIBLE, Math.min(width, height));
+        double scale = (double) drawn / size;
         return Optional.of(new Picture(
-                        title, lines, width, width, sides, areas, places, ways, pieces, List.of(), arrows, List.of())
+                        title, lines, drawn, drawn, sides, areas, places, ways, pieces, List.of(), arrows, List.of())
                 .moved(at -> new Point((int) ((at.x - left) * scale), (int) ((at.y - top) * scale))));
     }
 

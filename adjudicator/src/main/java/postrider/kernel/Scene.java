@@ -59,6 +59,18 @@ public sealed interface Scene {
         }
     }
 
+    /**
+     * Raiders lay a place waste.
+     *
+     * @param who their leader; who has none, what they are
+     */
+    record Raided(Side side, String who, String place) implements Scene {
+        /** The news in a few words: "Rigaud raids Carlisle". */
+        public String headline() {
+            return "%s raids %s".formatted(who, place);
+        }
+    }
+
     /** A marker of control is put down, turned or taken away. */
     record Turned(String place, Optional<Side> from, Optional<Side> to) implements Scene {}
 

@@ -82,6 +82,10 @@ final class LetterMaps {
                         arrows.add(new Arrow(
                                 there, there, Arrow.Kind.BATTLE, fought.sides().getFirst()));
                 }
+                case Scene.Raided(var side, var who, var place) -> {
+                    var there = at.get(place);
+                    if (there != null) arrows.add(new Arrow(there, there, Arrow.Kind.RAID, side));
+                }
                 case Scene.Turned turned -> changed.add(turned.place());
                 case Scene.Closed closed -> {}
             }

@@ -93,7 +93,7 @@ final class Specimen {
                 400,
                 300,
                 List.of(british, Side.of("American")),
-                List.of(new Picture.Area("Georgia", false, List.of(here, there), Optional.of(british))),
+                List.of(new Picture.Area("Georgia", Picture.Ground.LAND, List.of(here, there), Optional.of(british))),
                 List.of(
                         new Picture.Place("Camden", here, 0, circle, Picture.Harbour.NONE, Optional.of(british), true),
                         new Picture.Place("Augusta", there, 0, circle, Picture.Harbour.OPEN, Optional.empty(), false)),

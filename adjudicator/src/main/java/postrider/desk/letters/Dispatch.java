@@ -141,6 +141,7 @@ public record Dispatch(
             case Scene.Fought fought -> Optional.of(new Passage.Battle(fought));
             case Scene.Closed closed -> Optional.of(new Passage.Heading(closed.headline()));
             case Scene.Went went -> Optional.empty();
+            case Scene.Raided raided -> Optional.empty();
             case Scene.Turned turned -> Optional.empty();
         };
     }

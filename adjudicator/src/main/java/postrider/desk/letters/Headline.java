@@ -16,13 +16,14 @@ public final class Headline {
 
     private Headline() {}
 
-    /** The year that is over, whose letter it is; else battles, where each force went last, markers; else the first ruling. */
+    /** The year that is over, whose letter it is; else battles, raids, where each force went last, markers; else the first ruling. */
     public static String of(List<Scene> scenes, List<Ruling> rulings) {
         var closed = of(scenes, Scene.Closed.class).map(Scene.Closed::headline).toList();
         if (!closed.isEmpty()) return String.join("; ", closed);
         var fought = of(scenes, Scene.Fought.class).map(Scene.Fought::headline).toList();
         var news = Stream.of(
                         fought.stream(),
+                        of(scenes, Scene.Raided.class).map(Scene.Raided::headline),
                         marches(scenes).stream().map(went -> after(fought, went)),
                         markers(scenes).stream())
                 .flatMap(parts -> parts)
@@ -41,14 +42,15 @@ public final class Headline {
         return named ? went.headline().substring(went.who().length() + 1) : went.headline();
     }
 
-    /** Of each force its last; that it came where it fought goes without saying. */
+    /** Of each force its last; that it came where it fought or raided goes without saying. */
     private static List<Scene.Went> marches(List<Scene> scenes) {
-        var fought = of(scenes, Scene.Fought.class).map(Scene.Fought::place).toList();
+        var there = Stream.concat(
+                        of(scenes, Scene.Fought.class).map(Scene.Fought::place),
+                        of(scenes, Scene.Raided.class).map(Scene.Raided::place))
+                .toList();
         var last = new LinkedHashMap<String, Scene.Went>();
         of(scenes, Scene.Went.class).forEach(went -> last.put(went.side() + " " + went.who(), went));
-        return last.values().stream()
-                .filter(went -> !fought.contains(went.to()))
-                .toList();
+        return last.values().stream().filter(went -> !there.contains(went.to())).toList();
     }
 
     /** "Camden, Ninety Six and 2 more now American". */

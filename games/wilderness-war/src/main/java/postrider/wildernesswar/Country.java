@@ -16,6 +16,7 @@ import postrider.words.NameIndex;
  * @param shores lake shores alone
  * @param arrows out of Pays d'en Haut, one way
  * @param landings the British amphibious arrows
+ * @param waters for who draws the map; the rules know {@code water} alone
  * @param pieces units first, then leaders
  */
 public record Country(
@@ -25,6 +26,7 @@ public record Country(
         Graph<Space> shores,
         Graph<Space> arrows,
         Graph<Space> landings,
+        List<Water> waters,
         List<Piece> pieces,
         List<Unit> units,
         List<Leader> leaders,

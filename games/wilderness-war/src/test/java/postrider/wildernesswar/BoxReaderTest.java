@@ -21,6 +21,16 @@ class BoxReaderTest {
         assertEquals(141, BOX.country().spaces().size());
         assertEquals(128, BOX.country().units().size());
         assertEquals(23, BOX.country().leaders().size());
+        for (var water : BOX.country().waters())
+            for (int i = 0; water.lake() && i < water.shore().size(); i++)
+                assertTrue(
+                        BOX.country()
+                                .shores()
+                                .joins(
+                                        water.shore().get(i),
+                                        water.shore()
+                                                .get((i + 1) % water.shore().size())),
+                        water.name());
         assertEquals(28, BOX.cards().stream().filter(card -> card.value() == 3).count());
         assertEquals(23, BOX.cards().stream().filter(card -> card.value() == 1).count());
         assertEquals(15, BOX.cards().stream().filter(Card::response).count());

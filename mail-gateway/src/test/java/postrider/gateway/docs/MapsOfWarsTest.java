@@ -15,7 +15,8 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import postrider.kernel.Game;
 import postrider.kernel.Picture;
 import postrider.kernel.Picture.Arrow;
@@ -25,32 +26,33 @@ import postrider.templates.map.MapDrawing;
 
 /** The maps of whole wars: nothing on them covers anything else, and none is too much for a letter. */
 class MapsOfWarsTest {
-    private static final Path GOLDEN = Path.of("../games/washingtons-war/golden");
+    private static final Path GAMES = Path.of("../games");
     private static final Pattern POSITION = Pattern.compile("\nposition:\n((?:- \".*\"\n)+)");
     private static final int POSITIONS = 100;
     private static final int LARGEST = 70_000;
 
     private final MapDrawing drawing = new MapDrawing();
-    private final Game game = ServiceLoader.load(Game.class).stream()
-            .map(ServiceLoader.Provider::get)
-            .filter(title -> title.name().equals("washingtons-war"))
-            .findFirst()
-            .orElseThrow();
 
-    @Test
-    void noNameCoversAnotherOrAPieceInAHundredPositionsOfEachWar() throws IOException {
+    private static Stream<Game> games() {
+        return ServiceLoader.load(Game.class).stream().map(ServiceLoader.Provider::get);
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void noNameCoversAnotherOrAPieceInAHundredPositionsOfEachWar(Game game) throws IOException {
         int looked = 0;
-        for (var war : wars(game.open(Optional.empty())))
+        for (var war : wars(game, game.open(Optional.empty())))
             for (var map : war) {
                 assertApart(map);
                 looked++;
             }
-        assertTrue(looked > 5 * POSITIONS, looked + " positions");
+        assertTrue(looked >= 3 * POSITIONS, looked + " positions");
     }
 
-    @Test
-    void noMapIsTooLargeForALetter() throws IOException {
-        for (var war : wars(game.open(Optional.empty())))
+    @ParameterizedTest
+    @MethodSource("games")
+    void noMapIsTooLargeForALetter(Game game) throws IOException {
+        for (var war : wars(game, game.open(Optional.empty())))
             for (int i = 0; i < war.size(); i += 40) {
                 if (i == 0) assertFits(war.getFirst().with(List.of()));
                 var whole = war.get(i).withoutLegend();
@@ -74,21 +76,29 @@ class MapsOfWarsTest {
     }
 
     /** The golden wars, and others of random and of sensible players. */
-    private <P, O> List<List<Picture>> wars(Game.Box<P, O> box) throws IOException {
+    private <P, O> List<List<Picture>> wars(Game game, Game.Box<P, O> box) throws IOException {
         var wars = new ArrayList<List<Picture>>();
-        try (var golden = Files.list(GOLDEN)) {
-            for (var war : golden.sorted().toList()) wars.add(maps(box, positions(box, war)));
-        }
+        for (var war : golden(game)) wars.add(maps(game, box, positions(box, war)));
         for (var players : List.of("random", "sensible")) {
+            if (players.equals("sensible") && box.playable().sensible(0).isEmpty()) continue;
             var simulation = Simulation.of(game.name(), box, game.scenarios().getFirst(), Map.of(), players);
             for (var seed : LongStream.range(0, 3).boxed().toList())
                 wars.add(maps(
+                        game,
                         box,
                         simulation.play(seed).impulses().stream()
                                 .map(Played::after)
                                 .toList()));
         }
         return wars;
+    }
+
+    private static List<Path> golden(Game game) throws IOException {
+        var folder = GAMES.resolve(game.name()).resolve("golden");
+        if (!Files.exists(folder)) return List.of();
+        try (var golden = Files.list(folder)) {
+            return golden.sorted().toList();
+        }
     }
 
     private static <P> List<P> positions(Game.Box<P, ?> box, Path war) throws IOException {
@@ -100,7 +110,7 @@ class MapsOfWarsTest {
     }
 
     /** With two arrows each, so that those are crowded too. */
-    private <P> List<Picture> maps(Game.Box<P, ?> box, List<P> positions) {
+    private <P> List<Picture> maps(Game game, Game.Box<P, ?> box, List<P> positions) {
         return positions.stream()
                 .limit(POSITIONS)
                 .map(position -> box.rules().view(position, game.sides().getFirst()))

@@ -8,11 +8,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.kernel.Picture.Area;
+import postrider.kernel.Picture.Ground;
 import postrider.kernel.Picture.Point;
 
 /**
  * Where the names of areas stand: a region's on its own ground, and where it finds no room there off the land, with a line
- * that leads to it; a water's off the land.
+ * that leads to it; a sea's off the land, a lake's on it.
  */
 final class AreaNames {
     /** The largest that finds room. */
@@ -20,12 +21,12 @@ final class AreaNames {
 
     private final Bounds canvas;
     private final Free free;
-    private final Ground ground;
+    private final Terrain terrain;
     private final List<Mark> leaders = new ArrayList<>();
     private final List<Mark> words = new ArrayList<>();
 
     /** What lies where. */
-    interface Ground {
+    interface Terrain {
         boolean is(Area area, double x, double y);
 
         /** Whether this is water, so far off the shore; 0 at the shore, 1 far out. */
@@ -37,16 +38,16 @@ final class AreaNames {
     /** How a name may be set. */
     private record Try(Area area, List<String> lines, double size, boolean own) {
         Face face() {
-            return area.water() ? Face.ITALIC : Face.BOLD;
+            return area.ground().isWater() ? Face.ITALIC : Face.BOLD;
         }
 
         double spacing() {
-            return size * (area.water() ? 0.1 : 0.2);
+            return size * (area.ground().isWater() ? 0.1 : 0.2);
         }
 
         /** Of a region, with the sign of its holder before it. */
         double indent() {
-            return area.water() ? 3 : 20;
+            return area.ground().isWater() ? 3 : 20;
         }
 
         double width() {
@@ -63,10 +64,10 @@ final class AreaNames {
         }
     }
 
-    AreaNames(Bounds canvas, Free free, Ground ground) {
+    AreaNames(Bounds canvas, Free free, Terrain terrain) {
         this.canvas = canvas;
         this.free = free;
-        this.ground = ground;
+        this.terrain = terrain;
     }
 
     /** What leads from the names to their areas; under all names. */
@@ -92,32 +93,32 @@ final class AreaNames {
     }
 
     private static Stream<Try> tries(Area area) {
-        var name = area.water() ? area.name() : area.name().toUpperCase(Locale.ROOT);
+        var name = area.ground().isWater() ? area.name() : area.name().toUpperCase(Locale.ROOT);
         return Stream.of(true, false)
-                .filter(own -> !own || !area.water())
+                .filter(own -> own ? area.ground() != Ground.SEA : area.ground() != Ground.LAKE)
                 .flatMap(own -> Arrays.stream(SIZES)
                         .boxed()
                         .flatMap(size -> Names.layouts(name).stream().map(lines -> new Try(area, lines, size, own))));
     }
 
     private Optional<Bounds> room(Try how, double x, double y) {
-        double reach = how.own ? 190 : how.area.water() ? 240 : 330;
+        double reach = how.own ? 190 : how.area.ground().isWater() ? 240 : 330;
         return free.about(x, y, how.width(), how.height(), reach, box -> fits(how, box));
     }
 
     private boolean fits(Try how, Bounds box) {
         return Stream.of(box.left(), box.x(), box.right())
                 .allMatch(x -> how.own
-                        ? ground.is(how.area, x, box.y())
-                        : ground.isWater(x, box.y(), how.area.water() ? 0.4 : 0.2));
+                        ? terrain.is(how.area, x, box.y())
+                        : terrain.isWater(x, box.y(), how.area.ground().isWater() ? 0.4 : 0.2));
     }
 
     private Point written(Try how, Bounds box, List<Point> around) {
         var area = how.area;
-        if (!how.own && !area.water())
+        if (!how.own && !area.ground().isWater())
             around.stream()
                     .min(Comparator.comparingDouble(at -> Math.hypot(at.x() - box.x(), at.y() - box.y())))
-                    .map(at -> Signs.leader(box, Bounds.around(at.x(), at.y(), 1, 1)))
+                    .map(at -> Shapes.leader(box, Bounds.around(at.x(), at.y(), 1, 1)))
                     .ifPresent(line -> leaders.add(new Mark.Line(line, Ink.SEPIA, 1, List.of(2.0, 3.0))));
         for (int i = 0; i < how.lines.size(); i++)
             words.add(new Mark.Words(
@@ -127,9 +128,9 @@ final class AreaNames {
                     how.spacing(),
                     box.left() + how.indent(),
                     box.top() + how.size * (0.8 + i),
-                    area.water() ? Ink.SEA_DEEP : Ink.SEPIA,
+                    area.ground().isWater() ? Ink.SEA_DEEP : Ink.SEPIA,
                     4,
-                    area.water() ? Ink.PAPER : ground.tint(area)));
+                    area.ground() == Ground.SEA ? Ink.PAPER : terrain.tint(area)));
         return new Point((int) box.left() + 9, (int) (box.top() + how.size / 2 + 1));
     }
 }

@@ -16,7 +16,7 @@ import postrider.kernel.Picture.Point;
  * @param names all that is written, where it stands
  * @param free what is taken
  * @param areas where each area's name begins, for the sign of its holder; empty if it found no room
- * @param panels where title and legend stand; empty if there is no room
+ * @param title where it stands; empty if there is no room
  */
 record BaseMap(
         Map<Point, Point> moved,
@@ -25,8 +25,7 @@ record BaseMap(
         List<Name> names,
         Free free,
         List<Optional<Point>> areas,
-        Optional<Bounds> title,
-        Optional<Bounds> legend) {
+        Optional<Bounds> title) {
     /** Words, and the room they take. */
     record Name(Mark.Words words, Bounds box) {
         static Name of(Mark.Words words) {
@@ -54,7 +53,7 @@ record BaseMap(
                 picture.height(),
                 picture.sides(),
                 picture.areas().stream()
-                        .map(area -> new Area(area.name(), area.water(), area.around(), Optional.empty()))
+                        .map(area -> new Area(area.name(), area.ground(), area.around(), Optional.empty()))
                         .toList(),
                 picture.places().stream()
                         .map(place -> new Place(

@@ -27,6 +27,15 @@ record Bounds(double left, double top, double right, double bottom) {
         return new Bounds(left - by, top - by, right + by, bottom + by);
     }
 
+    /** Round both. */
+    Bounds with(Bounds other) {
+        return new Bounds(
+                Math.min(left, other.left),
+                Math.min(top, other.top),
+                Math.max(right, other.right),
+                Math.max(bottom, other.bottom));
+    }
+
     /** What both cover. */
     double common(Bounds other) {
         double across = Math.min(right, other.right) - Math.max(left, other.left);

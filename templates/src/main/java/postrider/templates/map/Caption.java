@@ -3,6 +3,7 @@ package postrider.templates.map;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -12,6 +13,7 @@ import postrider.kernel.Picture.Arrow;
 import postrider.kernel.Picture.Piece;
 import postrider.kernel.Picture.Place;
 import postrider.kernel.Picture.Point;
+import postrider.kernel.Picture.Works;
 import postrider.kernel.Side;
 
 /** What a picture shows, in a few sentences: what happened, and who stands where. What lies off its canvas is left out. */
@@ -58,14 +60,26 @@ record Caption(Picture picture, Map<Point, String> names) {
             case BY_SEA -> "%s by sea from %s to %s".formatted(arrow.side(), from, to);
             case RETREAT -> "%s retreat from %s to %s".formatted(arrow.side(), from, to);
             case BATTLE -> "battle at " + to;
+            case RAID -> "%s raid on %s".formatted(arrow.side(), to);
         };
     }
 
     private List<String> standing(Side side) {
-        return picture.pieces().stream()
+        var pieces = picture.pieces().stream()
                 .filter(piece -> piece.side().equals(side) && names.containsKey(piece.at()))
-                .map(piece -> "%s at %s".formatted(called(piece), names.get(piece.at())))
-                .toList();
+                .map(piece -> "%s at %s".formatted(called(piece), names.get(piece.at())));
+        var works = picture.places().stream()
+                .filter(place -> place.works() != Works.NONE)
+                .filter(place -> place.control().equals(Optional.of(side)) && names.containsKey(place.at()))
+                .map(place -> "%s at %s".formatted(called(place.works()), place.name()));
+        var waste = picture.places().stream()
+                .filter(place -> place.raided().equals(Optional.of(side)) && names.containsKey(place.at()))
+                .map(place -> place.name() + " laid waste");
+        return Stream.of(pieces, works, waste).flatMap(words -> words).toList();
+    }
+
+    private static String called(Works works) {
+        return works == Works.BEGUN ? "fort begun" : works.name().toLowerCase(Locale.ROOT);
     }
 
     private static String called(Piece piece) {

@@ -67,6 +67,7 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
                     .toList();
             for (var piece : pieces)
                 Stream.of(piece, brief(piece))
+                        .distinct()
                         .flatMap(form -> standing(form, free).stream())
                         .min(Comparator.comparingDouble(Standing::price))
                         .ifPresent(standing -> {

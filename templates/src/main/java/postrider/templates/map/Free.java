@@ -20,13 +20,19 @@ final class Free {
     private static final double CLOSE = 40;
 
     private static final double REACH = 220;
+    private static final int FEW = 7;
+    private static final double FAR = RINGS[RINGS.length - 1];
 
     private final Bounds canvas;
     private final List<Bounds> taken;
     private final List<Way> ways;
 
     /** A line on the map, and what it costs to hide it. */
-    record Way(double x1, double y1, double x2, double y2, double price) {}
+    record Way(double x1, double y1, double x2, double y2, double price) {
+        Bounds box() {
+            return new Bounds(Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2));
+        }
+    }
 
     Free(Bounds canvas, List<Bounds> taken, List<Way> ways) {
         this.canvas = canvas;
@@ -64,6 +70,33 @@ final class Free {
 
     /** The same, not taken. */
     Optional<Room> nearest(Bounds what, double width, double height) {
+        return about(what.wider(FAR + Math.max(width, height)))
+                .beside(what, width, height)
+                .or(() -> farOff(what, width, height));
+    }
+
+    /** Where all room at hand is taken, ever farther off: what lies beyond a window can be no nearer than its edge. */
+    private Optional<Room> farOff(Bounds what, double width, double height) {
+        for (double reach = 2 * REACH; reach < canvas.width() + canvas.height(); reach *= 2) {
+            var window = what.wider(reach);
+            double enough = reach - Math.max(width, height);
+            var best = about(window).best(everywhere(width, height, window), what);
+            if (best.filter(room -> room.price < enough).isPresent()) return best;
+        }
+        return best(everywhere(width, height), what);
+    }
+
+    /** What of all this lies here: to look for room there is quicker with that alone. */
+    private Free about(Bounds here) {
+        return new Free(
+                canvas,
+                taken.stream().filter(here::meets).toList(),
+                ways.stream()
+                        .filter(way -> here.wider(1).meets(way.box().wider(1)))
+                        .toList());
+    }
+
+    private Optional<Room> beside(Bounds what, double width, double height) {
         var found = new ArrayList<Bounds>();
         for (int ring = 0; ring < RINGS.length; ring++) {
             double gap = RINGS[ring];
@@ -75,21 +108,37 @@ final class Free {
         }
         return best(found, what)
                 .filter(room -> room.price < CLOSE)
-                .or(() -> best(
-                        within(what.wider(REACH), width, height).stream()
-                                .filter(this::isFree)
-                                .toList(),
-                        what))
-                .or(() -> best(everywhere(width, height), what));
+                .or(() -> best(within(what.wider(REACH), width, height), what));
     }
 
-    private Optional<Room> best(List<Bounds> found, Bounds what) {
-        return found.stream().map(box -> new Room(box, price(box, what))).min(Comparator.comparingDouble(Room::price));
+    /** The first of the best; what is too far off to be better than a few picked here and there is not looked at. */
+    private Optional<Room> best(List<Bounds> spots, Bounds what) {
+        var few = IntStream.iterate(0, i -> i < spots.size(), i -> i + FEW).mapToObj(spots::get);
+        double enough = best(few, what, Double.MAX_VALUE).map(Room::price).orElse(Double.MAX_VALUE);
+        return best(spots.stream(), what, enough);
+    }
+
+    private Optional<Room> best(Stream<Bounds> spots, Bounds what, double enough) {
+        var best = Optional.<Room>empty();
+        for (var box : (Iterable<Bounds>) spots::iterator) {
+            double away = away(box, what);
+            if (away > enough || best.isPresent() && away >= best.get().price || !isFree(box)) continue;
+            double price = price(box, what);
+            if (best.isEmpty() || price < best.get().price) best = Optional.of(new Room(box, price));
+        }
+        return best;
+    }
+
+    private static double away(Bounds box, Bounds what) {
+        return Math.hypot(
+                Math.max(0, Math.abs(box.x() - what.x()) - (box.width() + what.width()) / 2),
+                Math.max(0, Math.abs(box.y() - what.y()) - (box.height() + what.height()) / 2));
     }
 
     /** Room that is allowed, its middle as near to this point as may be and within reach of it; it is taken. */
     Optional<Bounds> about(double x, double y, double width, double height, double reach, Predicate<Bounds> allowed) {
         var best = within(Bounds.around(x, y, 2 * reach + width, 2 * reach + height), width, height).stream()
+                .filter(this::isFree)
                 .filter(box -> Math.hypot(box.x() - x, box.y() - y) < reach && allowed.test(box))
                 .min(Comparator.comparingDouble(box -> Math.hypot(box.x() - x, box.y() - y) + hidden(box)));
         best.ifPresent(this::take);
@@ -98,7 +147,9 @@ final class Free {
 
     /** Room anywhere, the emptiest corner first; it is taken. */
     Optional<Bounds> anywhere(double width, double height) {
-        var best = everywhere(width, height).stream().min(Comparator.comparingDouble(this::fromCorner));
+        var best = everywhere(width, height).stream()
+                .filter(this::isFree)
+                .min(Comparator.comparingDouble(this::fromCorner));
         best.ifPresent(this::take);
         return best;
     }
@@ -113,14 +164,21 @@ final class Free {
         return within(canvas, width, height);
     }
 
-    private List<Bounds> within(Bounds room, double width, double height) {
-        var free = new ArrayList<Bounds>();
+    /** Of all spots of the canvas those in a window. */
+    private List<Bounds> everywhere(double width, double height, Bounds window) {
+        double left = canvas.left() + GRID * Math.max(0, Math.ceil((window.left() - canvas.left()) / GRID));
+        double top = canvas.top() + GRID * Math.max(0, Math.ceil((window.top() - canvas.top()) / GRID));
+        var room = new Bounds(
+                left, top, Math.min(window.right(), canvas.right()), Math.min(window.bottom(), canvas.bottom()));
+        return within(room, width, height);
+    }
+
+    private static List<Bounds> within(Bounds room, double width, double height) {
+        var spots = new ArrayList<Bounds>();
         for (double top = room.top(); top + height <= room.bottom(); top += GRID)
-            for (double left = room.left(); left + width <= room.right(); left += GRID) {
-                var box = new Bounds(left, top, left + width, top + height);
-                if (isFree(box)) free.add(box);
-            }
-        return free;
+            for (double left = room.left(); left + width <= room.right(); left += GRID)
+                spots.add(new Bounds(left, top, left + width, top + height));
+        return spots;
     }
 
     private static Bounds beside(Bounds what, double width, double height, double gap, double angle) {
@@ -134,9 +192,7 @@ final class Free {
 
     /** Far off is dear, so are hidden lines, and a leader through what stands in between. */
     private double price(Bounds box, Bounds what) {
-        double away = Math.hypot(
-                Math.max(0, Math.abs(box.x() - what.x()) - (box.width() + what.width()) / 2),
-                Math.max(0, Math.abs(box.y() - what.y()) - (box.height() + what.height()) / 2));
+        double away = away(box, what);
         long crossed = away < 8
                 ? 0
                 : taken.stream()

@@ -22,6 +22,10 @@ final class Ink {
 
     static final int[] TINTS = {0xe9dcb4, 0xdbe0c0, 0xf0d9c0, 0xd5dcd6, 0xe4d5cf};
 
+    static final int FOREST = TINTS[1];
+    static final int LAKE = TINTS[3];
+    static final int HILLS = TINTS[4];
+
     private Ink() {}
 
     /** The sixteen colours that a picture is reduced to. What is half-way between ink and ground is one grey, or one blue. */

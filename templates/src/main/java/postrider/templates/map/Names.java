@@ -36,13 +36,15 @@ final class Names {
     /** All of them, in the same order; the room they take is taken. */
     List<Set> placed(List<Wanted> wanted) {
         var tries = wanted.stream().map(this::tries).toList();
+        var near = near(tries);
         var random = new Random(1);
-        int[] best = improved(tries, new int[tries.size()]);
+        int[] best = improved(tries, near, new int[tries.size()]);
         for (int start = 0; start < STARTS; start++) {
             int[] next = improved(
                     tries,
+                    near,
                     tries.stream().mapToInt(some -> random.nextInt(some.size())).toArray());
-            if (price(tries, next) < price(tries, best)) best = next;
+            if (price(tries, near, next) < price(tries, near, best)) best = next;
         }
         int[] chosen = best;
         return IntStream.range(0, chosen.length)
@@ -51,14 +53,14 @@ final class Names {
     }
 
     /** Each name takes the best place the others leave, over and over. */
-    private static int[] improved(List<List<Try>> tries, int[] chosen) {
+    private static int[] improved(List<List<Try>> tries, int[][] near, int[] chosen) {
         for (int sweep = 0; sweep < SWEEPS; sweep++) {
             boolean better = false;
             for (int i = 0; i < chosen.length; i++) {
                 int best = chosen[i];
-                double least = price(tries, chosen, i, best);
+                double least = price(tries, near, chosen, i, best);
                 for (int other = 0; other < tries.get(i).size(); other++) {
-                    double price = price(tries, chosen, i, other);
+                    double price = price(tries, near, chosen, i, other);
                     if (price >= least) continue;
                     least = price;
                     best = other;
@@ -71,18 +73,32 @@ final class Names {
         return chosen;
     }
 
-    private static double price(List<List<Try>> tries, int[] chosen, int name, int way) {
+    /** Of each name those that it could cover. */
+    private static int[][] near(List<List<Try>> tries) {
+        var rooms = tries.stream()
+                .map(some -> some.stream()
+                        .map(way -> way.set.box)
+                        .reduce(Bounds::with)
+                        .orElseThrow())
+                .toList();
+        return IntStream.range(0, rooms.size())
+                .mapToObj(name -> IntStream.range(0, rooms.size())
+                        .filter(other -> other != name && rooms.get(name).meets(rooms.get(other)))
+                        .toArray())
+                .toArray(int[][]::new);
+    }
+
+    private static double price(List<List<Try>> tries, int[][] near, int[] chosen, int name, int way) {
         var mine = tries.get(name).get(way);
         double price = mine.price;
-        for (int i = 0; i < chosen.length; i++)
-            if (i != name)
-                price += COVERED * Math.sqrt(mine.set.box.common(tries.get(i).get(chosen[i]).set.box));
+        for (int i : near[name])
+            price += COVERED * Math.sqrt(mine.set.box.common(tries.get(i).get(chosen[i]).set.box));
         return price;
     }
 
-    private static double price(List<List<Try>> tries, int[] chosen) {
+    private static double price(List<List<Try>> tries, int[][] near, int[] chosen) {
         return IntStream.range(0, chosen.length)
-                .mapToDouble(i -> price(tries, chosen, i, chosen[i]))
+                .mapToDouble(i -> price(tries, near, chosen, i, chosen[i]))
                 .sum();
     }
 

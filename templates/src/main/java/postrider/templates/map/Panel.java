@@ -3,6 +3,7 @@ package postrider.templates.map;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import postrider.kernel.Picture;
 import postrider.kernel.Picture.Arrow;
 import postrider.kernel.Picture.Key;
@@ -69,7 +70,11 @@ record Panel(Picture picture, Signs signs) {
         return marks;
     }
 
-    double legendWidth() {
+    double legendWidth(int columns) {
+        return columns * column();
+    }
+
+    private double column() {
         return SAMPLE
                 + 16
                 + picture.legend().stream()
@@ -78,24 +83,42 @@ record Panel(Picture picture, Signs signs) {
                         .orElse(0);
     }
 
-    double legendHeight() {
-        return 18 + picture.legend().stream().mapToDouble(this::height).sum();
+    double legendHeight(int columns) {
+        return 18 + columns(columns).stream().mapToDouble(this::height).max().orElse(0);
+    }
+
+    /** Its lines, as many under each other as there are beside each other. */
+    private List<List<Key>> columns(int columns) {
+        var keys = picture.legend();
+        int rows = (keys.size() + columns - 1) / columns;
+        return IntStream.range(0, columns)
+                .mapToObj(column ->
+                        keys.subList(Math.min(column * rows, keys.size()), Math.min((column + 1) * rows, keys.size())))
+                .toList();
+    }
+
+    private double height(List<Key> keys) {
+        return keys.stream().mapToDouble(this::height).sum();
     }
 
     private double height(Key key) {
         return key.sample() instanceof Piece piece
                 ? signs.height(piece) + 6
-                : key.sample() == Arrow.Kind.BATTLE ? KEY * 2 : KEY;
+                : key.sample() instanceof Arrow.Kind arrow && isHere(arrow) ? KEY * 2 : KEY;
     }
 
     List<Mark> legend(Bounds box) {
         var marks = new ArrayList<>(board(box));
-        double top = box.top() + 9;
-        for (var key : picture.legend()) {
-            double y = top + height(key) / 2;
-            marks.addAll(sample(key, box.left() + SAMPLE / 2 - 4, y));
-            marks.add(words(key.words(), box.left() + SAMPLE, y + 7));
-            top += height(key);
+        double left = box.left();
+        for (var column : columns((int) Math.round(box.width() / column()))) {
+            double top = box.top() + 9;
+            for (var key : column) {
+                double y = top + height(key) / 2;
+                marks.addAll(sample(key, left + SAMPLE / 2 - 4, y));
+                marks.add(words(key.words(), left + SAMPLE, y + 7));
+                top += height(key);
+            }
+            left += column();
         }
         return marks;
     }
@@ -104,14 +127,19 @@ record Panel(Picture picture, Signs signs) {
         return switch (key.sample()) {
             case Place place -> signs.place(place, x, y);
             case Piece piece -> signs.piece(piece, Bounds.around(x, y, signs.width(piece), signs.height(piece)));
-            case Way.Kind way -> List.of(Signs.way(way, x - 38, y, x + 38, y));
+            case Way.Kind way -> Signs.way(way, x - 38, y, x + 38, y);
             case Arrow.Kind arrow ->
                 signs.arrow(arrow, picture.sides().getFirst(), x - 38, y + 5, end(arrow, x), y + 5);
         };
     }
 
+    /** Whether it is drawn at one place. */
+    private static boolean isHere(Arrow.Kind arrow) {
+        return arrow == Arrow.Kind.BATTLE || arrow == Arrow.Kind.RAID;
+    }
+
     private static double end(Arrow.Kind arrow, double x) {
-        return arrow == Arrow.Kind.BATTLE ? x : x + 52;
+        return isHere(arrow) ? x : x + 52;
     }
 
     private static Mark.Words words(String text, double x, double y) {

@@ -14,16 +14,23 @@ final class Raster {
     /** Pixels to a unit of the canvas: as many as seventy thousand bytes hold, and enough for the type of a letter. */
     private static final double SCALE = 0.68;
 
-    private final BufferedImage image;
+    /** A wider map has fewer to a unit: there is more on it. */
+    private static final double WIDEST = 880;
 
-    private Raster(BufferedImage image) {
+    private final BufferedImage image;
+    private final double scale;
+
+    private Raster(BufferedImage image, double scale) {
         this.image = image;
+        this.scale = scale;
     }
 
     /** Of a canvas of this size. */
     static Raster of(int width, int height) {
-        return new Raster(new BufferedImage(
-                (int) Math.ceil(width * SCALE), (int) Math.ceil(height * SCALE), BufferedImage.TYPE_INT_RGB));
+        double scale = Math.min(SCALE, WIDEST / width);
+        var image = new BufferedImage(
+                (int) Math.ceil(width * scale), (int) Math.ceil(height * scale), BufferedImage.TYPE_INT_RGB);
+        return new Raster(image, scale);
     }
 
     int width() {
@@ -43,7 +50,7 @@ final class Raster {
         var g = image.createGraphics();
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         g.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
-        g.scale(SCALE, SCALE);
+        g.scale(scale, scale);
         marks.forEach(mark -> draw(g, mark));
         g.dispose();
         return this;

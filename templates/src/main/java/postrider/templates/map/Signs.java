@@ -2,7 +2,6 @@ package postrider.templates.map;
 
 import java.awt.Shape;
 import java.awt.geom.AffineTransform;
-import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.geom.RoundRectangle2D;
@@ -15,6 +14,7 @@ import postrider.kernel.Picture.Harbour;
 import postrider.kernel.Picture.Piece;
 import postrider.kernel.Picture.Place;
 import postrider.kernel.Picture.Way;
+import postrider.kernel.Picture.Works;
 import postrider.kernel.Side;
 
 /** How each thing on a map looks. The first side is dark and square, the second light and round. */
@@ -46,28 +46,47 @@ record Signs(List<Side> sides) {
     /** A place: its shape, whose it is, its harbour. */
     List<Mark> place(Place place, double x, double y) {
         var marks = new ArrayList<Mark>();
-        var shape = shape(place.shape(), x, y);
-        if (place.changed()) marks.add(new Mark.Line(circle(x, y, RADIUS + 3.5), Ink.GOLD, 3));
+        var shape = shape(place, x, y);
+        if (place.changed()) marks.add(new Mark.Line(Shapes.circle(x, y, RADIUS + 3.5), Ink.GOLD, 3));
         marks.add(new Mark.Fill(shape, Ink.WHITE));
-        place.control().ifPresent(side -> marks.addAll(control(side, shape, x, y)));
-        marks.add(new Mark.Line(shape, place.control().map(this::colour).orElse(Ink.INK), 2));
+        if (place.works() != Works.BEGUN) place.control().ifPresent(side -> marks.addAll(control(side, shape, x, y)));
+        var rim = place.control().map(this::colour).orElse(Ink.INK);
+        marks.add(new Mark.Line(shape, rim, 2, place.works() == Works.BEGUN ? List.of(3.0, 3.0) : List.of()));
+        place.raided().ifPresent(side -> marks.addAll(waste(side, x, y)));
         double harbour = place.shape() instanceof Picture.Shape.Star ? x + RADIUS + 10 : x + RADIUS + 8;
         switch (place.harbour()) {
             case NONE -> {}
-            case OPEN -> marks.add(new Mark.Line(anchor(harbour, y), Ink.SEA_DEEP, 2));
+            case OPEN -> marks.add(new Mark.Line(Shapes.anchor(harbour, y), Ink.SEA_DEEP, 2));
             case BLOCKADED -> {
-                marks.add(new Mark.Line(anchor(harbour, y), Ink.INK, 2));
-                marks.add(new Mark.Line(line(harbour - 8, y + 9, harbour + 8, y - 9), Ink.INK, 3.5));
+                marks.add(new Mark.Line(Shapes.anchor(harbour, y), Ink.INK, 2));
+                marks.add(new Mark.Line(Shapes.line(harbour - 8, y + 9, harbour + 8, y - 9), Ink.INK, 3.5));
             }
         }
         return marks;
+    }
+
+    private static Shape shape(Place place, double x, double y) {
+        return switch (place.works()) {
+            case NONE -> Shapes.shape(place.shape(), x, y);
+            case STOCKADE -> Shapes.stockade(x, y);
+            case BEGUN, FORT -> Shapes.fort(x, y);
+        };
+    }
+
+    /** A cross of whose raiders they were: the first side's dark, the second's with a white core. */
+    private List<Mark> waste(Side side, double x, double y) {
+        var cross = Shapes.cross(x, y, RADIUS);
+        return List.of(
+                new Mark.Line(cross, Ink.WHITE, 8.5),
+                new Mark.Line(cross, colour(side), 5.5),
+                new Mark.Line(cross, first(side) ? colour(side) : Ink.WHITE, 2));
     }
 
     /** The first side fills the place, the second leaves a white ring round a dot. */
     private List<Mark> control(Side side, Shape shape, double x, double y) {
         return first(side)
                 ? List.of(new Mark.Fill(shape, Ink.FIRST))
-                : List.of(new Mark.Line(shape, Ink.SECOND, 4), new Mark.Fill(circle(x, y, 4.6), Ink.SECOND));
+                : List.of(new Mark.Line(shape, Ink.SECOND, 4), new Mark.Fill(Shapes.circle(x, y, 4.6), Ink.SECOND));
     }
 
     /** A small sign of who holds an area. */
@@ -75,83 +94,21 @@ record Signs(List<Side> sides) {
         return holder.map(side -> first(side)
                         ? List.<Mark>of(new Mark.Fill(new Rectangle2D.Double(x - 6, y - 6, 12, 12), Ink.FIRST))
                         : List.<Mark>of(
-                                new Mark.Fill(circle(x, y, 6.5), Ink.WHITE),
-                                new Mark.Line(circle(x, y, 6), Ink.SECOND, 2.4),
-                                new Mark.Fill(circle(x, y, 2.4), Ink.SECOND)))
+                                new Mark.Fill(Shapes.circle(x, y, 6.5), Ink.WHITE),
+                                new Mark.Line(Shapes.circle(x, y, 6), Ink.SECOND, 2.4),
+                                new Mark.Fill(Shapes.circle(x, y, 2.4), Ink.SECOND)))
                 .orElse(List.of());
-    }
-
-    static Shape shape(Picture.Shape shape, double x, double y) {
-        return switch (shape) {
-            case Picture.Shape.Circle circle -> circle(x, y, RADIUS);
-            case Picture.Shape.Square square -> new Rectangle2D.Double(x - RADIUS, y - RADIUS, 2 * RADIUS, 2 * RADIUS);
-            case Picture.Shape.Star star -> rays(x, y, 5, RADIUS + 5, RADIUS - 3);
-            case Picture.Shape.Hex hex -> circle(x, y, RADIUS);
-        };
-    }
-
-    /** With its flat sides above and below. */
-    static Shape hex(double x, double y, double across) {
-        var path = new Path2D.Double();
-        for (int corner = 0; corner < 6; corner++) {
-            double angle = corner * Math.PI / 3;
-            double cx = x + across / Math.sqrt(3) * Math.cos(angle);
-            double cy = y + across / Math.sqrt(3) * Math.sin(angle);
-            if (corner == 0) path.moveTo(cx, cy);
-            else path.lineTo(cx, cy);
-        }
-        path.closePath();
-        return path;
-    }
-
-    static Shape rays(double x, double y, int rays, double outer, double inner) {
-        var path = new Path2D.Double();
-        for (int i = 0; i < 2 * rays; i++) {
-            double angle = i * Math.PI / rays - Math.PI / 2;
-            double away = i % 2 == 0 ? outer : inner;
-            if (i == 0) path.moveTo(x + away * Math.cos(angle), y + away * Math.sin(angle));
-            else path.lineTo(x + away * Math.cos(angle), y + away * Math.sin(angle));
-        }
-        path.closePath();
-        return path;
-    }
-
-    private static Shape circle(double x, double y, double radius) {
-        return new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius);
-    }
-
-    private static Path2D line(double x1, double y1, double x2, double y2) {
-        var path = new Path2D.Double();
-        path.moveTo(x1, y1);
-        path.lineTo(x2, y2);
-        return path;
-    }
-
-    /** From the edge of a box that is nearest. */
-    static Path2D leader(Bounds from, Bounds to) {
-        double x = Math.clamp(to.x(), from.left(), from.right());
-        double y = Math.clamp(to.y(), from.top(), from.bottom());
-        return line(x, y, to.x(), to.y());
-    }
-
-    private static Shape anchor(double x, double y) {
-        var path = line(x, y - 5, x, y + 8);
-        path.append(circle(x, y - 7, 2), false);
-        path.append(line(x - 4, y - 2, x + 4, y - 2), false);
-        path.moveTo(x - 6.5, y + 3);
-        path.quadTo(x - 5, y + 8, x, y + 8);
-        path.quadTo(x + 5, y + 8, x + 6.5, y + 3);
-        return path;
     }
 
     /** How wide a piece is drawn. */
     double width(Piece piece) {
-        double words = Math.max(Face.BOLD.width(piece.name(), NAME, 0), Face.MEDIUM.width(piece.detail(), DETAIL, 0));
+        double details = piece.name().isEmpty() ? NAME : DETAIL;
+        double words = Math.max(Face.BOLD.width(piece.name(), NAME, 0), Face.MEDIUM.width(piece.detail(), details, 0));
         return (words > 0 ? words + 14 : 0) + block(piece);
     }
 
     double height(Piece piece) {
-        return piece.detail().isEmpty() ? LOW : TALL;
+        return piece.name().isEmpty() || piece.detail().isEmpty() ? LOW : TALL;
     }
 
     private static double block(Piece piece) {
@@ -175,8 +132,8 @@ record Signs(List<Side> sides) {
         marks.add(new Mark.Fill(card, Ink.WHITE));
         if (first(piece.side())) marks.add(new Mark.Within(card, List.of(new Mark.Fill(left, colour))));
         else if (block > 0 && block < box.width())
-            marks.add(
-                    new Mark.Line(line(box.left() + block, box.top(), box.left() + block, box.bottom()), colour, 1.6));
+            marks.add(new Mark.Line(
+                    Shapes.line(box.left() + block, box.top(), box.left() + block, box.bottom()), colour, 1.6));
         marks.add(new Mark.Line(card, piece.changed() ? Ink.GOLD : colour, piece.changed() ? 3.6 : 2.4));
         double size = strength(piece);
         marks.add(centred(
@@ -187,10 +144,13 @@ record Signs(List<Side> sides) {
                 box.y() + size * 0.33,
                 first(piece.side()) ? Ink.WHITE : colour));
         double middle = (box.left() + block + box.right()) / 2;
-        double base = piece.detail().isEmpty() ? box.y() + NAME * 0.32 : box.top() + 19;
-        marks.add(centred(piece.name(), Face.BOLD, NAME, middle, base, Ink.INK));
-        if (!piece.detail().isEmpty())
-            marks.add(centred(piece.detail(), Face.MEDIUM, DETAIL, middle, base + 19, Ink.INK));
+        if (height(piece) == LOW) {
+            var face = piece.name().isEmpty() ? Face.MEDIUM : Face.BOLD;
+            marks.add(centred(piece.name() + piece.detail(), face, NAME, middle, box.y() + NAME * 0.32, Ink.INK));
+            return marks;
+        }
+        marks.add(centred(piece.name(), Face.BOLD, NAME, middle, box.top() + 19, Ink.INK));
+        marks.add(centred(piece.detail(), Face.MEDIUM, DETAIL, middle, box.top() + 38, Ink.INK));
         return marks;
     }
 
@@ -198,13 +158,34 @@ record Signs(List<Side> sides) {
         return new Mark.Words(text, face, size, 0, x - face.width(text, size, 0) / 2, y, colour, 0, 0);
     }
 
-    static Mark.Line way(Way.Kind kind, double x1, double y1, double x2, double y2) {
-        var line = line(x1, y1, x2, y2);
+    /** A river is broader than a road, a lake has two shores. */
+    static List<Mark> way(Way.Kind kind, double x1, double y1, double x2, double y2) {
+        var line = Shapes.line(x1, y1, x2, y2);
         return switch (kind) {
-            case WHOLE -> new Mark.Line(line, Ink.SEPIA, 2.6);
-            case DASHED -> new Mark.Line(line, Ink.SEPIA, 2.6, List.of(9.0, 7.0));
-            case DOTTED -> new Mark.Line(line, Ink.SEPIA, 2.6, List.of(2.5, 6.0));
+            case WHOLE -> List.of(new Mark.Line(line, Ink.SEPIA, 2.6));
+            case DASHED -> List.of(new Mark.Line(line, Ink.SEPIA, 2.6, List.of(9.0, 7.0)));
+            case DOTTED -> List.of(new Mark.Line(line, Ink.SEPIA, 2.6, List.of(2.5, 6.0)));
+            case RIVER -> List.of(new Mark.Line(line, Ink.SEA_DEEP, 4.6));
+            case SHORE -> List.of(new Mark.Line(line, Ink.SEA_DEEP, 10), new Mark.Line(line, Ink.LAKE, 6));
+            case ONE_WAY ->
+                List.of(
+                        new Mark.Line(line, Ink.SEA_DEEP, 2.6, List.of(9.0, 6.0)),
+                        new Mark.Fill(head((x1 + x2) / 2, (y1 + y2) / 2, Math.atan2(y2 - y1, x2 - x1)), Ink.SEA_DEEP));
         };
+    }
+
+    /** Of an arrow, with its tip here. */
+    private static Shape head(double x, double y, double angle) {
+        var head = new Path2D.Double();
+        head.moveTo(0, 0);
+        head.lineTo(-20, 10);
+        head.lineTo(-15, 0);
+        head.lineTo(-20, -10);
+        head.closePath();
+        var turn = AffineTransform.getTranslateInstance(x, y);
+        turn.rotate(angle);
+        head.transform(turn);
+        return head;
     }
 
     /** Bent a little, so that it does not hide the line it follows. */
@@ -212,8 +193,11 @@ record Signs(List<Side> sides) {
         int colour = colour(side);
         if (kind == Arrow.Kind.BATTLE)
             return List.of(
-                    new Mark.Fill(rays(x2, y2, 12, 27, 17), Ink.GOLD),
-                    new Mark.Line(rays(x2, y2, 12, 27, 17), Ink.INK, 1.6));
+                    new Mark.Fill(Shapes.rays(x2, y2, 12, 27, 17), Ink.GOLD),
+                    new Mark.Line(Shapes.rays(x2, y2, 12, 27, 17), Ink.INK, 1.6));
+        if (kind == Arrow.Kind.RAID)
+            return List.of(
+                    new Mark.Fill(Shapes.flames(x2, y2), Ink.GOLD), new Mark.Line(Shapes.flames(x2, y2), Ink.INK, 1.6));
         double length = Math.hypot(x2 - x1, y2 - y1);
         if (length < 1) return List.of();
         double bend = Math.min(40, length * 0.18);
@@ -225,17 +209,9 @@ record Signs(List<Side> sides) {
         var path = new Path2D.Double();
         path.moveTo(x1, y1);
         path.quadTo(mx, my, tipX - Math.cos(angle) * 14, tipY - Math.sin(angle) * 14);
-        var head = new Path2D.Double();
-        head.moveTo(0, 0);
-        head.lineTo(-20, 10);
-        head.lineTo(-15, 0);
-        head.lineTo(-20, -10);
-        head.closePath();
-        var turn = AffineTransform.getTranslateInstance(tipX, tipY);
-        turn.rotate(angle);
-        head.transform(turn);
+        var head = head(tipX, tipY, angle);
         List<Double> dashes = switch (kind) {
-            case MARCH, BATTLE -> List.of();
+            case MARCH, BATTLE, RAID -> List.of();
             case BY_SEA -> List.of(14.0, 8.0);
             case RETREAT -> List.of(3.0, 7.0);
         };

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.kernel.Picture;
 import postrider.kernel.Picture.Area;
+import postrider.kernel.Picture.Ground;
 import postrider.kernel.Picture.Harbour;
 import postrider.kernel.Picture.Place;
 import postrider.kernel.Picture.Point;
@@ -69,6 +70,8 @@ final class Surveyor {
         int[] tints = new int[picture.areas().size()];
         for (int area = 0; area < tints.length; area++) {
             int self = area;
+            tints[area] = tint(picture.areas().get(area).ground());
+            if (tints[area] != Ink.PAPER) continue;
             var used = beside.getOrDefault(self, Set.of()).stream()
                     .filter(other -> other < self)
                     .map(other -> tints[other])
@@ -79,6 +82,16 @@ final class Surveyor {
                     .orElse(Ink.TINTS[area % Ink.TINTS.length]);
         }
         return tints;
+    }
+
+    /** What always has the same; paper for what differs from its neighbours. */
+    private static int tint(Ground ground) {
+        return switch (ground) {
+            case LAND, SEA -> Ink.PAPER;
+            case FOREST -> Ink.FOREST;
+            case HILLS -> Ink.HILLS;
+            case LAKE -> Ink.LAKE;
+        };
     }
 
     /** How much farther apart places lie than usual: a closer map is drawn as the whole one, larger. */
@@ -95,7 +108,7 @@ final class Surveyor {
         var sites = new ArrayList<Cells.Site>();
         for (var place : picture.places()) sites.add(new Cells.Site(place.at(), place.area()));
         for (var way : picture.ways()) {
-            if (way.kind() == Picture.Way.Kind.DOTTED) continue;
+            if (!way.kind().isLand()) continue;
             int steps = (int) (way.from().to(way.to()) / (APART * grain));
             for (int step = 1; step < steps; step++) {
                 var at = new Point(
@@ -119,7 +132,7 @@ final class Surveyor {
         if (picture.places().stream().anyMatch(place -> place.shape() instanceof Shape.Hex)) hexes();
         else land();
         for (var way : picture.ways())
-            marks.add(Signs.way(
+            marks.addAll(Signs.way(
                     way.kind(),
                     way.from().x(),
                     way.from().y(),
@@ -128,14 +141,11 @@ final class Surveyor {
         int underNames = marks.size();
         names();
         var title = free.anywhere(panel.titleWidth(), panel.titleHeight());
-        var areaNames = new AreaNames(canvas, free, ground());
+        var areaNames = new AreaNames(canvas, free, terrain());
         var areas = picture.areas().stream().map(areaNames::write).toList();
         marks.addAll(underNames, areaNames.leaders());
         marks.addAll(areaNames.words());
-        var legend = picture.legend().isEmpty()
-                ? Optional.<Bounds>empty()
-                : free.anywhere(panel.legendWidth(), panel.legendHeight());
-        legend.ifPresent(box -> marks.addAll(panel.legend(box)));
+        legend().ifPresent(box -> marks.addAll(panel.legend(box)));
         frame();
         var written = marks.stream()
                 .filter(Mark.Words.class::isInstance)
@@ -143,7 +153,16 @@ final class Surveyor {
                 .filter(words -> words.halo() > 0)
                 .map(BaseMap.Name::of)
                 .toList();
-        return new BaseMap(moved, canvas, List.copyOf(marks), written, free, areas, title, legend);
+        return new BaseMap(moved, canvas, List.copyOf(marks), written, free, areas, title);
+    }
+
+    /** As tall as finds room. */
+    private Optional<Bounds> legend() {
+        if (picture.legend().isEmpty()) return Optional.empty();
+        return IntStream.rangeClosed(1, 4)
+                .mapToObj(columns -> free.anywhere(panel.legendWidth(columns), panel.legendHeight(columns)))
+                .flatMap(Optional::stream)
+                .findFirst();
     }
 
     private void land() {
@@ -164,11 +183,13 @@ final class Surveyor {
         var shore = coast.contour(LEVEL, at -> true);
         var inside = new ArrayList<Mark>();
         IntStream.range(0, picture.areas().size())
-                .filter(area -> !picture.areas().get(area).water())
+                .filter(area -> !picture.areas().get(area).ground().isWater())
                 .forEach(area -> inside.add(new Mark.Fill(cells.ground(area), tints[area])));
         inside.add(new Mark.Line(cells.borders(), Ink.PALE, 2, List.of(2.0, 5.0)));
         marks.add(new Mark.Within(shore, inside));
         marks.add(new Mark.Line(shore, Ink.SEPIA, 2));
+        for (var area : picture.areas())
+            if (area.ground() == Ground.LAKE) marks.add(new Mark.Fill(Shapes.around(area.around()), Ink.LAKE));
     }
 
     private static double away(Point at, List<Point> from) {
@@ -178,7 +199,7 @@ final class Surveyor {
     private void hexes() {
         for (var place : picture.places())
             if (place.shape() instanceof Shape.Hex(int across)) {
-                var hex = Signs.hex(place.at().x(), place.at().y(), across);
+                var hex = Shapes.hex(place.at().x(), place.at().y(), across);
                 marks.add(new Mark.Fill(hex, tints[place.area()]));
                 marks.add(new Mark.Line(hex, Ink.PALE, 1.6));
             }
@@ -192,23 +213,34 @@ final class Surveyor {
         for (var set : names.placed(wanted)) {
             var box = set.box();
             var symbol = set.wanted().symbol();
-            if (!box.meets(symbol.wider(16))) marks.add(new Mark.Line(Signs.leader(box, symbol), Ink.INK, 1));
+            if (!box.meets(symbol.wider(16))) marks.add(new Mark.Line(Shapes.leader(box, symbol), Ink.INK, 1));
             for (int i = 0; i < set.lines().size(); i++) {
                 double width = Face.MEDIUM.width(set.lines().get(i), NAME, 0);
                 double x = box.x() < symbol.left()
                         ? box.right() - 2 - width
                         : box.x() > symbol.right() ? box.left() + 2 : box.x() - width / 2;
                 double y = box.top() + NAME * 0.72 + 1 + i * NAME * 0.86;
-                marks.add(new Mark.Words(set.lines().get(i), Face.MEDIUM, NAME, 0, x, y, Ink.INK, 4, Ink.PAPER));
+                marks.add(new Mark.Words(set.lines().get(i), Face.MEDIUM, NAME, 0, x, y, Ink.INK, 4, under(box)));
             }
         }
     }
 
-    private AreaNames.Ground ground() {
-        return new AreaNames.Ground() {
+    /** The colour of the wild where a name stands, and of paper elsewhere. */
+    private int under(Bounds box) {
+        var area = picture.areas().get(nearest(new Point((int) box.x(), (int) box.y())));
+        boolean land = coast.height(box.x(), box.y()) >= LEVEL;
+        return land && area.ground() != Ground.LAND ? tint(area.ground()) : Ink.PAPER;
+    }
+
+    private AreaNames.Terrain terrain() {
+        return new AreaNames.Terrain() {
             @Override
             public boolean is(Area area, double x, double y) {
-                return picture.areas().get(nearest(new Point((int) x, (int) y))).equals(area);
+                return area.ground() == Ground.LAKE
+                        ? Shapes.around(area.around()).contains(x, y)
+                        : picture.areas()
+                                .get(nearest(new Point((int) x, (int) y)))
+                                .equals(area);
             }
 
             @Override

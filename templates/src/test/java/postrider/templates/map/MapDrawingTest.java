@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import postrider.kernel.Picture;
 import postrider.kernel.Picture.Area;
 import postrider.kernel.Picture.Arrow;
+import postrider.kernel.Picture.Ground;
 import postrider.kernel.Picture.Harbour;
 import postrider.kernel.Picture.Key;
 import postrider.kernel.Picture.Piece;
@@ -30,6 +32,7 @@ import postrider.kernel.Picture.Point;
 import postrider.kernel.Picture.Shape;
 import postrider.kernel.Picture.Track;
 import postrider.kernel.Picture.Way;
+import postrider.kernel.Picture.Works;
 import postrider.kernel.Side;
 
 /** What every map promises, whatever it is of. */
@@ -39,6 +42,9 @@ class MapDrawingTest {
     private static final List<String> NAMES = List.of("Boston", "Newport", "Lexington and Concord", "Albany", "Québec");
     private static final List<Point> POINTS = List.of(
             new Point(420, 300), new Point(450, 340), new Point(400, 280), new Point(150, 260), new Point(300, 60));
+
+    private static final List<Point> SHORE =
+            List.of(new Point(60, 60), new Point(540, 70), new Point(560, 340), new Point(70, 350));
 
     private final MapDrawing drawing = new MapDrawing();
 
@@ -67,6 +73,63 @@ class MapDrawingTest {
         var nobody = grey(drawing.png(picture(Optional.empty())));
         assertTrue(differ(dark, light) > 500, "dark and light: " + differ(dark, light));
         assertTrue(differ(light, nobody) > 300, "light and nobody: " + differ(light, nobody));
+    }
+
+    @Test
+    void whatIsBuiltAndWhatIsLaidWasteShowsWithoutColour() throws IOException {
+        var drawn = new ArrayList<BufferedImage>();
+        for (var works : Works.values())
+            drawn.add(grey(drawing.png(built(works, Optional.of(DARK), Optional.empty()))));
+        drawn.add(grey(drawing.png(built(Works.FORT, Optional.of(LIGHT), Optional.empty()))));
+        drawn.add(grey(drawing.png(built(Works.NONE, Optional.of(DARK), Optional.of(DARK)))));
+        drawn.add(grey(drawing.png(built(Works.NONE, Optional.of(DARK), Optional.of(LIGHT)))));
+        for (var one : drawn)
+            for (var other : drawn)
+                assertTrue(one == other || differ(one, other) > 25, drawn.indexOf(one) + ", " + drawn.indexOf(other));
+        assertTrue(MapDrawing.inWords(built(Works.BEGUN, Optional.of(DARK), Optional.of(LIGHT)))
+                .endsWith("British: fort begun at Detroit. American: Detroit laid waste."));
+    }
+
+    @Test
+    void theNameOfALakeStandsOnIt() {
+        var svg = drawing.svg(built(Works.NONE, Optional.empty(), Optional.empty()));
+        var name = Pattern.compile("<text x=\"([\\d.]+)\" y=\"([\\d.]+)\"[^>]*>Lake Huron<")
+                .matcher(svg);
+        assertTrue(name.find(), svg);
+        assertTrue(Shapes.around(SHORE).contains(Double.parseDouble(name.group(1)), Double.parseDouble(name.group(2))));
+    }
+
+    private static Picture built(Works works, Optional<Side> holder, Optional<Side> raided) {
+        var places = SHORE.stream()
+                .map(at -> new Place(
+                        at.x() == 60 ? "Detroit" : "",
+                        at,
+                        0,
+                        new Shape.Village(),
+                        Harbour.NONE,
+                        at.x() == 60 ? works : Works.NONE,
+                        at.x() == 60 ? holder : Optional.empty(),
+                        at.x() == 60 ? raided : Optional.empty(),
+                        false))
+                .toList();
+        return new Picture(
+                "The Lakes",
+                List.of(),
+                620,
+                420,
+                List.of(DARK, LIGHT),
+                List.of(
+                        new Area("", Ground.FOREST, List.of(), Optional.empty()),
+                        new Area("Lake Huron", Ground.LAKE, SHORE, Optional.empty())),
+                places,
+                List.of(
+                        new Way(SHORE.get(0), SHORE.get(1), Way.Kind.SHORE),
+                        new Way(SHORE.get(1), SHORE.get(2), Way.Kind.RIVER),
+                        new Way(SHORE.get(2), SHORE.get(3), Way.Kind.ONE_WAY)),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of());
     }
 
     @Test
@@ -146,7 +209,7 @@ class MapDrawingTest {
                 500,
                 520,
                 List.of(DARK, LIGHT),
-                List.of(new Area("New Jersey", false, List.of(), Optional.empty())),
+                List.of(new Area("New Jersey", Ground.LAND, List.of(), Optional.empty())),
                 places,
                 List.of(),
                 List.of(new Piece(places.getFirst().at(), LIGHT, "Greene", "", "900", false)),
@@ -175,9 +238,9 @@ class MapDrawingTest {
                 500,
                 List.of(DARK, LIGHT),
                 List.of(
-                        new Area("Massachusetts", false, POINTS.subList(0, 3), holder),
-                        new Area("New York", false, POINTS.subList(3, 5), Optional.empty()),
-                        new Area("New England", true, POINTS.subList(0, 2), Optional.empty())),
+                        new Area("Massachusetts", Ground.LAND, POINTS.subList(0, 3), holder),
+                        new Area("New York", Ground.LAND, POINTS.subList(3, 5), Optional.empty()),
+                        new Area("New England", Ground.SEA, POINTS.subList(0, 2), Optional.empty())),
                 places,
                 List.of(
                         new Way(POINTS.get(0), POINTS.get(2), Way.Kind.WHOLE),

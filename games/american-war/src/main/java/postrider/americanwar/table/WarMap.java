@@ -19,6 +19,7 @@ import postrider.americanwar.WarPosition;
 import postrider.kernel.Lists;
 import postrider.kernel.Picture;
 import postrider.kernel.Picture.Arrow;
+import postrider.kernel.Picture.Ground;
 import postrider.kernel.Picture.Harbour;
 import postrider.kernel.Picture.Key;
 import postrider.kernel.Picture.Piece;
@@ -66,8 +67,8 @@ public record WarMap(WarPosition<?> now, Function<Side, ? extends Collection<Str
 
     private Stream<Picture.Area> colonies() {
         return now.country().colonies().stream()
-                .map(colony ->
-                        new Picture.Area(colony, false, points(now.country().spacesOf(colony)), holder(colony)));
+                .map(colony -> new Picture.Area(
+                        colony, Ground.LAND, points(now.country().spacesOf(colony)), holder(colony)));
     }
 
     private Optional<Side> holder(String colony) {
@@ -80,7 +81,7 @@ public record WarMap(WarPosition<?> now, Function<Side, ? extends Collection<Str
     private Stream<Picture.Area> waters() {
         return now.country().zones().stream()
                 .filter(this::isWater)
-                .map(zone -> new Picture.Area(zone, true, points(ports(zone)), Optional.empty()));
+                .map(zone -> new Picture.Area(zone, Ground.SEA, points(ports(zone)), Optional.empty()));
     }
 
     private boolean isWater(String zone) {

@@ -17,11 +17,12 @@ public final class BoxFacts {
     public static final Section<SpaceFacts> SPACES = new Section<>("spaces", "space", "name", SpaceFacts.class);
     static final Section<ConnectionFacts> CONNECTIONS =
             new Section<>("connections", "connection", "name", ConnectionFacts.class);
+    static final Section<WaterFacts> WATERS = new Section<>("waters", "water", "name", WaterFacts.class);
     public static final Section<UnitFacts> UNITS = new Section<>("units", "unit", "name", UnitFacts.class);
     public static final Section<LeaderFacts> LEADERS = new Section<>("leaders", "leader", "name", LeaderFacts.class);
     public static final Section<CardFacts> CARDS = new Section<>("cards", "card", "number", CardFacts.class);
     static final Section<ScenarioFacts> SCENARIOS = new Section<>("scenarios", "scenario", "name", ScenarioFacts.class);
-    static final List<Section<?>> ALL = List.of(SPACES, CONNECTIONS, UNITS, LEADERS, CARDS, SCENARIOS);
+    static final List<Section<?>> ALL = List.of(SPACES, CONNECTIONS, WATERS, UNITS, LEADERS, CARDS, SCENARIOS);
 
     private BoxFacts() {}
 
@@ -49,6 +50,12 @@ public final class BoxFacts {
     }
 
     record ConnectionFacts(String name, @OneOf("spaces") List<String> between, Way kind) {}
+
+    /** @param shore all round a lake, in their order */
+    record WaterFacts(
+            String name,
+            @Omissible boolean lake,
+            @OneOf("spaces") List<String> shore) {}
 
     record UnitFacts(
             String name,

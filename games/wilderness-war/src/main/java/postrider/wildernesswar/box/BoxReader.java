@@ -22,6 +22,7 @@ import postrider.wildernesswar.Nation;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.Water;
 import postrider.wildernesswar.WildernessWar;
 import postrider.wildernesswar.box.BoxFacts.Way;
 import postrider.wildernesswar.notation.WarNotation;
@@ -121,6 +122,9 @@ public final class BoxReader {
                 lines.both(Way.LAKESHORE),
                 lines.oneWay(Way.ARROW),
                 lines.oneWay(Way.AMPHIBIOUS),
+                Lists.each(
+                        data.facts(BoxFacts.WATERS),
+                        water -> new Water(water.name(), water.lake(), Lists.each(water.shore(), lines::space))),
                 pieces,
                 units,
                 leaders,

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
+import postrider.kernel.Scene;
 import postrider.kernel.Side;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Event;
@@ -165,6 +166,8 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         }
         table().board(now -> now.withRaids(space, there.plus(side(), 1)));
         table().rule("10.31", "%s mark %s as raided.", Sides.the(side()), space);
+        var who = active.<Piece>map(leader -> leader).orElse(raiders.getFirst());
+        table().umpire().show(new Scene.Raided(side(), who.name(), space.name()));
         if (table().has(Mark.RAIDS_SCARE_MILITIA)) scareMilitia();
         if (isStockade()) table().board(now -> now.withWorks(space, Optional.empty()));
         for (var unit : board().unitsOnMap(phase.enemy())) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.View;
@@ -35,7 +36,7 @@ public record Situation(Position now, Side viewer) {
         sections.add(View.section("Your hand", hand()));
         sections.add(View.section("Cards on the table", View.facts(table())));
         sections.add(View.reference("Cards that are out", View.facts(out())));
-        return new View("The situation in " + now.track().season(), sections);
+        return new View("The situation in " + now.track().season(), sections, Optional.of(new WarMap(now).picture()));
     }
 
     private LinkedHashMap<String, String> tracks(Forces forces) {

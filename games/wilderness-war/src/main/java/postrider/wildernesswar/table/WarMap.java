@@ -1,0 +1,275 @@
+package postrider.wildernesswar.table;
+
+import static postrider.kernel.Picture.Harbour.NONE;
+import static postrider.kernel.Picture.Harbour.OPEN;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.kernel.Lists;
+import postrider.kernel.Picture;
+import postrider.kernel.Picture.Area;
+import postrider.kernel.Picture.Ground;
+import postrider.kernel.Picture.Piece;
+import postrider.kernel.Picture.Point;
+import postrider.kernel.Picture.Shape;
+import postrider.kernel.Picture.Track;
+import postrider.kernel.Picture.Way;
+import postrider.kernel.Picture.Works;
+import postrider.kernel.Side;
+import postrider.map.Graph;
+import postrider.wildernesswar.Board;
+import postrider.wildernesswar.Country;
+import postrider.wildernesswar.Department;
+import postrider.wildernesswar.Leader;
+import postrider.wildernesswar.Place;
+import postrider.wildernesswar.Position;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Track.Assemblies;
+import postrider.wildernesswar.Unit;
+
+/** The map as both sides see it: all that stands on it is open (3.0). */
+record WarMap(Position now) {
+    /** The British are the dark side. */
+    private static final List<Side> SIDES = List.of(Sides.BRITISH, Sides.FRENCH);
+
+    private static final int LEFT = 55;
+    private static final int TOP = 10;
+    private static final int WIDTH = 1960;
+    private static final int HEIGHT = 1345;
+    private static final int VICTORY = 11;
+    private static final int MILITIA = 4;
+    private static final int LONGEST = 15;
+    private static final int FOREST = 0;
+    private static final int HILLS = 1;
+    private static final int ISLAND = 2;
+    private static final int DEPARTMENTS = 3;
+
+    Picture picture() {
+        return new Picture(
+                "The War in " + now.track().season(),
+                List.of(),
+                WIDTH,
+                HEIGHT,
+                SIDES,
+                Stream.of(wilds(), departments(), waters()).flatMap(all -> all).toList(),
+                Lists.each(country().spaces(), this::place),
+                ways(),
+                pieces(),
+                tracks(),
+                List.of(),
+                MapLegend.KEYS);
+    }
+
+    private Country country() {
+        return now.country();
+    }
+
+    private Board board() {
+        return now.board();
+    }
+
+    /** On the Hudson and the lakes, where the armies stand, there is more room than elsewhere. */
+    private static Point at(Space space) {
+        return new Point(
+                stretched(space.at().x(), 480, 720, 267, 189) - LEFT,
+                stretched(space.at().y(), 195, 385, 237, 193) - TOP);
+    }
+
+    /** The middle drawn out, what lies on both sides of it less; both in per cent. */
+    private static int stretched(int at, int from, int to, int middle, int sides) {
+        return (sides * Math.min(at, from)
+                        + middle * Math.clamp(at - from, 0, to - from)
+                        + sides * Math.max(0, at - to))
+                / 100;
+    }
+
+    private static List<Point> points(Collection<Space> spaces) {
+        return Lists.each(spaces, WarMap::at);
+    }
+
+    // The land.
+
+    private static Stream<Area> wilds() {
+        return Stream.of(Ground.FOREST, Ground.HILLS, Ground.LAND)
+                .map(ground -> new Area("", ground, List.of(), Optional.empty()));
+    }
+
+    private Stream<Area> departments() {
+        return Stream.of(Department.values())
+                .map(department -> new Area(
+                        department.toString(),
+                        Ground.LAND,
+                        points(Lists.those(
+                                country().spaces(), space -> space.department().equals(Optional.of(department)))),
+                        Optional.of(department.side())));
+    }
+
+    private Stream<Area> waters() {
+        return country().waters().stream()
+                .map(water -> new Area(
+                        water.name(),
+                        water.lake() ? Ground.LAKE : Ground.SEA,
+                        points(water.shore()),
+                        Optional.empty()));
+    }
+
+    /** 2.0; the boxes are in no department. */
+    private static int area(Space space) {
+        return switch (space.terrain()) {
+            case WILDERNESS, NONE -> FOREST;
+            case MOUNTAIN -> HILLS;
+            case CULTIVATED ->
+                space.department().map(where -> DEPARTMENTS + where.ordinal()).orElse(ISLAND);
+        };
+    }
+
+    private Picture.Place place(Space space) {
+        return new Picture.Place(
+                space.name(),
+                at(space),
+                area(space),
+                shape(space),
+                space.port() ? OPEN : NONE,
+                works(space),
+                board().fortification(space)
+                        .or(() -> Optional.ofNullable(board().begun().get(space))),
+                raided(space),
+                false);
+    }
+
+    private static Shape shape(Space space) {
+        if (space.fortress()) return new Shape.Star();
+        if (!space.tribes().isEmpty()) return new Shape.Village();
+        return switch (space.terrain()) {
+            case CULTIVATED -> new Shape.Square();
+            case MOUNTAIN -> new Shape.Triangle();
+            case WILDERNESS, NONE -> new Shape.Circle();
+        };
+    }
+
+    private Works works(Space space) {
+        if (board().fort(space).isPresent()) return Works.FORT;
+        if (board().stockade(space).isPresent()) return Works.STOCKADE;
+        return board().begun().containsKey(space) ? Works.BEGUN : Works.NONE;
+    }
+
+    private Optional<Side> raided(Space space) {
+        var raids = board().raided().getOrDefault(space, Board.NO_RAIDS);
+        return Lists.first(Sides.BOTH, side -> raids.of(side) > 0);
+    }
+
+    private List<Way> ways() {
+        return country().spaces().stream()
+                .flatMap(from -> Stream.of(
+                                ways(from, country().roads(), to -> to.index() > from.index(), to -> kind(from, to)),
+                                ways(from, country().arrows(), to -> true, to -> Way.Kind.ONE_WAY),
+                                ways(from, country().landings(), to -> true, to -> Way.Kind.ONE_WAY))
+                        .flatMap(all -> all))
+                .toList();
+    }
+
+    private static Stream<Way> ways(
+            Space from, Graph<Space> lines, Predicate<Space> wanted, Function<Space, Way.Kind> kind) {
+        return lines.from(from).stream().filter(wanted).map(to -> new Way(at(from), at(to), kind.apply(to)));
+    }
+
+    private Way.Kind kind(Space from, Space to) {
+        if (country().shores().joins(from, to)) return Way.Kind.SHORE;
+        return country().water().joins(from, to) ? Way.Kind.RIVER : Way.Kind.WHOLE;
+    }
+
+    // What stands on it.
+
+    private List<Piece> pieces() {
+        return country().spaces().stream()
+                .flatMap(space -> Stream.concat(SIDES.stream().flatMap(side -> force(side, space)), markers(space)))
+                .toList();
+    }
+
+    private Stream<Piece> force(Side side, Space space) {
+        var units = board().units(side, space);
+        var leaders = board().leaders(side, space);
+        if (units.isEmpty() && leaders.isEmpty()) return Stream.empty();
+        var strength = units.isEmpty()
+                ? ""
+                : Integer.toString(units.stream().mapToInt(board()::strength).sum());
+        return Stream.of(new Piece(at(space), side, names(leaders), kinds(units), strength, false));
+    }
+
+    /** "Montcalm, Lévis"; who commands, and how many more, where that would be long. */
+    private static String names(List<Leader> leaders) {
+        var ranked = leaders.stream()
+                .sorted(Comparator.comparing(Leader::command).reversed())
+                .map(Leader::name)
+                .toList();
+        var all = String.join(", ", ranked);
+        return all.length() <= LONGEST ? all : "%s +%d".formatted(ranked.getFirst(), ranked.size() - 1);
+    }
+
+    /** "3 reg 1 prov". */
+    private static String kinds(List<Unit> units) {
+        return Stream.of(Unit.Kind.values())
+                .filter(kind -> units.stream().anyMatch(unit -> unit.is(kind)))
+                .map(kind -> "%d %s"
+                        .formatted(units.stream().filter(unit -> unit.is(kind)).count(), brief(kind)))
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String brief(Unit.Kind kind) {
+        return switch (kind) {
+            case REGULAR -> "reg";
+            case PROVINCIAL -> "prov";
+            case LIGHT_INFANTRY -> "light";
+            case MILITIA -> "mil";
+            case INDIAN -> "Ind";
+            case COUREURS -> "cour";
+            case RANGER -> "rang";
+        };
+    }
+
+    private Stream<Piece> markers(Space space) {
+        var markers = new ArrayList<Piece>();
+        if (board().isBesieged(space))
+            board().stronghold(space)
+                    .ifPresent(side -> markers.add(marker(
+                            space,
+                            Sides.enemy(side),
+                            "Siege " + board().sieges().get(space))));
+        if (board().landings().has(space)) markers.add(marker(space, Sides.BRITISH, "Amphib"));
+        if (board().fieldworks().has(space))
+            markers.add(marker(space, now.track().toMove().map(Sides::enemy).orElse(Sides.FRENCH), "Fieldworks"));
+        return markers.stream();
+    }
+
+    private static Piece marker(Space space, Side side, String name) {
+        return new Piece(at(space), side, name, "", "", false);
+    }
+
+    // What is counted.
+
+    private List<Track> tracks() {
+        var tracks = new ArrayList<Track>();
+        for (var side : SIDES)
+            tracks.add(new Track(side + " VP", Math.clamp(now.track().vp(side), 0, VICTORY), VICTORY));
+        tracks.add(new Track("Assemblies", now.track().assemblies().ordinal() + 1, Assemblies.values().length));
+        for (var department : Department.values())
+            tracks.add(new Track(department + " militia", militia(department), MILITIA));
+        return tracks;
+    }
+
+    private int militia(Department department) {
+        var box = new Place.MilitiaBox(department);
+        return Lists.those(
+                        country().units(department.side()),
+                        unit -> board().place(unit).equals(box))
+                .size();
+    }
+}
