@@ -10,8 +10,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -132,38 +134,45 @@ abstract class ToldStory {
     @Test
     @Needs(Need.PYTHON)
     void eachPlayerCanCheckTheDiceFromHisLetters() throws Exception {
-        for (var side : List.of("american", "british"))
+        for (var side : List.of(first(), second()))
             assertTrue(verified(home.resolve("one").resolve(side)).contains("nothing is amiss"), side);
     }
 
     @Test
     void theLettersComeAsMailProgramsSendThem() throws IOException {
         var files = files("one");
-        var wrapped = letter(files, "american/", "-american-referee-order.eml");
+        var wrapped = letters(files, "%s/".formatted(first()), "-%s-referee-order.eml".formatted(first()));
         assertTrue(wrapped.contains("multipart/signed"), wrapped);
-        assertTrue(wrapped.lines().anyMatch(line -> line.startsWith("committees: ") && line.endsWith(",")), wrapped);
-        var above = letter(files, "british/", "-british-referee-order.eml");
+        assertTrue(wrapped.lines().anyMatch(line -> line.matches("(committees:|play) .*[,;]")), wrapped);
+        var above = letters(files, "%s/".formatted(second()), "-%s-referee-order.eml".formatted(second()));
         assertTrue(above.contains("BEGIN PGP SIGNED MESSAGE") && above.contains("\r\n> impulse "), above);
-        assertTrue(files.get("american.txt").contains("THE SITUATION IN 1776"));
-        assertTrue(files.get("british.html").contains("</html>"));
+        assertTrue(files.get(first() + ".txt").contains("THE SITUATION IN "));
+        assertTrue(files.get(second() + ".html").contains("</html>"));
     }
 
     /** Whoever owns the printed game can confirm or correct the box. */
     @Test
     void theWelcomeCarriesTheWorksheetOfTheBox() throws IOException {
-        var welcome = letter(files("one"), "american/", "-referee-american-welcome.eml");
+        var welcome = letters(files("one"), first() + "/", "-referee-%s-welcome.eml".formatted(first()));
         for (var file : List.of("record.txt", "checklist.html", "corrections.yaml", "referee.asc"))
             assertTrue(welcome.contains("filename=\"" + file + "\"") || welcome.contains("filename=" + file), file);
     }
 
-    /** The first of this sort. */
-    private static String letter(TreeMap<String, String> files, String folder, String sort) {
+    private String first() {
+        return Archive.word(story.sides().getFirst());
+    }
+
+    private String second() {
+        return Archive.word(story.sides().getLast());
+    }
+
+    /** All of this sort, one under the other. */
+    private static String letters(TreeMap<String, String> files, String folder, String sort) {
         return files.entrySet().stream()
                 .filter(file ->
                         file.getKey().startsWith(folder) && file.getKey().endsWith(sort))
-                .findFirst()
-                .orElseThrow()
-                .getValue();
+                .map(Map.Entry::getValue)
+                .collect(Collectors.joining());
     }
 
     private TreeMap<String, String> files(String name) throws IOException {

@@ -1,8 +1,5 @@
 package postrider.gateway.demo;
 
-import static postrider.kit.Sides.AMERICAN;
-import static postrider.kit.Sides.BRITISH;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -66,7 +63,7 @@ final class War {
                 secret,
                 side -> Commander.of(side, box, CATALOG, war.game, diaries),
                 player -> player.latest("final").isPresent());
-        for (var side : List.of(AMERICAN, BRITISH)) {
+        for (var side : story.sides()) {
             var word = Archive.word(side);
             Files.writeString(out.resolve(word + ".txt"), Letterbook.of(out.resolve(word)));
         }
@@ -83,10 +80,16 @@ final class War {
 
     private void fight(Path out, String secret, Function<Side, Mind> minds, Predicate<Correspondent> over)
             throws IOException {
-        var archive = new Archive(out, List.of(AMERICAN, BRITISH));
+        var archive = new Archive(out, story.sides());
         var players = List.of(
-                player(AMERICAN, Habit.WRAPS_LINES, minds.apply(AMERICAN)),
-                player(BRITISH, Habit.WRITES_ABOVE, minds.apply(BRITISH)));
+                player(
+                        story.sides().getFirst(),
+                        Habit.WRAPS_LINES,
+                        minds.apply(story.sides().getFirst())),
+                player(
+                        story.sides().getLast(),
+                        Habit.WRITES_ABOVE,
+                        minds.apply(story.sides().getLast())));
         var letters = new Conversation(players, archive, told -> {}, LONGEST);
         var post = new MailTransport(Person.REFEREE.self(), Person.REFEREE.key(), carrier);
         var desk = new Desk(CATALOG, War::withoutPictures, post, clock);

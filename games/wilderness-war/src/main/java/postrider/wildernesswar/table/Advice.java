@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
@@ -31,14 +30,23 @@ public final class Advice {
 
     private final Position now;
     private final Side side;
-    private final List<Order> legal;
+    /** One of each kind: of a card, by one force, leader or unit. */
+    private final List<Order> examples;
+
+    private final List<Use.Build> builds;
     private final List<Card> hand;
     private final List<String> lines = new ArrayList<>();
 
     private Advice(Position now, Side side) {
         this.now = now;
         this.side = side;
-        this.legal = LegalOrders.of(now, side).stream().flatMap(List::stream).toList();
+        var legal = LegalOrders.of(now, side);
+        this.examples = Lists.each(legal, List::getFirst);
+        this.builds = legal.stream()
+                .filter(group -> build(group.getFirst()).isPresent())
+                .flatMap(List::stream)
+                .flatMap(order -> build(order).stream())
+                .toList();
         this.hand = now.cards().hand(side);
     }
 
@@ -49,7 +57,7 @@ public final class Advice {
         advice.sieges();
         advice.buildings();
         advice.events();
-        if (advice.legal.contains(new Order.Pass())) advice.tell("4.0: pass, and hold your last card.");
+        if (advice.examples.contains(new Order.Pass())) advice.tell("4.0: pass, and hold your last card.");
         return List.copyOf(advice.lines);
     }
 
@@ -58,12 +66,12 @@ public final class Advice {
     }
 
     private List<Order.Play> plays() {
-        return Lists.those(legal, Order.Play.class);
+        return Lists.those(examples, Order.Play.class);
     }
 
     private List<Operation> operations(Predicate<Operation> meant) {
         return Lists.those(
-                legal.stream()
+                examples.stream()
                         .flatMap(order -> Order.operations(order).stream())
                         .toList(),
                 meant);
@@ -110,23 +118,24 @@ public final class Advice {
         if (!spaces.isEmpty()) tell(sentence, Wording.or(spaces, FEW));
     }
 
-    /** 5.42, 5.44 */
+    /** 5.41, 5.42 */
     private void buildings() {
-        build("5.42: build stockades, as many as the number of the card, in %s.", false);
-        build("5.44: begin or complete as many forts in %s.", true);
+        build("5.41: build stockades, as many as the number of the card, in %s.", false);
+        build("5.42: begin or complete as many forts in %s.", true);
     }
 
     private void build(String sentence, boolean forts) {
-        var spaces =
-                Lists.those(plays(), play -> play.use() instanceof Use.Build build && build.forts() == forts).stream()
-                        .flatMap(Advice::sites)
-                        .sorted(Comparator.comparing(Space::index))
-                        .collect(Collectors.toCollection(LinkedHashSet::new));
+        var spaces = Lists.those(builds, build -> build.forts() == forts).stream()
+                .flatMap(build -> build.spaces().stream())
+                .sorted(Comparator.comparing(Space::index))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
         if (!spaces.isEmpty()) tell(sentence, Wording.or(spaces, FEW));
     }
 
-    private static Stream<Space> sites(Order.Play play) {
-        return play.use() instanceof Use.Build(var forts, var spaces) ? spaces.stream() : Stream.empty();
+    private static Optional<Use.Build> build(Order order) {
+        return order instanceof Order.Play play && play.use() instanceof Use.Build build
+                ? Optional.of(build)
+                : Optional.empty();
     }
 
     private void events() {

@@ -19,17 +19,17 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.rules.Supply;
 
-/** What an order is worth at once to a side, roughly: in victory points, more or less. */
+/** What an order is worth at once to a side, roughly: in twentieths of a victory point. */
 final class Evaluation {
-    private static final double EVENT = 1.5;
-    private static final double WORKS = 0.7;
-    private static final double BATTLE = 2;
-    private static final double SIEGE = 3;
-    private static final double RAID = 1;
+    private static final double EVENT = 30;
+    private static final double WORKS = 14;
+    private static final double BATTLE = 40;
+    private static final double SIEGE = 60;
+    private static final double RAID = 20;
     /** A space nearer to what is to be taken. */
-    private static final double NEARER = 0.15;
+    private static final double NEARER = 3;
     /** Drilled Troops who end where winter and enemies find them. */
-    private static final double HUNGER = 2;
+    private static final double HUNGER = 40;
 
     private final Position now;
     private final Side side;
@@ -73,7 +73,7 @@ final class Evaluation {
     double of(Order order) {
         return switch (order) {
             case Order.Pass pass -> 0;
-            case Order.Play(var card, var use, var demolished) -> of(use) - demolished.size();
+            case Order.Play(var card, var use, var demolished) -> of(use) - WORKS * demolished.size();
         };
     }
 
@@ -114,9 +114,9 @@ final class Evaluation {
         return fresh && who.hasAuxiliaries() && !who.hasDrilled() ? RAID : 0;
     }
 
-    /** From -{@link #BATTLE} to {@link #BATTLE}. */
+    /** More the better they are, and much more if they are better at all. */
     private static double odds(int own, int against) {
-        return BATTLE * (own - against) / Math.max(1, own + against) + (own > against ? 1 : -1);
+        return BATTLE * (own - against) / Math.max(1, own + against) + (own > against ? BATTLE / 2 : -BATTLE / 2);
     }
 
     private double onTheWay(Group who, Space from, Space goal) {

@@ -29,7 +29,7 @@ public final class Guides {
                     order -> !moves(order) && !Order.operations(order).isEmpty()),
             new Guide.Kind<>(
                     "build",
-                    "play CARD: build stockades in SPACE, SPACE (5.42), or 'build forts in' (5.44); never with two cards running (5.4)."
+                    "play CARD: build stockades in SPACE, SPACE (5.41), or 'build forts in' (5.42); never with two cards running (5.4)."
                             + " 'demolish SPACE' may follow any use (5.46).",
                     order -> order instanceof Order.Play play && play.use() instanceof Use.Build),
             new Guide.Kind<>(

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
+import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Order;
 import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Order.Use;
@@ -25,7 +26,13 @@ public final class Offered {
     private final List<Order> offered = new ArrayList<>();
     private final Set<Object> shown = new HashSet<>();
 
-    private Offered() {}
+    private final Position now;
+    private final Side enemy;
+
+    private Offered(Position now, Side enemy) {
+        this.now = now;
+        this.enemy = enemy;
+    }
 
     /** One order a line. */
     public static List<String> lines(Position now, Side side) {
@@ -39,36 +46,41 @@ public final class Offered {
 
     /** The same as if it were this side's turn. */
     static List<Order> orders(Position now, Side side) {
-        var offered = new Offered();
-        var examples = Lists.each(LegalOrders.of(now, side), group -> example(now, Sides.enemy(side), group));
-        var plays = Lists.those(examples, Order.Play.class);
-        for (var his : Lists.grouped(plays, Order.Play::card).values()) offered.offer(offered.another(his));
-        for (var order : examples) if (!offered.shown.contains(use(order))) offered.offer(order);
+        var offered = new Offered(now, Sides.enemy(side));
+        var groups = LegalOrders.of(now, side);
+        var plays = Lists.those(groups, group -> group.getFirst() instanceof Order.Play);
+        for (var his : Lists.grouped(plays, Offered::card).values()) offered.offer(offered.another(his));
+        for (var group : groups) if (!offered.shown.contains(use(group.getFirst()))) offered.offer(group);
         return offered.offered;
     }
 
-    /** One that meets the enemy, or goes no further than it must. */
-    private static Order example(Position now, Side enemy, List<Order> group) {
-        return Lists.first(group, order -> meets(now, enemy, order)).orElse(group.getFirst());
+    private static Optional<Card> card(List<Order> group) {
+        return group.getFirst() instanceof Order.Play play ? Optional.of(play.card()) : Optional.empty();
     }
 
-    private static boolean meets(Position now, Side enemy, Order order) {
+    /** One that meets the enemy, or goes no further than it must. */
+    private Order example(List<Order> group) {
+        return Lists.first(group, this::meets).orElse(group.getFirst());
+    }
+
+    private boolean meets(Order order) {
         return Order.operations(order).stream()
                 .flatMap(operation -> Order.goal(operation.steps().getLast()).stream())
                 .anyMatch(goal -> now.board().isHeld(enemy, goal));
     }
 
-    private Order another(List<Order.Play> his) {
-        return Lists.first(his, order -> !shown.contains(use(order)))
-                .or(() -> Lists.first(his, order -> isForce(order) && !shown.contains(head(order))))
+    private List<Order> another(List<List<Order>> his) {
+        return Lists.first(his, group -> !shown.contains(use(group.getFirst())))
+                .or(() ->
+                        Lists.first(his, group -> isForce(group.getFirst()) && !shown.contains(head(group.getFirst()))))
                 .orElse(his.getFirst());
     }
 
-    private void offer(Order order) {
+    private void offer(List<Order> group) {
         if (offered.size() >= ENOUGH) return;
-        offered.add(order);
-        shown.add(use(order));
-        shown.add(head(order));
+        offered.add(example(group));
+        shown.add(use(group.getFirst()));
+        shown.add(head(group.getFirst()));
     }
 
     private static boolean isForce(Order order) {

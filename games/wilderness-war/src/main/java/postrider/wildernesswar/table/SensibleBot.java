@@ -12,7 +12,7 @@ import postrider.wildernesswar.WarTopic;
 
 /** Takes the order that is worth most at once, and stands or runs by the odds. */
 public final class SensibleBot extends GreedyBot<Position, Order> {
-    private static final double INDIFFERENCE = 1;
+    private static final double INDIFFERENCE = 20;
 
     public SensibleBot(long seed) {
         super(seed, INDIFFERENCE);

@@ -75,8 +75,8 @@ public record Situation(Position now, Side viewer) {
                 "no cards",
                 List.of(
                         View.column("No.", Card::id),
-                        View.column("Card", Card::title),
                         View.column("Value", card -> "" + card.value()),
+                        View.column("Card", Card::title),
                         View.column("Its event", CardNotes::of)));
     }
 
