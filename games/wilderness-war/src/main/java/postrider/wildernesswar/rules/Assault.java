@@ -1,6 +1,7 @@
 package postrider.wildernesswar.rules;
 
 import java.util.List;
+import postrider.kernel.BattleTable;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
@@ -34,6 +35,8 @@ record Assault(Siege siege, Group who) {
         var side = siege.side();
         var enemy = Sides.enemy(side);
         var space = siege.space();
+        int told = table().umpire().told();
+        var lines = new BattleTable(side, enemy);
         table().rule("9.1", "%s is assaulted.", space);
         boolean guns = ours || siege.coehorns(side, "Assault");
         boolean their = theirs || siege.coehorns(enemy, "Assault");
@@ -45,7 +48,11 @@ record Assault(Siege siege, Group who) {
         suffer(enemy, attack);
         // R9
         boolean won = attack.steps() > defence.steps();
-        table().rule("9.2", "%s %s.", space, won ? "falls" : "holds");
+        var outcome = "%s %s".formatted(space, won ? "falls" : "holds");
+        table().rule("9.2", "%s.", outcome);
+        attack.into(lines, side);
+        defence.into(lines, enemy);
+        table().umpire().show(() -> lines.scene(space.name(), outcome, outcome + "."), told);
         if (won) {
             for (Piece piece : Lists.those(table().board().pieces(space), piece -> piece.side() == enemy))
                 table().eliminate(piece);
@@ -55,14 +62,20 @@ record Assault(Siege siege, Group who) {
         new Occupation(table()).settle();
     }
 
-    private record Fire(int natural, int steps) {}
+    private record Fire(int strength, int natural, int modifier, int steps) {
+        void into(BattleTable lines, Side side) {
+            lines.put(side, "9.13", "Strength", "%d", strength);
+            lines.put(side, "9.13", "Die", "%d%+d", natural, modifier);
+            lines.put(side, "9.14", "Steps inflicted", "%d", steps);
+        }
+    }
 
     private Fire fire(Side side, int strength, int modifier, int shift) {
         int die = table().umpire().roll("9.13", side + " fire at " + siege.space());
         int steps = CombatTable.losses(strength, shift, die + modifier);
         var sentence = "%s have strength %d, roll %d%+d and inflict %s.";
         table().rule("9.13", sentence, Sides.the(side), strength, die, modifier, Wording.count(steps, "step"));
-        return new Fire(die, steps);
+        return new Fire(strength, die, modifier, steps);
     }
 
     private int strength(Side side) {

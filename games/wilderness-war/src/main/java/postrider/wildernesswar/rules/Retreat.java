@@ -7,6 +7,7 @@ import java.util.Optional;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.kernel.Refusal;
+import postrider.kernel.Scene;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
 import postrider.wildernesswar.Board;
@@ -44,8 +45,18 @@ record Retreat(WorkingPosition table, Side side, Space space) {
                 table.move(List.of(piece), goal);
             else lose(piece);
         }
-        if (from.isPresent() && !losers.isEmpty())
+        if (from.isPresent() && !losers.isEmpty()) {
             table.rule("7.92", "%s fall back to %s.", Sides.the(side), from.get());
+            show(losers, from.get());
+        }
+    }
+
+    /** Under the name of their leader, if one got away. */
+    private void show(List<Piece> losers, Space goal) {
+        var there = Lists.those(losers, piece -> board().space(piece).equals(Optional.of(goal)));
+        if (there.isEmpty()) return;
+        var head = Lists.first(there, Leader.class::isInstance).orElse(there.getFirst());
+        table.umpire().show(new Scene.Went(side, head.name(), space.name(), goal.name(), Scene.Way.RETREAT));
     }
 
     /** Who came in, unlike the besieged who joined. */
@@ -116,5 +127,6 @@ record Retreat(WorkingPosition table, Side side, Space space) {
         }
         table.move(pieces, goal.get());
         table.rule("7.91", "%s retreat to %s.", Wording.list(pieces), goal.get());
+        show(pieces, goal.get());
     }
 }

@@ -5,18 +5,15 @@ import static postrider.kernel.Picture.Harbour.OPEN;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.Lists;
 import postrider.kernel.Picture;
 import postrider.kernel.Picture.Area;
 import postrider.kernel.Picture.Ground;
-import postrider.kernel.Picture.Piece;
 import postrider.kernel.Picture.Point;
 import postrider.kernel.Picture.Shape;
 import postrider.kernel.Picture.Track;
@@ -27,18 +24,16 @@ import postrider.map.Graph;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Country;
 import postrider.wildernesswar.Department;
-import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Place;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Assemblies;
-import postrider.wildernesswar.Unit;
 
 /** The map as both sides see it: all that stands on it is open (3.0). */
 record WarMap(Position now) {
     /** The British are the dark side. */
-    private static final List<Side> SIDES = List.of(Sides.BRITISH, Sides.FRENCH);
+    static final List<Side> SIDES = List.of(Sides.BRITISH, Sides.FRENCH);
 
     private static final int LEFT = 55;
     private static final int TOP = 10;
@@ -46,7 +41,6 @@ record WarMap(Position now) {
     private static final int HEIGHT = 1345;
     private static final int VICTORY = 11;
     private static final int MILITIA = 4;
-    private static final int LONGEST = 15;
     private static final int FOREST = 0;
     private static final int HILLS = 1;
     private static final int ISLAND = 2;
@@ -62,7 +56,7 @@ record WarMap(Position now) {
                 Stream.of(wilds(), departments(), waters()).flatMap(all -> all).toList(),
                 Lists.each(country().spaces(), this::place),
                 ways(),
-                pieces(),
+                new MapPieces(now).all(),
                 tracks(),
                 List.of(),
                 MapLegend.KEYS);
@@ -77,7 +71,7 @@ record WarMap(Position now) {
     }
 
     /** On the Hudson and the lakes, where the armies stand, there is more room than elsewhere. */
-    private static Point at(Space space) {
+    static Point at(Space space) {
         return new Point(
                 stretched(space.at().x(), 480, 720, 267, 189) - LEFT,
                 stretched(space.at().y(), 195, 385, 237, 193) - TOP);
@@ -184,73 +178,6 @@ record WarMap(Position now) {
     private Way.Kind kind(Space from, Space to) {
         if (country().shores().joins(from, to)) return Way.Kind.SHORE;
         return country().water().joins(from, to) ? Way.Kind.RIVER : Way.Kind.WHOLE;
-    }
-
-    // What stands on it.
-
-    private List<Piece> pieces() {
-        return country().spaces().stream()
-                .flatMap(space -> Stream.concat(SIDES.stream().flatMap(side -> force(side, space)), markers(space)))
-                .toList();
-    }
-
-    private Stream<Piece> force(Side side, Space space) {
-        var units = board().units(side, space);
-        var leaders = board().leaders(side, space);
-        if (units.isEmpty() && leaders.isEmpty()) return Stream.empty();
-        var strength = units.isEmpty()
-                ? ""
-                : Integer.toString(units.stream().mapToInt(board()::strength).sum());
-        return Stream.of(new Piece(at(space), side, names(leaders), kinds(units), strength, false));
-    }
-
-    /** "Montcalm, Lévis"; who commands, and how many more, where that would be long. */
-    private static String names(List<Leader> leaders) {
-        var ranked = leaders.stream()
-                .sorted(Comparator.comparing(Leader::command).reversed())
-                .map(Leader::name)
-                .toList();
-        var all = String.join(", ", ranked);
-        return all.length() <= LONGEST ? all : "%s +%d".formatted(ranked.getFirst(), ranked.size() - 1);
-    }
-
-    /** "3 reg 1 prov". */
-    private static String kinds(List<Unit> units) {
-        return Stream.of(Unit.Kind.values())
-                .filter(kind -> units.stream().anyMatch(unit -> unit.is(kind)))
-                .map(kind -> "%d %s"
-                        .formatted(units.stream().filter(unit -> unit.is(kind)).count(), brief(kind)))
-                .collect(Collectors.joining(" "));
-    }
-
-    private static String brief(Unit.Kind kind) {
-        return switch (kind) {
-            case REGULAR -> "reg";
-            case PROVINCIAL -> "prov";
-            case LIGHT_INFANTRY -> "light";
-            case MILITIA -> "mil";
-            case INDIAN -> "Ind";
-            case COUREURS -> "cour";
-            case RANGER -> "rang";
-        };
-    }
-
-    private Stream<Piece> markers(Space space) {
-        var markers = new ArrayList<Piece>();
-        if (board().isBesieged(space))
-            board().stronghold(space)
-                    .ifPresent(side -> markers.add(marker(
-                            space,
-                            Sides.enemy(side),
-                            "Siege " + board().sieges().get(space))));
-        if (board().landings().has(space)) markers.add(marker(space, Sides.BRITISH, "Amphib"));
-        if (board().fieldworks().has(space))
-            markers.add(marker(space, now.track().toMove().map(Sides::enemy).orElse(Sides.FRENCH), "Fieldworks"));
-        return markers.stream();
-    }
-
-    private static Piece marker(Space space, Side side, String name) {
-        return new Piece(at(space), side, name, "", "", false);
     }
 
     // What is counted.

@@ -1,0 +1,89 @@
+package postrider.wildernesswar.table;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.kernel.Picture.Piece;
+import postrider.kernel.Side;
+import postrider.wildernesswar.Leader;
+import postrider.wildernesswar.Position;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
+
+/** What stands on the map: the force of each side in a space, and the markers of sieges, landings and fieldworks. */
+record MapPieces(Position now) {
+    private static final int LONGEST = 15;
+
+    List<Piece> all() {
+        return now.country().spaces().stream()
+                .flatMap(space ->
+                        Stream.concat(WarMap.SIDES.stream().flatMap(side -> force(side, space)), markers(space)))
+                .toList();
+    }
+
+    private Stream<Piece> force(Side side, Space space) {
+        var units = now.board().units(side, space);
+        var leaders = now.board().leaders(side, space);
+        if (units.isEmpty() && leaders.isEmpty()) return Stream.empty();
+        var strength = units.isEmpty()
+                ? ""
+                : Integer.toString(
+                        units.stream().mapToInt(now.board()::strength).sum());
+        return Stream.of(new Piece(WarMap.at(space), side, names(leaders), kinds(units), strength, false));
+    }
+
+    /** "Montcalm, Lévis"; who commands, and how many more, where that would be long. */
+    private static String names(List<Leader> leaders) {
+        var ranked = leaders.stream()
+                .sorted(Comparator.comparing(Leader::command).reversed())
+                .map(Leader::name)
+                .toList();
+        var all = String.join(", ", ranked);
+        return all.length() <= LONGEST ? all : "%s +%d".formatted(ranked.getFirst(), ranked.size() - 1);
+    }
+
+    /** "3 reg 1 prov". */
+    private static String kinds(List<Unit> units) {
+        return Stream.of(Unit.Kind.values())
+                .filter(kind -> units.stream().anyMatch(unit -> unit.is(kind)))
+                .map(kind -> "%d %s"
+                        .formatted(units.stream().filter(unit -> unit.is(kind)).count(), brief(kind)))
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String brief(Unit.Kind kind) {
+        return switch (kind) {
+            case REGULAR -> "reg";
+            case PROVINCIAL -> "prov";
+            case LIGHT_INFANTRY -> "light";
+            case MILITIA -> "mil";
+            case INDIAN -> "Ind";
+            case COUREURS -> "cour";
+            case RANGER -> "rang";
+        };
+    }
+
+    private Stream<Piece> markers(Space space) {
+        var markers = new ArrayList<Piece>();
+        if (now.board().isBesieged(space))
+            now.board()
+                    .stronghold(space)
+                    .ifPresent(side -> markers.add(marker(
+                            space,
+                            Sides.enemy(side),
+                            "Siege " + now.board().sieges().get(space))));
+        if (now.board().landings().has(space)) markers.add(marker(space, Sides.BRITISH, "Amphib"));
+        if (now.board().fieldworks().has(space))
+            WarMap.SIDES.stream()
+                    .filter(side -> now.board().hasUnits(side, space))
+                    .forEach(side -> markers.add(marker(space, side, "Fieldworks")));
+        return markers.stream();
+    }
+
+    private static Piece marker(Space space, Side side, String name) {
+        return new Piece(WarMap.at(space), side, name, "", "", false);
+    }
+}
