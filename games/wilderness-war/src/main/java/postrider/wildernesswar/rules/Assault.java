@@ -44,14 +44,14 @@ record Assault(Siege siege, Group who) {
         var attack =
                 fire(side, strength(side), who.commander().map(Leader::tactics).orElse(0) + (guns ? 2 : 0), -1);
         var defence = fire(enemy, strength, Command.tactics(leaders(enemy)) + (their ? 2 : 0), 0);
-        suffer(side, defence);
-        suffer(enemy, attack);
+        attack.into(lines, side);
+        defence.into(lines, enemy);
+        suffer(side, defence, lines);
+        suffer(enemy, attack, lines);
         // R9
         boolean won = attack.steps() > defence.steps();
         var outcome = "%s %s".formatted(space, won ? "falls" : "holds");
         table().rule("9.2", "%s.", outcome);
-        attack.into(lines, side);
-        defence.into(lines, enemy);
         table().umpire().show(() -> lines.scene(space.name(), outcome, outcome + "."), told);
         if (won) {
             for (Piece piece : Lists.those(table().board().pieces(space), piece -> piece.side() == enemy))
@@ -82,9 +82,10 @@ record Assault(Siege siege, Group who) {
         return units(side).stream().mapToInt(table().board()::strength).sum();
     }
 
-    private void suffer(Side side, Fire fire) {
-        new Losses(table(), side, units(side), siege.space(), true).take("9.14", fire.steps());
+    private void suffer(Side side, Fire fire, BattleTable lines) {
+        var lost = new Losses(table(), side, units(side), siege.space(), true).take("9.14", fire.steps());
+        lines.put(side, "9.14", "Steps lost", "%s", Wording.orNone(lost));
         if (fire.steps() > 0 && (fire.natural() == 1 || fire.natural() == 6))
-            Losses.leaders(table(), "7.7", leaders(side));
+            lines.put(side, "7.7", "Leaders lost", "%s", Wording.orNone(Losses.leaders(table(), "7.7", leaders(side))));
     }
 }

@@ -202,10 +202,11 @@ final class Battle {
     }
 
     private int lose(Side side, Fire fire) {
-        int lost = new Losses(table, side, units(side), space, false).take("7.6", fire.steps());
+        var lost = new Losses(table, side, units(side), space, false).take("7.6", fire.steps());
+        lines.put(side, "7.6", "Steps lost", "%s", Wording.orNone(lost));
         if ((fire.natural() == 1 || fire.natural() == 6) && fire.steps() > 0)
-            Losses.leaders(table, "7.7", leaders(side));
-        return lost;
+            lines.put(side, "7.7", "Leaders lost", "%s", Wording.orNone(Losses.leaders(table, "7.7", leaders(side))));
+        return lost.size();
     }
 
     /** 7.3 */

@@ -23,17 +23,17 @@ import postrider.wildernesswar.WarTopic;
  * @param assault all from Drilled Troops first (9.14)
  */
 record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, boolean assault) {
-    /** Takes so many steps, as far as there are any; how many they were. */
-    int take(String rule, int steps) {
+    /** Takes so many steps, as far as there are any; each unit once a step. */
+    List<Unit> take(String rule, int steps) {
         var tokens = tokens();
         int count = Math.min(steps, tokens.size());
-        if (count == 0) return 0;
+        if (count == 0) return List.of();
         var text = "%s lose %s in %s. Which?".formatted(Sides.the(side), Wording.count(count, "step"), space);
         boolean open = count < tokens.size() && units.size() > 1;
         var picks = open ? asked(rule, count, text, tokens) : picks(order(count), tokens);
         picks.forEach(table::reduce);
         table.rule(rule, "%s lose %s: %s.", Sides.the(side), Wording.count(count, "step"), Wording.list(picks));
-        return count;
+        return picks;
     }
 
     private List<Unit> asked(String rule, int count, String text, Map<String, Unit> tokens) {
@@ -112,13 +112,16 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, b
         return String.join(", ", order(count));
     }
 
-    /** 7.7, 7.64: no step costs a leader; after a natural 1 or 6 that cost a step, each leader may fall. */
-    static void leaders(WorkingPosition table, String rule, List<Leader> leaders) {
+    /** 7.7, 7.64: no step costs a leader; after a natural 1 or 6 that cost a step, each leader may fall; who does. */
+    static List<Leader> leaders(WorkingPosition table, String rule, List<Leader> leaders) {
+        var killed = new ArrayList<Leader>();
         for (var leader : leaders) {
             int die = table.umpire().roll(rule, leader + " to be killed");
             if (die != 1) continue;
             table.eliminate(leader);
             table.rule(rule, "%s is killed.", leader);
+            killed.add(leader);
         }
+        return killed;
     }
 }
