@@ -8,7 +8,6 @@ import java.util.Set;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.kernel.Odds;
-import postrider.kernel.Refusal;
 import postrider.kernel.Scene;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Group;
@@ -23,7 +22,6 @@ import postrider.wildernesswar.WarTopic;
 /** What the other side may do about a force that has just entered a space: 6.7 Interception, 6.8 Avoiding battle, 8.1. */
 final class Approach {
     private static final int NEEDED = 4;
-    private static final int FORT = 4;
 
     private final ActionPhase phase;
     private final WorkingPosition table;
@@ -162,28 +160,14 @@ final class Approach {
         return Lists.those(outside, piece -> !gone.contains(piece));
     }
 
-    /** 8.11 */
     private List<Piece> inside(List<Piece> there) {
-        if (there.isEmpty()) return there;
-        int room = space.fortress() ? Integer.MAX_VALUE : FORT;
-        var units = Lists.those(there, Unit.class);
-        var options = new LinkedHashMap<String, Piece>();
-        there.forEach(piece -> options.put(piece.name(), piece));
         var text = "%s attacks %s. Who stands inside the %s, where %s?"
                 .formatted(
                         mover,
                         space,
                         space.fortress() ? "fortress" : "fort",
                         space.fortress() ? "all can" : "four units can");
-        var silent = units.size() <= room ? there : List.<Piece>of();
-        return table.umpire()
-                .ask(new Asking(phase.enemy(), "8.1", WarTopic.INSIDE, table.subject("at " + space), text)
-                        .some(options, 0, there.size())
-                        .fitting(picks -> Lists.those(picks, Unit.class).size() <= room
-                                ? Optional.empty()
-                                : Optional.of(new Refusal("8.11", "A fort holds four units.")))
-                        .given(table.forces(phase.enemy(), space))
-                        .silently(silent));
+        return new Inside(table, phase.enemy(), space).of(there, "8.1", "at " + space, text);
     }
 
     /** 6.8, 6.81: one force or unit; the British from an Amphib space to any port (6.811). */

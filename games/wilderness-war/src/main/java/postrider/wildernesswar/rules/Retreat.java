@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
-import postrider.kernel.Refusal;
 import postrider.kernel.Scene;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
@@ -20,7 +19,6 @@ import postrider.wildernesswar.WarTopic;
 
 /** 7.9: the losers leave a space. */
 record Retreat(WorkingPosition table, Side side, Space space) {
-    private static final int FORT = 4;
 
     private Board board() {
         return table.board();
@@ -84,21 +82,8 @@ record Retreat(WorkingPosition table, Side side, Space space) {
     }
 
     private List<Piece> inside(List<Piece> there) {
-        int room = space.fortress() ? Integer.MAX_VALUE : FORT;
-        int already = Lists.those(board().units(side, space), unit -> !there.contains(unit))
-                .size();
-        var options = new LinkedHashMap<String, Piece>();
-        there.forEach(piece -> options.put(piece.name(), piece));
         var text = "Your men are beaten at %s. Who retreats inside?".formatted(space);
-        var silent = Lists.those(there, Unit.class).size() + already <= room ? there : List.<Piece>of();
-        return table.umpire()
-                .ask(new Asking(side, "8.13", WarTopic.INSIDE, table.subject("after the battle at " + space), text)
-                        .some(options, 0, there.size())
-                        .fitting(picks -> Lists.those(picks, Unit.class).size() + already <= room
-                                ? Optional.empty()
-                                : Optional.of(new Refusal("8.13", "A fort holds four units.")))
-                        .given(table.forces(side, space))
-                        .silently(silent));
+        return new Inside(table, side, space).of(there, "8.13", "after the battle at " + space, text);
     }
 
     private void go(String who, List<Piece> pieces, Optional<Space> from) {

@@ -77,7 +77,7 @@ public final class Guides {
             case INSIDE ->
                 asked(
                         "8.1, 8.13: whose fort or fortress is entered, or who was beaten before it.",
-                        "inside at Ticonderoga: none");
+                        "inside at Ticonderoga: all");
             case AVOID_BATTLE ->
                 asked(
                         "6.8: whose men in the field are about to be attacked; one force or unit tries, and gets away on 4 or more.",
