@@ -75,7 +75,7 @@ public final class Demo implements AutoCloseable {
     public Told tell() throws IOException {
         Person.REFEREE.key().save(back.resolve("referee.key"));
         try (var office = Office.open(settings(), catalog, clock)) {
-            var game = office.desk().begin(story.game(story.folder(back.resolve("games")), secret));
+            var game = office.desk().begin(story.game(story.folder(back.resolve("games")), Optional.empty(), secret));
             do {
                 if (!office.post().round())
                     throw new IllegalStateException("The post office has failed; the log says why.");

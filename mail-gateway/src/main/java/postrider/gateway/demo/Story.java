@@ -106,12 +106,16 @@ final class Story {
         return games.resolve(script.game());
     }
 
-    /** The game to begin in this folder. */
-    NewGame game(Path folder, String secret) {
+    /**
+     * The game to begin in this folder.
+     *
+     * @param scenario empty for the game's first
+     */
+    NewGame game(Path folder, Optional<String> scenario, String secret) {
         return new NewGame(
                 folder,
                 system.name(),
-                Optional.empty(),
+                scenario,
                 Map.of(),
                 players.entrySet().stream()
                         .collect(Collectors.toMap(

@@ -20,6 +20,7 @@ import postrider.desk.GameFolder;
 import postrider.desk.Reopened;
 import postrider.gamefile.Signatures;
 import postrider.gamefile.Verification;
+import postrider.kernel.Lists;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
@@ -30,12 +31,13 @@ import postrider.needs.Needs;
 class GoldenWarsTest {
     private static final Path GAMES = Path.of("../games");
     private static final GameCatalog CATALOG = GameCatalog.installed();
-    private static final List<String> FILES = List.of("british.txt", "american.txt", "summary.txt", "game.yaml");
+    private static final int LONG = 180;
 
     /**
      * How a war ends.
      *
-     * @param golden its folder in that of its game; there {@code ending.txt} is what is said at its end, a regular expression
+     * @param golden its folder in that of its game; there {@code ending.txt} is what is said at its end, a regular expression,
+     *     and {@code scenario.txt} how it began, unless by the game's first scenario
      */
     record Peace(Path golden) {
         static Stream<Peace> all() throws IOException {
@@ -48,11 +50,16 @@ class GoldenWarsTest {
             return golden.getParent().getParent();
         }
 
+        Optional<String> scenario() throws IOException {
+            var file = golden.resolve("scenario.txt");
+            return Files.exists(file) ? Optional.of(Files.readString(file).strip()) : Optional.empty();
+        }
+
         /** Whether this war ends so, and is neither a skirmish nor endless. */
         boolean ends(GameFolder war) throws IOException {
             var ending = Files.readString(golden.resolve("ending.txt")).strip();
             var log = war.log();
-            return log.ended().orElse("").matches(ending) && log.impulse() > 10 && log.impulse() < 100;
+            return log.ended().orElse("").matches(ending) && log.impulse() > 10 && log.impulse() < LONG;
         }
 
         @Override
@@ -70,7 +77,7 @@ class GoldenWarsTest {
     @MethodSource("postrider.gateway.demo.GoldenWarsTest$Peace#all")
     void everyLetterIsTheOneWeKnow(Peace peace) throws IOException {
         var war = war(peace);
-        for (var name : FILES)
+        for (var name : files(peace))
             assertEquals(-1, Files.mismatch(peace.golden().resolve(name), file(war, name)), "first byte of " + name);
         assertTrue(peace.ends(war));
         verify(war);
@@ -82,10 +89,10 @@ class GoldenWarsTest {
     @Needs(Need.PYTHON)
     void theLettersProveTheDice(Peace peace) throws Exception {
         var war = war(peace);
-        for (var side : List.of("british", "american")) {
-            var letters = war.path().resolveSibling(side);
-            assertTrue(ToldStory.verified(letters).contains("nothing is amiss"), side);
-            assertTrue(ToldStory.verified(letters, war.gameFile()).contains("nothing is amiss"), side);
+        for (var side : story(peace).sides()) {
+            var letters = war.path().resolveSibling(Archive.word(side));
+            assertTrue(ToldStory.verified(letters).contains("nothing is amiss"), side.word());
+            assertTrue(ToldStory.verified(letters, war.gameFile()).contains("nothing is amiss"), side.word());
             var findings = Verification.of(war.gameFile(), Optional.empty(), Optional.empty())
                     .beside(letters, war.gameFile());
             assertEquals(Optional.empty(), findings.amiss(), findings::text);
@@ -99,7 +106,8 @@ class GoldenWarsTest {
             var war = play(peace, secret);
             if ("write".equals(System.getProperty("golden"))) {
                 while (!peace.ends(war) || !mostTookOneLetter(war)) war = play(peace, ++secret);
-                for (var name : FILES) Files.write(peace.golden().resolve(name), Files.readAllBytes(file(war, name)));
+                for (var name : files(peace))
+                    Files.write(peace.golden().resolve(name), Files.readAllBytes(file(war, name)));
             }
             WARS.put(peace, war);
         }
@@ -108,8 +116,17 @@ class GoldenWarsTest {
 
     private static GameFolder play(Peace peace, int secret) throws IOException {
         var folder = Files.createTempDirectory(home, "war");
-        var story = Story.of(CATALOG.game(peace.game().getFileName().toString()));
-        return War.play(story, peace.game().resolve("diaries"), folder, "%064d".formatted(secret));
+        return War.play(
+                story(peace), peace.scenario(), peace.game().resolve("diaries"), folder, "%064d".formatted(secret));
+    }
+
+    private static Story story(Peace peace) {
+        return Story.of(CATALOG.game(peace.game().getFileName().toString()));
+    }
+
+    private static List<String> files(Peace peace) {
+        var books = Lists.each(story(peace).sides(), side -> Archive.word(side) + ".txt");
+        return Lists.both(books, List.of("summary.txt", "game.yaml"));
     }
 
     /** The secret it is known with, even in a format of long ago; 1 if it is not known yet. */

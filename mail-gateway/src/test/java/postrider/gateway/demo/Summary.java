@@ -2,24 +2,29 @@ package postrider.gateway.demo;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import postrider.desk.GameFolder;
 import postrider.gamefile.Event;
 import postrider.gamefile.LetterRecord;
+import postrider.kernel.Side;
 
 /** A war in a few lines: how it ended, and how many letters it took. */
 final class Summary {
     private Summary() {}
 
-    static String of(GameFolder game) throws IOException {
+    /** @param sides in the order they sit down */
+    static String of(GameFolder game, List<Side> sides) throws IOException {
         var letters = lettersAnImpulse(game);
+        var bulk = new StringBuilder();
+        for (var side : sides) bulk.append(bulk(game, Archive.word(side)));
         return """
                 %s
                 %d impulses by order: %s.
                 %d letters stood, %d were refused or only asked; the referee wrote %d, %.2f an impulse.
-                %s%s""".formatted(
+                %s""".formatted(
                         game.log().ended().orElseThrow(),
                         letters.values().stream().mapToInt(n -> n).sum(),
                         letters.entrySet().stream()
@@ -29,8 +34,7 @@ final class Summary {
                         count(game, Event.Rejected.class),
                         written(game),
                         written(game) / (double) game.log().impulse(),
-                        bulk(game, "american"),
-                        bulk(game, "british"));
+                        bulk);
     }
 
     private static int written(GameFolder game) {

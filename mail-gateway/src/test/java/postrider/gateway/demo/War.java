@@ -8,6 +8,7 @@ import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -52,14 +53,17 @@ final class War {
     /**
      * Plays a war in the folder {@code out}: there are each side's letters and their book, and the game in a folder.
      *
+     * @param scenario empty for the game's first
      * @param diaries where the commanders' diaries lie
      */
-    static GameFolder play(Story story, Path diaries, Path out, String secret) throws IOException {
+    static GameFolder play(Story story, Optional<String> scenario, Path diaries, Path out, String secret)
+            throws IOException {
         var id = story.folder(out).getFileName().toString().replace("1775", "1776");
         var war = new War(story, new GameFolder(out.resolve(id)));
         var box = CATALOG.box(story.system());
         war.fight(
                 out,
+                scenario,
                 secret,
                 side -> Commander.of(side, box, CATALOG, war.game, diaries),
                 player -> player.latest("final").isPresent());
@@ -67,18 +71,23 @@ final class War {
             var word = Archive.word(side);
             Files.writeString(out.resolve(word + ".txt"), Letterbook.of(out.resolve(word)));
         }
-        Files.writeString(out.resolve("summary.txt"), Summary.of(war.game));
+        Files.writeString(out.resolve("summary.txt"), Summary.of(war.game, story.sides()));
         return war.game;
     }
 
     /** Tells the story of the demonstration, as {@link Demo} does but quicker. */
     static GameFolder tell(Story story, Path out, String secret) throws IOException {
         var war = new War(story, new GameFolder(story.folder(out)));
-        war.fight(out, secret, story::notebook, story::isOver);
+        war.fight(out, Optional.empty(), secret, story::notebook, story::isOver);
         return war.game;
     }
 
-    private void fight(Path out, String secret, Function<Side, Mind> minds, Predicate<Correspondent> over)
+    private void fight(
+            Path out,
+            Optional<String> scenario,
+            String secret,
+            Function<Side, Mind> minds,
+            Predicate<Correspondent> over)
             throws IOException {
         var archive = new Archive(out, story.sides());
         var players = List.of(
@@ -93,7 +102,7 @@ final class War {
         var letters = new Conversation(players, archive, told -> {}, LONGEST);
         var post = new MailTransport(Person.REFEREE.self(), Person.REFEREE.key(), carrier);
         var desk = new Desk(CATALOG, War::withoutPictures, post, clock);
-        desk.begin(story.game(game.path(), secret));
+        desk.begin(story.game(game.path(), scenario, secret));
         do {
             pigeonhole(Person.REFEREE.self().address()).fetch(letter -> desk.receive(game, signed(letter.raw())));
             post.flush(game);
