@@ -236,7 +236,7 @@ final class Approach {
         return away;
     }
 
-    /** 8.251: besieged friends of the mover, all or none. */
+    /** 8.251: besieged friends of the mover, as many as like. */
     List<Piece> joiners() {
         var side = phase.side();
         if (!table.board().isInside(side, space)) return List.of();
@@ -244,11 +244,19 @@ final class Approach {
                 table.board().pieces(space),
                 piece -> piece.side() == side && !mover.pieces().contains(piece));
         if (Lists.those(inside, Unit.class).isEmpty()) return List.of();
-        var text = "%s comes to the relief of %s. Do the besieged join the battle?".formatted(mover, space);
-        boolean join = table.umpire()
-                .askOne(new Asking(side, "8.251", WarTopic.JOIN, table.subject("at " + space), text)
-                        .yesOrNo()
-                        .given(table.forces(side, space)));
-        return join ? inside : List.of();
+        var options = new LinkedHashMap<String, List<Piece>>();
+        options.put("yes", inside);
+        inside.forEach(piece -> options.put(piece.name(), List.of(piece)));
+        var text = "%s comes to the relief of %s. Do the besieged join the battle, and who of them?"
+                .formatted(mover, space);
+        return table
+                .umpire()
+                .ask(new Asking(side, "8.251", WarTopic.JOIN, table.subject("at " + space), text)
+                        .some(options, 0, options.size())
+                        .given(table.forces(side, space)))
+                .stream()
+                .flatMap(List::stream)
+                .distinct()
+                .toList();
     }
 }
