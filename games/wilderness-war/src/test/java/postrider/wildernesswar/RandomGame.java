@@ -16,6 +16,9 @@ final class RandomGame {
     static final WarBox WAR = new WarBox(BOX);
     static final Simulation<Position, Order> WARS = wars("annus-mirabilis");
 
+    static final Simulation<Position, Order> SENSIBLE =
+            Simulation.of("wilderness-war", WAR, "annus-mirabilis", Map.of(), "sensible");
+
     /** The strategy cards. */
     static final HiddenCards<Position> HIDDEN = new HiddenHand<>(
             Dealing.DECK,

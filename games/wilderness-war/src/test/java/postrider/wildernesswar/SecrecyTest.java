@@ -11,7 +11,13 @@ class SecrecyTest extends SecrecyKit<Position, Order> {
                 new WildernessWar(),
                 RandomGame.WAR,
                 RandomGame.HIDDEN,
-                List.of(RandomGame.WARS, RandomGame.optional("early-war-campaign")));
+                List.of(RandomGame.SENSIBLE, RandomGame.optional("early-war-campaign")));
+    }
+
+    /** Of landings that are alike, the first of the hand is laid (6.431). */
+    @Override
+    protected boolean shows(Position before, Side side) {
+        return before.cards().hand(side).stream().anyMatch(card -> card.event() == Event.AMPHIBIOUS_LANDING);
     }
 
     /** With sieges that have come far, so that there are assaults; and once with more of them, so that there is relief. */
