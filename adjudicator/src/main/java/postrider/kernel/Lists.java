@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /** Parts and changed copies of unchangeable lists. */
 public final class Lists {
@@ -59,7 +58,10 @@ public final class Lists {
 
     /** The one list and then the other. */
     public static <E> List<E> both(List<? extends E> list, List<? extends E> more) {
-        return Stream.<E>concat(list.stream(), more.stream()).toList();
+        var all = new ArrayList<E>(list.size() + more.size());
+        all.addAll(list);
+        all.addAll(more);
+        return Collections.unmodifiableList(all);
     }
 
     /** Without the first {@code one}, which must be there. */
