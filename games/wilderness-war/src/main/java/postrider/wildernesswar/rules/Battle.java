@@ -224,10 +224,11 @@ final class Battle {
                 .ask(new Asking(side, "7.3", WarTopic.MILITIA, table.subject("in " + space), text)
                         .some(ready, 0, ready.size())
                         .given(table.forces(side, space)));
+        if (picks.isEmpty()) return;
         table.move(picks, space);
         if (side == phase.side()) attackers.addAll(picks);
-        if (!picks.isEmpty())
-            table.rule("7.3", "%s %s to %s.", Wording.list(picks), picks.size() == 1 ? "comes" : "come", space);
+        lines.put(side, "7.3", "Militia", "%s", Wording.list(picks));
+        table.rule("7.3", "%s %s to %s.", Wording.list(picks), picks.size() == 1 ? "comes" : "come", space);
     }
 
     private void militiaHome() {
@@ -241,8 +242,10 @@ final class Battle {
     private void events() {
         for (var side : List.of(phase.side(), phase.enemy())) {
             var text = "Battle in %s. Which cards do you play?".formatted(space);
-            for (var card : new Responses(table, side)
-                    .offer("7.4", space, "to the battle in " + space, text, card -> fits(side, card))) play(side, card);
+            var played = new Responses(table, side)
+                    .offer("7.4", space, "to the battle in " + space, text, card -> fits(side, card));
+            for (var card : played) play(side, card);
+            if (!played.isEmpty()) lines.put(side, "7.4", "Cards", "%s", Wording.list(played));
         }
         if (attackerAmbush && defenderAmbush) table.rule("7.56", "The ambushes cancel each other.");
     }
