@@ -167,7 +167,7 @@ final class Approach {
                         space,
                         space.fortress() ? "fortress" : "fort",
                         space.fortress() ? "all can" : "four units can");
-        return new Inside(table, phase.enemy(), space).of(there, "8.1", "at " + space, text);
+        return new Inside(table, phase.enemy(), space).of(there, 0, "8.1", "at " + space, text);
     }
 
     /** 6.8, 6.81: one force or unit; the British from an Amphib space to any port (6.811). */

@@ -18,11 +18,14 @@ record Inside(WorkingPosition table, Side side, Space space) {
     private static final int FORT = 4;
     private static final String ALL = "all";
 
-    /** Those of {@code there} who go in; all, if he is silent and all find room, or else nobody. */
-    List<Piece> of(List<Piece> there, String rule, String moment, String text) {
+    /**
+     * Those of {@code there} who go in; all, if he is silent and all find room, or else nobody.
+     *
+     * @param already how many units are inside
+     */
+    List<Piece> of(List<Piece> there, int already, String rule, String moment, String text) {
         if (there.isEmpty()) return there;
-        int others = table.board().units(side, space).size() - count(there);
-        int room = space.fortress() ? Integer.MAX_VALUE : FORT - others;
+        int room = space.fortress() ? Integer.MAX_VALUE : FORT - already;
         boolean fit = count(there) <= room;
         Map<String, List<Piece>> options = new LinkedHashMap<>();
         if (fit) options.put(ALL, there);

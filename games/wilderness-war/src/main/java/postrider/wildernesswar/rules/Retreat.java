@@ -83,7 +83,9 @@ record Retreat(WorkingPosition table, Side side, Space space) {
 
     private List<Piece> inside(List<Piece> there) {
         var text = "Your men are beaten at %s. Who retreats inside?".formatted(space);
-        return new Inside(table, side, space).of(there, "8.13", "after the battle at " + space, text);
+        int already = board().units(side, space).size()
+                - Lists.those(there, Unit.class).size();
+        return new Inside(table, side, space).of(there, already, "8.13", "after the battle at " + space, text);
     }
 
     private void go(String who, List<Piece> pieces, Optional<Space> from) {
