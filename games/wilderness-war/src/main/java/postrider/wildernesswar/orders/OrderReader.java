@@ -144,8 +144,8 @@ public record OrderReader(Position now, Side side) {
 
     private List<Piece> pieces(LineReader line, String list) {
         var pieces = new ArrayList<Piece>();
-        for (var name : list.split(","))
-            if (!name.isBlank()) piece(line, name.strip()).ifPresent(pieces::add);
+        for (var name : now.country().pieceNames().parts(list))
+            piece(line, name).ifPresent(pieces::add);
         return List.copyOf(pieces);
     }
 
