@@ -1,6 +1,7 @@
 package postrider.wildernesswar;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -78,6 +79,14 @@ public record Board(
 
     public int strength(Unit unit) {
         return isReduced(unit) ? unit.reduced() : unit.full();
+    }
+
+    public int strength(Collection<Unit> units) {
+        return units.stream().mapToInt(this::strength).sum();
+    }
+
+    public int strength(Side side, Space space) {
+        return strength(units(side, space));
     }
 
     public int steps(Unit unit) {

@@ -79,7 +79,11 @@ final class Approach {
                 .askOne(new Asking(
                                 phase.enemy(), "6.7", WarTopic.INTERCEPT, table.subject("into " + space), text, facts)
                         .one(options)
-                        .given(table.forces(phase.enemy(), space, strongest(groups), table.strength(mover.units()))));
+                        .given(table.forces(
+                                phase.enemy(),
+                                space,
+                                strongest(groups),
+                                table.board().strength(mover.units()))));
         if (chosen.isEmpty()) return List.of();
         tried = true;
         var group = chosen.get();
@@ -109,7 +113,7 @@ final class Approach {
 
     private int strongest(List<Group> groups) {
         return groups.stream()
-                .mapToInt(group -> table.strength(group.units()))
+                .mapToInt(group -> table.board().strength(group.units()))
                 .max()
                 .orElse(0);
     }

@@ -79,7 +79,7 @@ record Assault(Siege siege, Group who) {
     }
 
     private int strength(Side side) {
-        return units(side).stream().mapToInt(table().board()::strength).sum();
+        return table().board().strength(side, siege.space());
     }
 
     private void suffer(Side side, Fire fire, BattleTable lines) {

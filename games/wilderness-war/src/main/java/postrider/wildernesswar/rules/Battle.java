@@ -10,8 +10,6 @@ import postrider.kernel.BattleTable;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
-import postrider.wildernesswar.Card;
-import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Place;
@@ -42,8 +40,7 @@ final class Battle {
     private final Optional<Leader> active;
     private final boolean landing;
     private final BattleTable lines;
-    private boolean attackerAmbush;
-    private boolean defenderAmbush;
+    private Optional<Side> ambusher = Optional.empty();
 
     /**
      * @param from where the attackers came from; empty if they were besieged there
@@ -98,20 +95,13 @@ final class Battle {
                 Wording.list(side(phase.side())),
                 Wording.list(side(enemy)));
         for (var side : Sides.BOTH) militia(side);
-        events();
+        ambusher = new BattleEvents(phase, space, lines, units(phase.side()), units(enemy)).play();
         side(phase.side()).forEach(phase::fights);
         phase.field(space);
         int worthAttackers = worth(phase.side());
         int worthDefenders = worth(enemy);
-        boolean first = attackerAmbush != defenderAmbush;
-        var result = first ? ambushed() : atOnce();
-        boolean attackersLeft = !units(phase.side()).isEmpty();
-        boolean defendersLeft = !units(enemy).isEmpty();
-        boolean won = attackersLeft != defendersLeft
-                ? attackersLeft
-                : attackersLeft
-                        ? result.lostByDefender() > result.lostByAttacker()
-                        : result.byAttacker() > result.byDefender();
+        var result = ambusher.map(this::ambushed).orElseGet(this::atOnce);
+        boolean won = isWon(result);
         var winner = won ? phase.side() : enemy;
         table.rule("7.8", "%s win.", Sides.the(winner));
         table.umpire()
@@ -124,6 +114,16 @@ final class Battle {
         table.award(winner, won ? worthDefenders : worthAttackers, "7.81", "battle of %s", space);
         militiaHome();
         return won ? victory(result) : defeat();
+    }
+
+    /** 7.8, for the attacker. */
+    private boolean isWon(Result result) {
+        boolean attackersLeft = !units(phase.side()).isEmpty();
+        boolean defendersLeft = !units(phase.enemy()).isEmpty();
+        if (attackersLeft != defendersLeft) return attackersLeft;
+        return attackersLeft
+                ? result.lostByDefender() > result.lostByAttacker()
+                : result.byAttacker() > result.byDefender();
     }
 
     /** 7.81: a point for a Regular, or more than four units, militia among them (R6). */
@@ -143,14 +143,13 @@ final class Battle {
     }
 
     /** 7.56 */
-    private Result ambushed() {
-        var ambusher = attackerAmbush ? phase.side() : phase.enemy();
-        var other = Sides.enemy(ambusher);
-        var shot = fire(ambusher);
+    private Result ambushed(Side side) {
+        var other = Sides.enemy(side);
+        var shot = fire(side);
         int lost = lose(other, shot);
         var answer = units(other).isEmpty() ? new Fire(0, 0) : fire(other);
-        int own = lose(ambusher, answer);
-        return attackerAmbush
+        int own = lose(side, answer);
+        return side == phase.side()
                 ? new Result(shot.steps(), answer.steps(), own, lost)
                 : new Result(answer.steps(), shot.steps(), lost, own);
     }
@@ -159,8 +158,7 @@ final class Battle {
 
     private Fire fire(Side side) {
         boolean attacking = side == phase.side();
-        int strength = units(side).stream().mapToInt(table.board()::strength).sum();
-        if (attackerAmbush != defenderAmbush && (attacking ? attackerAmbush : defenderAmbush)) strength *= 2;
+        int strength = table.board().strength(units(side)) * (ambusher.equals(Optional.of(side)) ? 2 : 1);
         int shift = attacking && table.board().fieldworks().has(space) ? -1 : 0;
         int modifier = modifier(side);
         int die = table.umpire().roll("7.2", side + " fire in " + space);
@@ -236,50 +234,6 @@ final class Battle {
             if (piece instanceof Unit unit && unit.is(Kind.MILITIA))
                 table.move(
                         List.of(unit), new Place.MilitiaBox(space.department().orElseThrow()));
-    }
-
-    /** 7.4: the attacker plays all his cards first. */
-    private void events() {
-        for (var side : List.of(phase.side(), phase.enemy())) {
-            var text = "Battle in %s. Which cards do you play?".formatted(space);
-            var played = new Responses(table, side)
-                    .offer("7.4", space, "to the battle in " + space, text, card -> fits(side, card));
-            for (var card : played) play(side, card);
-            if (!played.isEmpty()) lines.put(side, "7.4", "Cards", "%s", Wording.list(played));
-        }
-        if (attackerAmbush && defenderAmbush) table.rule("7.56", "The ambushes cancel each other.");
-    }
-
-    private boolean fits(Side side, Card card) {
-        return switch (card.event()) {
-            case FIELDWORKS ->
-                units(side).stream().anyMatch(Unit::isDrilled)
-                        && (side == phase.side()) == table.board().fieldworks().has(space);
-            case AMBUSH -> mayAmbush(side);
-            default -> false;
-        };
-    }
-
-    private boolean mayAmbush(Side side) {
-        var enemy = Sides.enemy(side);
-        long own = units(side).stream().filter(Unit::isAuxiliary).count();
-        long others = units(enemy).stream().filter(Unit::isAuxiliary).count();
-        return space.terrain().isWild()
-                && own > 0
-                && own >= others
-                && units(enemy).stream().noneMatch(unit -> unit.is(Kind.LIGHT_INFANTRY))
-                && !table.board().fort(space).equals(Optional.of(enemy));
-    }
-
-    private void play(Side side, Card card) {
-        boolean attacking = side == phase.side();
-        if (card.event() == Event.FIELDWORKS)
-            table.board(board -> board.withFieldworks(
-                    attacking
-                            ? board.fieldworks().without(space)
-                            : board.fieldworks().with(space)));
-        else if (attacking) attackerAmbush = true;
-        else defenderAmbush = true;
     }
 
     private Outcome victory(Result result) {

@@ -113,21 +113,13 @@ public final class WorkingPosition {
 
     /** What both sides see of a space, for clauses to test: the strength of each there, and whose action phase it is. */
     Forces forces(Side asked, Space space) {
-        return forces(asked, space, strength(asked, space), strength(Sides.enemy(asked), space));
+        return forces(asked, space, board().strength(asked, space), board().strength(Sides.enemy(asked), space));
     }
 
     /** The same of forces that are not there yet. */
     Forces forces(Side asked, Space space, int own, int enemy) {
         boolean attacking = track().toMove().equals(Optional.of(asked));
         return new Forces(space.name(), "", own, enemy, attacking, Unit.STRENGTH);
-    }
-
-    private int strength(Side side, Space space) {
-        return strength(board().units(side, space));
-    }
-
-    int strength(List<Unit> units) {
-        return units.stream().mapToInt(board()::strength).sum();
     }
 
     /** Lays a card of a hand face up and puts it where it belongs (5.22, 5.23). */

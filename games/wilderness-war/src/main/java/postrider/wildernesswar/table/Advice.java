@@ -95,13 +95,10 @@ public final class Advice {
             tell("5.51: with Campaign, activate two leaders, each with a force.");
     }
 
-    /** "Montcalm (Montréal, 12)". */
+    /** "Montcalm (Montréal, strength 12)". */
     private String inPlace(Leader leader) {
         var at = now.board().space(leader).orElseThrow();
-        int strength = now.board().units(leader.side(), at).stream()
-                .mapToInt(now.board()::strength)
-                .sum();
-        return "%s (%s, strength %d)".formatted(leader, at, strength);
+        return "%s (%s, strength %d)".formatted(leader, at, now.board().strength(leader.side(), at));
     }
 
     /** 8.231, 9.11, 8.25 */

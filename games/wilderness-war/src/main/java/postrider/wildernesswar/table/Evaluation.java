@@ -126,14 +126,10 @@ final class Evaluation {
     }
 
     private int strength(Group who) {
-        return who.units().stream().mapToInt(board()::strength).sum();
+        return board().strength(who.units());
     }
 
     private int enemies(Space space) {
-        return enemies.computeIfAbsent(
-                space,
-                where -> board().units(enemy, where).stream()
-                        .mapToInt(board()::strength)
-                        .sum());
+        return enemies.computeIfAbsent(space, where -> board().strength(enemy, where));
     }
 }

@@ -26,26 +26,23 @@ record Forces(Position now) {
     /** Those of the reader, and what stands next to each. */
     View.Block own(Side side) {
         var supply = new Supply(now.country(), board(), side);
-        return View.table(
-                held(side),
-                "nobody on the map",
+        return table(
+                side,
                 List.of(
-                        View.column("Space", Space::name),
-                        View.column("Who", space -> who(side, space)),
-                        View.column("Strength", space -> strength(side, space)),
                         View.column("There", space -> there(supply, space)),
                         View.column("Next to it", space -> around(side, space))));
     }
 
     View.Block enemy(Side side) {
-        return View.table(
-                held(side),
-                "nobody on the map",
-                List.of(
-                        View.column("Space", Space::name),
-                        View.column("Who", space -> who(side, space)),
-                        View.column("Strength", space -> strength(side, space)),
-                        View.column("There", this::there)));
+        return table(side, List.of(View.column("There", this::there)));
+    }
+
+    private View.Block table(Side side, List<View.Column<Space>> more) {
+        var columns = List.<View.Column<Space>>of(
+                View.column("Space", Space::name),
+                View.column("Who", space -> who(side, space)),
+                View.column("Strength", space -> strength(side, space)));
+        return View.table(held(side), "nobody on the map", Lists.both(columns, more));
     }
 
     private List<Space> held(Side side) {
@@ -74,10 +71,7 @@ record Forces(Position now) {
     }
 
     private String strength(Side side, Space space) {
-        var units = board().units(side, space);
-        return units.isEmpty()
-                ? ""
-                : "" + units.stream().mapToInt(board()::strength).sum();
+        return board().hasUnits(side, space) ? "" + board().strength(side, space) : "";
     }
 
     private String there(Supply supply, Space space) {

@@ -28,10 +28,7 @@ record MapPieces(Position now) {
         var units = now.board().units(side, space);
         var leaders = now.board().leaders(side, space);
         if (units.isEmpty() && leaders.isEmpty()) return Stream.empty();
-        var strength = units.isEmpty()
-                ? ""
-                : Integer.toString(
-                        units.stream().mapToInt(now.board()::strength).sum());
+        var strength = units.isEmpty() ? "" : "" + now.board().strength(units);
         return Stream.of(new Piece(WarMap.at(space), side, names(leaders), kinds(units), strength, false));
     }
 

@@ -1,0 +1,73 @@
+package postrider.wildernesswar.rules;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.BattleTable;
+import postrider.kernel.Side;
+import postrider.kernel.Wording;
+import postrider.wildernesswar.Card;
+import postrider.wildernesswar.Event;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.Unit.Kind;
+
+/** 7.4: the events that both sides play in a battle. */
+record BattleEvents(ActionPhase phase, Space space, BattleTable lines, List<Unit> attackers, List<Unit> defenders) {
+    /** The attacker plays all his cards first; who ambushes the other, if only one does (7.56). */
+    Optional<Side> play() {
+        boolean attack = play(phase.side()).contains(Event.AMBUSH);
+        boolean defence = play(phase.enemy()).contains(Event.AMBUSH);
+        if (attack && defence) table().rule("7.56", "The ambushes cancel each other.");
+        if (attack == defence) return Optional.empty();
+        return Optional.of(attack ? phase.side() : phase.enemy());
+    }
+
+    private WorkingPosition table() {
+        return phase.table();
+    }
+
+    private List<Event> play(Side side) {
+        var text = "Battle in %s. Which cards do you play?".formatted(space);
+        var played = new Responses(table(), side)
+                .offer("7.4", space, "to the battle in " + space, text, card -> fits(side, card));
+        var events = played.stream().map(Card::event).toList();
+        if (events.contains(Event.FIELDWORKS)) fieldworks(side);
+        if (!played.isEmpty()) lines.put(side, "7.4", "Cards", "%s", Wording.list(played));
+        return events;
+    }
+
+    private List<Unit> units(Side side) {
+        return side == phase.side() ? attackers : defenders;
+    }
+
+    private boolean fits(Side side, Card card) {
+        return switch (card.event()) {
+            case FIELDWORKS ->
+                units(side).stream().anyMatch(Unit::isDrilled)
+                        && (side == phase.side())
+                                == table().board().fieldworks().has(space);
+            case AMBUSH -> mayAmbush(side);
+            default -> false;
+        };
+    }
+
+    private boolean mayAmbush(Side side) {
+        var enemy = Sides.enemy(side);
+        long own = units(side).stream().filter(Unit::isAuxiliary).count();
+        long others = units(enemy).stream().filter(Unit::isAuxiliary).count();
+        return space.terrain().isWild()
+                && own > 0
+                && own >= others
+                && units(enemy).stream().noneMatch(unit -> unit.is(Kind.LIGHT_INFANTRY))
+                && !table().board().fort(space).equals(Optional.of(enemy));
+    }
+
+    /** 7.55: the attacker takes them away, the defender digs in. */
+    private void fieldworks(Side side) {
+        table().board(board -> board.withFieldworks(
+                side == phase.side()
+                        ? board.fieldworks().without(space)
+                        : board.fieldworks().with(space)));
+    }
+}
