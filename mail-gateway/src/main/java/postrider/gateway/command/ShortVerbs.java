@@ -11,23 +11,23 @@ import postrider.desk.GameCatalog;
 import postrider.kernel.Game;
 
 /**
- * The short verbs over every game, one after another: where the launcher lays classes out, it lays out what they need. The one
+ * Types the short verbs over every game, one after another: where the launcher lays classes out, it lays out what they need. The one
  * argument is a folder that may be thrown away.
  */
-final class Rehearsal {
+final class ShortVerbs {
     private final Path home;
 
-    private Rehearsal(Path home) {
+    private ShortVerbs(Path home) {
         this.home = home;
     }
 
     public static void main(String[] arguments) throws IOException {
-        var rehearsal = new Rehearsal(Path.of(arguments[0]));
+        var verbs = new ShortVerbs(Path.of(arguments[0]));
         var games = GameCatalog.installed();
-        for (var name : games.names()) rehearsal.play(games.game(name));
+        for (var name : games.names()) verbs.over(games.game(name));
     }
 
-    private void play(Game game) throws IOException {
+    private void over(Game game) throws IOException {
         var id = game.name();
         var first = game.sides().getFirst().word();
         var begin = new ArrayList<>(List.of("new", id, id));
