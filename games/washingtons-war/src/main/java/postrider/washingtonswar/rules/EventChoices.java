@@ -40,9 +40,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     /** 10.12.A */
     Effect<WorkingPosition> remove() {
         return new Effect.Picks<>(
-                () -> spaces(
-                        where(EventSpaces.marked(new Occupancy<>(now), "10.12.A", step.owner())),
-                        "remove %s PC markers from"),
+                () -> spaces(where(marked()), "remove %s PC markers from"),
                 (working, spaces) -> Markers.lift(working, "10.12.A", "", step.owner(), spaces));
     }
 
@@ -74,10 +72,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     }
 
     private List<Deed> deeds(boolean flip) {
-        return Lists.each(
-                where(EventSpaces.marked(new Occupancy<>(now), "10.12.A", step.owner()))
-                        .open(),
-                space -> new Deed(flip, space));
+        return Lists.each(where(marked()).open(), space -> new Deed(flip, space));
     }
 
     private static Optional<Refusal> fault(List<Deed> picks, int removals) {
@@ -128,6 +123,10 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
         return occupancy
                 .bars()
                 .bar("10.12.A", occupancy.everywhere().minus(occupancy.free()), "%s has a PC marker already.");
+    }
+
+    private Bars<Space> marked() {
+        return EventSpaces.marked(new Occupancy<>(now), "10.12.A", step.owner());
     }
 
     private Bars<Space> where(Bars<Space> bars) {
