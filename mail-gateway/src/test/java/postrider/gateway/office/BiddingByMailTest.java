@@ -131,17 +131,20 @@ class BiddingByMailTest {
         var first = last(town.howe).endsWith("your answer is needed") ? town.howe : town.washington;
         var other = first == town.howe ? town.washington : town.howe;
         assertTrue(last(other).contains("waits for the"), last(other));
-        write(other, 0, "bid 1 for the French");
+        var wanted = other == town.howe ? FRENCH : BRITISH;
+        write(other, 0, "bid 1 for the " + wanted);
         assertLast(other, "You have not been asked");
-        write(first, 0, "bid 1 for the French");
+        write(first, 0, "bid 1 for the " + wanted);
         assertLast(other, "Bid over 1: your answer is needed");
         write(other, 0, "raise to 1");
         assertTrue(text(other).contains("The bid is 1: raise it, or accept it."), text(other));
         write(other, 0, "raise to 3");
         write(first, 0, "accept");
-        assertLast(other, "The game is set up: you are the French player");
-        assertLast(first, "The game is set up: you are the British player");
-        assertTrue(game.log().position().orElseThrow().contains("\nFrench VP 1\n"));
+        assertLast(town.howe, "The game is set up: you are the French player");
+        assertLast(town.washington, "The game is set up: you are the British player");
+        var given = wanted == FRENCH ? "French VP 1" : "French VP 7";
+        assertTrue(game.log().position().orElseThrow().contains("\n" + given + "\n"));
+        playASeason();
         proved();
     }
 
