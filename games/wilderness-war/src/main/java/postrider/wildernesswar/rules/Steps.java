@@ -35,7 +35,8 @@ record Steps(ActionPhase phase, List<Step> all) {
 
     /** Whether no move follows. */
     boolean isLast(int i) {
-        return all.subList(i + 1, all.size()).stream().noneMatch(Step.To.class::isInstance);
+        for (var later : all.subList(i + 1, all.size())) if (later instanceof Step.To) return false;
+        return true;
     }
 
     Optional<Fault> fault(March march, int i) {
