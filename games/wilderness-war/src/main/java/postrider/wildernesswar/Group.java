@@ -61,6 +61,11 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
         return units.isEmpty();
     }
 
+    /** In an answer: a leader by all whom he takes along, a unit by its name. */
+    public String called() {
+        return commander.isPresent() && pieces().size() > 1 ? toString() : head().name();
+    }
+
     /** "Montcalm with Béarn, La Sarre". */
     @Override
     public String toString() {
