@@ -7,6 +7,7 @@ import java.util.random.RandomGenerator;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.wildernesswar.Card;
+import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Order;
@@ -50,9 +51,9 @@ public record AnyOrders(Position now, Side side, RandomGenerator random) {
         return switch (random.nextInt(12)) {
             case 0 -> new Use.Event();
             case 1 -> new Use.Build(random.nextBoolean(), spaces(card.value()));
-            case 2, 3, 4 -> new Use.Activate(operations(2 + random.nextInt(3), true), false);
-            case 5 -> new Use.Activate(operations(2, false), true);
-            default -> new Use.Activate(operations(1, oneIn(3)), false);
+            case 2, 3, 4 -> new Use.Activate(operations(card, 2 + random.nextInt(3), true), false);
+            case 5 -> new Use.Activate(operations(card, 2, false), true);
+            default -> new Use.Activate(operations(card, 1, oneIn(3)), false);
         };
     }
 
@@ -69,13 +70,18 @@ public record AnyOrders(Position now, Side side, RandomGenerator random) {
         return spaces;
     }
 
-    private List<Operation> operations(int count, boolean alone) {
+    private List<Operation> operations(Card card, int count, boolean alone) {
         var operations = new ArrayList<Operation>();
         for (int i = 0; i < count; i++) {
             var group = alone ? Group.of(piece()) : force();
-            operations.add(new Operation(group, steps(group)));
+            operations.add(new Operation(group, steps(card, group)));
         }
         return operations;
+    }
+
+    /** Nobody lands by a card that is played for its value. */
+    private Way sail(Card card) {
+        return card.event() == Event.AMPHIBIOUS_LANDING || random.nextBoolean() ? Way.SEA : Way.LANDING;
     }
 
     private Piece piece() {
@@ -95,13 +101,13 @@ public record AnyOrders(Position now, Side side, RandomGenerator random) {
         return new Group(Optional.of(leader), others, some(Lists.those(there, Unit.class)));
     }
 
-    private List<Step> steps(Group group) {
+    private List<Step> steps(Card card, Group group) {
         var start = now.board().space(group.head());
         if (start.isEmpty()) return List.of();
         var besieged = now.board().isBesieged(start.get());
         if (besieged && !oneIn(4))
             return List.of(any(List.of(new Step.Siege(), new Step.Assault(), new Step.Sortie())));
-        if (oneIn(12)) return List.of(new Step.To(any(now.country().spaces()), any(List.of(Way.SEA, Way.LANDING))));
+        if (oneIn(12)) return List.of(new Step.To(any(now.country().spaces()), sail(card)));
         var steps = new ArrayList<Step>();
         var at = start.get();
         for (int left = random.nextInt(LONGEST); left > 0; left--) {
