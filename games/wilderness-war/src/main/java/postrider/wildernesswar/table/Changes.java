@@ -63,7 +63,8 @@ record Changes(Position before, Position now, Use use, List<String> broken) {
             case Space space -> field || to == (returns ? Place.Off.RESERVE : Place.Off.GONE);
             case Place.MilitiaBox box -> to == Place.Off.RESERVE;
             case Place.Off.RESERVE -> field && isEvent();
-            case Place.Off.POOL -> to instanceof Space && isEvent();
+            // two of command 7 drawn at once, of whom the first makes room for the second
+            case Place.Off.POOL -> (to instanceof Space || to == Place.Off.GONE) && isEvent();
             case Place.Off.WAITING -> to == Place.Off.POOL || to instanceof Space && isEvent();
             case Place.Off.GONE -> false;
         };
