@@ -20,7 +20,7 @@ import postrider.kernel.Source;
 import postrider.kernel.Verdict;
 import postrider.wildernesswar.box.BoxReader;
 
-/** What a side may decide at one moment it is asked for in one letter (R14). */
+/** What a side may decide at one moment it is asked for in one letter (R19). */
 class WindowsTest {
     private static final WarBox GAME = new WarBox(BoxReader.read(BoxReader.layers(Optional.empty())));
     private static final String BRITISH =

@@ -19,7 +19,7 @@ import postrider.wildernesswar.WarTopic;
 /**
  * What the other side may do about a force that has just entered a space, in the order of the book: Lake Schooner (5.56),
  * interception (6.7), who stands inside (8.1), avoiding battle (6.8). It is asked for all of it at once; what an earlier answer
- * leaves no room for counts for nothing (R14).
+ * leaves no room for counts for nothing (R19).
  */
 final class Approach {
     private final ActionPhase phase;

@@ -123,7 +123,7 @@ record GoingHome(WorkingPosition table) {
         return Optional.empty();
     }
 
-    /** 4.0 B.3: Indians outside fortifications, and leaders whom they leave alone in the woods (R15). */
+    /** 4.0 B.3: Indians outside fortifications, and leaders whom they leave alone in the woods (R20). */
     void endOfYear() {
         for (var side : Sides.BOTH)
             for (var space : table.country().spaces())

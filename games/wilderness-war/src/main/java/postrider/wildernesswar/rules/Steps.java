@@ -30,7 +30,8 @@ record Steps(ActionPhase phase, List<Step> all) {
     private static boolean mayBeGuided(ActionPhase phase, Operation operation) {
         return phase.side() == Sides.BRITISH
                 && operation.who().hasDrilled()
-                && phase.table().hand(Sides.BRITISH).stream().anyMatch(card -> card.event() == Event.GEORGE_CROGHAN);
+                && phase.table().hand(Sides.BRITISH).stream()
+                        .anyMatch(card -> card.event() == Event.GEORGE_CROGHAN && !card.equals(phase.card()));
     }
 
     /** Whether no move follows. */
