@@ -74,7 +74,7 @@ class Table:  # what is proved so far; it wants orders, shuffles and rolls in th
     def __init__(self, game, side, other, secret, dice):
         self.game, self.committed, self.anchors, self.rolls, self.sealed = game, secret, [dice], 0, "dice"
         self.shuffles, self.cards, self.draws, self.dealt, self.shown, self.opened = {}, {}, {}, {}, set(), set()
-        self.drawn, self.cast, self.impulses, self.undone = {}, {}, {}, set()
+        self.drawn, self.cast, self.impulses, self.undone, self.seated = {}, {}, {}, set(), False
         self.orders, self.parts, self.told, self.proved, self.sides, self.by_hand = {}, {}, {}, {}, sorted((side, other)), []
     def roll(self, bound, number, low, high, value, key, link, following):
         self.rolls += 1
@@ -155,7 +155,7 @@ def records(folders, sent):  # of the referee's letters the name, number, side a
             yield from own or RECORD.findall(f"record of {name}\nend of record")
 def letters(folders):
     kinds = ["shuffle", "roll", "again_shuffle", "again_roll", "order", "card", "part", "open_shuffle", "open_order", "secret"]
-    begun, blocks, bounds, told, drawn, last, received, sent, undone = set(), {}, {}, set(), {}, {}, {}, set(), set()
+    begun, mine, blocks, bounds, told, drawn, last, received, sent, undone = set(), set(), {}, {}, set(), {}, {}, {}, set(), set()
     for name, at, side, text in records(folders, sent):
         side, lines = side.capitalize(), text.split("\n")[:-1]
         need(received.setdefault(name, (side, lines)) == (side, lines), "another letter has the same name")
@@ -167,6 +167,7 @@ def letters(folders):
             impulse, orders = int(number), {parts for kind, parts in found if kind == "order"}
             need(len(orders) == bool(by), f"impulse {number} has no root, or several")
             block = ([top for _, top in orders] or [NOTHING], by, how, letter, game)
+            mine |= {side} if impulse else set()  # in the set-up he may have sat on the other side
             need(blocks.setdefault(impulse, block) == block, f"impulse {number} was bound otherwise before")
         undone |= {(parts[1], int(parts[0]), int(parts[2]), side, int(at)) for kind, parts in found if kind == "rollback"}
         counts = {parts[1]: int(parts[0]) for kind, parts in found if kind == "drawn"}
@@ -176,9 +177,8 @@ def letters(folders):
             need(int(place) <= counts.get(shuffle, 0), f"{card} was not dealt yet from shuffle {shuffle}, or it does not say so")
         told |= {(kinds.index(of), *((side, int(at), line) if of in ("card", "part") else [int(parts[0][:9], 16)]), of, parts, impulse)
                  for line, (of, parts) in enumerate(found) if of in kinds}  # what is shown, as it was told: one path leans on another
-    where[0], mine = "", {side for side, _ in received.values()}
-    need(len(begun) == 1, f"{len(begun)} different first letters of a referee are here, not one")
-    table = Table(*begun.pop())
+    where[0] = ""
+    table = Table(*need(len(begun) == 1 and begun.pop(), f"{len(begun)} different first letters of a referee are here, not one"))
     for number, (top, by, how, letter, game) in sorted(blocks.items()):
         need(game == table.game and by in ("", *table.sides), f"impulse {number} is of another game, or other sides")
         bounds[number] = binding(game, number, *top, {side: last.get(side, NOTHING) for side in table.sides})
@@ -345,6 +345,9 @@ def gamefile(path):
             order = orders[-1] if orders and orders[-1]["impulse"] == impulse else {"root": NOTHING, "parts": []}
             bound = binding(table.game, impulse, order["root"], nonces)
             for entry in fields["entries"]: journalled(table, courses, bound, str(len(orders)), order["parts"], entry)
+            for exchanged in [entry["exchanged"] for entry in fields["entries"] if entry["kind"] == "seats"]:
+                table.seated = need(impulse == 0 and not table.seated, "who plays which side is settled once, in the set-up")
+                heard = {one.lower(): heard.get(other.lower(), 0) for one, other in zip(first, [*first][::-1 if exchanged else 1])}
             if fields["position"] is not None: courses.begin(courses.open[3] if courses.open else [])
             told = [f"{of['rule']} {of['sentence'][8:]}" for of in fields["rulings"] if of["sentence"].startswith("Die for ")]
             cast = [f"{of['key']}: {of['value']}." for of in fields["entries"] if of["kind"] == "roll"]

@@ -47,14 +47,21 @@ public final class Desk {
 
     /** Deals with a letter of an enrolled player who may write as often as he likes. */
     public Outcome receive(GameFolder folder, SignedLetter letter) {
-        return receive(folder, letter, ration -> true);
+        return receive(folder, letter, Optional.empty(), ration -> true);
     }
 
-    /** Deals with a letter of an enrolled player. It is passed over if it uses up more than his account covers. */
-    public Outcome receive(GameFolder folder, SignedLetter letter, Ration.Account account) {
+    /**
+     * Deals with a letter of an enrolled player. It is passed over if it uses up more than his account covers.
+     *
+     * @param writer whose key signed it: he may sit on another side by now than when his letter was examined
+     */
+    public Outcome receive(
+            GameFolder folder, SignedLetter examined, Optional<Event.Player> writer, Ration.Account account) {
         try (var session = sit(folder)) {
             goOn(session);
-            var known = answer(session, letter);
+            var header = session.game().log().header();
+            var letter = writer.flatMap(header::seat).map(examined::of).orElse(examined);
+            var known = answer(session, letter.side(), letter);
             if (known.isPresent() || wasToldTwice(session, letter)) return Outcome.repeated(known);
             var decision = decision(session.game(), letter);
             var lacking = decision.uses().filter(ration -> !account.covers(ration));
@@ -136,8 +143,8 @@ public final class Desk {
         }
     }
 
-    private static Optional<String> answer(Session session, SignedLetter letter) {
-        return session.game().log().correspondence(letter.side()).answer(letter.messageId(), letter.digest());
+    private static Optional<String> answer(Session session, Side writer, SignedLetter letter) {
+        return session.game().log().correspondence(writer).answer(letter.messageId(), letter.digest());
     }
 
     /** Whether it was dealt with under another Message-ID, and its player has been told that it came again. */
@@ -201,6 +208,7 @@ public final class Desk {
 
     private Outcome deal(Session session, SignedLetter letter, Decision decision) {
         int before = session.written().size();
+        var log = session.game().log();
         var kind = switch (decision) {
             case Decision.Accept accept -> accept(session, letter, accept);
             case Decision.Reject reject ->
@@ -215,11 +223,12 @@ public final class Desk {
                         List.of(asked.what().word()),
                         retelling(session.folder()).lookedUp(session.game(), letter.side(), asked));
         };
+        var writer = session.game().log().seat(letter.side(), log);
         var told = session.written().stream()
                 .skip(before)
-                .filter(dispatch -> dispatch.to() == letter.side())
+                .filter(dispatch -> dispatch.to() == writer)
                 .findFirst();
-        return Outcome.of(kind, told, answer(session, letter).filter(id -> !id.isEmpty()));
+        return Outcome.of(kind, told, answer(session, writer, letter).filter(id -> !id.isEmpty()));
     }
 
     private Outcome.Kind accept(Session session, SignedLetter letter, Decision.Accept accept) {

@@ -301,6 +301,11 @@ public final class OpenGame<P, O> {
         return game.sides();
     }
 
+    /** Whether it is settled who plays which side. */
+    public boolean isSeated() {
+        return box.rules().isSeated(position);
+    }
+
     public Side other(Side side) {
         return sides().stream().filter(s -> s != side).findFirst().orElseThrow();
     }

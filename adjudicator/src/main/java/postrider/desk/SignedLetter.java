@@ -22,6 +22,11 @@ import postrider.words.OpenedLetter;
  */
 public record SignedLetter(Side side, String messageId, String signed, String signature, OpenedLetter opened) {
 
+    /** The same letter of one who sits on another side by now. */
+    SignedLetter of(Side seat) {
+        return new SignedLetter(seat, messageId, signed, signature, opened);
+    }
+
     /** A letter that came on paper or by telephone. It may leave out game and impulse. */
     public static SignedLetter byHand(Side side, String text) {
         var bytes = text.getBytes(StandardCharsets.UTF_8);

@@ -23,6 +23,7 @@ public final class Audit {
     private final List<String> anchors = new ArrayList<>();
     private final Set<ChanceHistory.Place> shown = new HashSet<>();
     private String link;
+    private boolean seated;
 
     private record Order(String root, List<String> words) {}
 
@@ -65,6 +66,7 @@ public final class Audit {
             case Entry.Show show -> check(show);
             case Entry.Open open -> check(open);
             case Entry.Told told -> check(binding, told);
+            case Entry.Seats seats -> checkSeats(binding);
         }
         history.add(entry);
     }
@@ -154,6 +156,11 @@ public final class Audit {
     /** Impulses are taken back: the decks are as they were before them. */
     public void backTo(ChanceHistory before) {
         history = before.copy();
+    }
+
+    private void checkSeats(Binding binding) {
+        require(binding.impulse() == 0 && !seated, "who plays which side is settled once, in the set-up");
+        seated = true;
     }
 
     private void check(Entry.Draw draw) {

@@ -146,6 +146,7 @@ public final class ChanceHistory {
             case Entry.Show show -> Optional.empty();
             case Entry.Open open -> Optional.empty();
             case Entry.Told told -> Optional.empty();
+            case Entry.Seats seats -> Optional.empty();
         };
     }
 
@@ -159,6 +160,7 @@ public final class ChanceHistory {
             case Entry.Answer answer -> {}
             case Entry.Show show -> {}
             case Entry.Told told -> {}
+            case Entry.Seats seats -> {}
             case Entry.Roll roll when again(roll).isPresent() -> {}
             case Entry.Roll roll -> rolls++;
             case Entry.Shuffle shuffle

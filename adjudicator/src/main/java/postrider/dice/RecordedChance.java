@@ -13,7 +13,7 @@ public final class RecordedChance implements Chance {
 
     public RecordedChance(List<Entry> entries) {
         left = new ArrayDeque<>(entries.stream()
-                .filter(entry -> !(entry instanceof Entry.Answer))
+                .filter(entry -> !(entry instanceof Entry.Answer || entry instanceof Entry.Seats))
                 .toList());
     }
 

@@ -110,6 +110,11 @@ public record Correspondence(
                         : thread.acting(id, delivery));
     }
 
+    /** Of a player who sits on another side now, to which so many letters went out. */
+    Correspondence counting(int toTheSide) {
+        return new Correspondence(toTheSide, thread, untold, deliveries, idle, deeds);
+    }
+
     /** The last rulings of the open impulse are no longer. */
     Correspondence forgetting(int rulings) {
         return untold(Math.max(0, untold - rulings));

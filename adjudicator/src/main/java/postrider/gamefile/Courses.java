@@ -109,6 +109,7 @@ public final class Courses implements Undone {
                     case Entry.Show show -> Stream.<Entry>of();
                     case Entry.Open open -> Stream.<Entry>of();
                     case Entry.Told told -> Stream.<Entry>of();
+                    case Entry.Seats seats -> Stream.<Entry>of();
                 })
                 .toList();
     }
@@ -127,6 +128,7 @@ public final class Courses implements Undone {
             case Entry.Show show -> List.of(show);
             case Entry.Open open -> List.of(open);
             case Entry.Told told -> List.of(told);
+            case Entry.Seats seats -> List.of(seats);
         };
     }
 }

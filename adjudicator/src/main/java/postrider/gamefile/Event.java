@@ -8,7 +8,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import postrider.kernel.Entry;
+import postrider.kernel.Maps;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 
@@ -46,6 +48,28 @@ public sealed interface Event {
         Header with(String newBox) {
             return new Header(
                     format, game, system, newBox, scenario, options, players, referee, commitments, fixedSecret);
+        }
+
+        /** Where somebody sits; empty if he plays no more. */
+        public Optional<Side> seat(Player player) {
+            return players.keySet().stream()
+                    .filter(side -> players.get(side).equals(player))
+                    .findFirst();
+        }
+
+        /** The same, where each plays the side of the other. */
+        Header exchanged(UnaryOperator<Side> other) {
+            return new Header(
+                    format,
+                    game,
+                    system,
+                    box,
+                    scenario,
+                    options,
+                    Maps.under(other, players),
+                    referee,
+                    commitments,
+                    fixedSecret);
         }
 
         /** The same with another player. */
@@ -146,6 +170,17 @@ public sealed interface Event {
          */
         public boolean byChance() {
             return entries.stream().anyMatch(entry -> entry instanceof Entry.Roll || entry instanceof Entry.Shuffle);
+        }
+
+        /** Whether it settles who plays which side. */
+        public boolean seats() {
+            return entries.stream().anyMatch(Entry.Seats.class::isInstance);
+        }
+
+        /** Whether the players exchange their sides in it: its letters go to them where they sit now. */
+        public boolean exchanges() {
+            return entries.stream()
+                    .anyMatch(entry -> entry instanceof Entry.Seats(var key, var exchanged) && exchanged);
         }
     }
 

@@ -38,6 +38,7 @@ public final class GameLog {
     private ChanceHistory history = ChanceHistory.NONE;
     private boolean paused;
     private boolean takenBack;
+    private boolean exchanged;
     private PendingMotions motions = PendingMotions.NONE;
     private StandingOrders standing = StandingOrders.NONE;
     private Map<Side, Correspondence> correspondence = Map.of();
@@ -59,6 +60,7 @@ public final class GameLog {
         history = before.history;
         paused = before.paused;
         takenBack = before.takenBack;
+        exchanged = before.exchanged;
         motions = before.motions;
         standing = before.standing;
         correspondence = before.correspondence;
@@ -172,6 +174,7 @@ public final class GameLog {
         announced = true;
         history = history.with(played.entries());
         motions = motions.movedOn();
+        if (played.exchanges()) exchange();
         if (played.position().isEmpty()) return;
         motions = motions.played(orderedWithCertainty());
         history = history.closing(journal());
@@ -181,6 +184,21 @@ public final class GameLog {
         impulse++;
         history = history.beginning(impulse);
         open = OpenImpulse.NOTHING;
+    }
+
+    /** What belongs to a player goes with him; a side's letters are counted on, and standing orders spoke of another side. */
+    private void exchange() {
+        exchanged = !exchanged;
+        header = header.exchanged(this::other);
+        motions = motions.exchanged(this::other);
+        standing = standing.exchanged(this::other);
+        var sent = correspondence;
+        correspondence = Maps.under(this::other, correspondence);
+        for (var side : sent.keySet())
+            correspondence = Maps.with(
+                    correspondence,
+                    side,
+                    correspondence(side).counting(sent.get(side).sent()));
     }
 
     /** Whose order is being carried out, if it has hung on no chance and no answer so far. */
@@ -316,6 +334,11 @@ public final class GameLog {
     /** Whether impulses were ever taken back. */
     public boolean takenBack() {
         return takenBack;
+    }
+
+    /** Where who sits on this side in {@code later} sits now. */
+    public Side seat(Side side, GameLog later) {
+        return exchanged == later.exchanged ? side : other(side);
     }
 
     /** Whether both players have the letter that binds the referee. */

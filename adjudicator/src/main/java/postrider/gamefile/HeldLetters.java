@@ -113,17 +113,22 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent) {
     /** Throws a {@link CorruptGameFile} at the first entry that tells otherwise than they. */
     void check(EventLog file) {
         var named = new HashSet<String>();
+        var written = writtenHere(file);
         var log = GameLog.NOTHING;
         for (var stored : file.events()) {
-            if (stored.event() instanceof Event.Letter letter && writtenHere(letter.side()))
+            if (stored.event() instanceof Event.Letter letter && written.contains(letter.side()))
                 checkSent(stored.entry(), letter);
             var before = log;
             log = log.with(stored);
             for (var out : stored.outbox())
                 for (var letter : received)
-                    if (out.messageId().startsWith("<%s@".formatted(letter.name()))) {
+                    if (out.is(letter)) {
                         named.add(letter.name());
-                        checkTold(stored.entry(), letter, out.to(), news(before, stored.event(), out.to()));
+                        checkTold(
+                                stored.entry(),
+                                letter,
+                                out.to(),
+                                news(before, stored.event(), before.seat(out.to(), log)));
                     }
         }
         for (var letter : received)
@@ -133,12 +138,15 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent) {
                         "nothing tells of the letter %s: the file was cut, or is another's".formatted(letter.name()));
     }
 
-    /** Whether the letters of this side are here. */
-    private boolean writtenHere(Side side) {
-        return !sent.isEmpty()
-                && received.stream()
-                        .flatMap(letter -> LetterName.read(letter.name()).stream())
-                        .anyMatch(name -> name.isTo(side));
+    /** The sides whose orders are here: those that got these letters since it is settled who plays which side. */
+    private Set<Side> writtenHere(EventLog file) {
+        var sides = new HashSet<Side>();
+        for (var stored : file.events()) {
+            if (stored.event() instanceof Event.Played played && played.seats()) sides.clear();
+            for (var out : stored.outbox())
+                if (!sent.isEmpty() && received.stream().anyMatch(out::is)) sides.add(out.to());
+        }
+        return sides;
     }
 
     /** An order of one whose own letters are here must be among them. */

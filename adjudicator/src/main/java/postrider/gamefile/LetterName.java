@@ -40,10 +40,6 @@ public record LetterName(String game, int number, String to, String kind) {
                         && number <= log.correspondence(side).sent());
     }
 
-    boolean isTo(Side side) {
-        return word(side).equals(to);
-    }
-
     private static String word(Side side) {
         return side.word().toLowerCase(Locale.ROOT);
     }

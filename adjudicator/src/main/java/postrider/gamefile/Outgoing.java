@@ -6,6 +6,11 @@ import postrider.kernel.Side;
 /** A letter that goes out: its Message-ID and the hash of its bytes, which lie in the outbox before the event is written. */
 public record Outgoing(Side to, Kind kind, String messageId, String sha256) {
 
+    /** Whether this is its record. */
+    boolean is(LetterRecord record) {
+        return messageId.startsWith("<%s@".formatted(record.name()));
+    }
+
     /** What a letter is for. */
     public enum Kind {
         WELCOME,

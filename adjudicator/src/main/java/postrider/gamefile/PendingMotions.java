@@ -3,6 +3,7 @@ package postrider.gamefile;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import postrider.kernel.Maps;
 import postrider.kernel.Side;
 
@@ -68,6 +69,16 @@ record PendingMotions(
      */
     PendingMotions played(Optional<Side> certain) {
         return new PendingMotions(disputed, movedOn().offers, signed, agreed, certain);
+    }
+
+    /** The players exchange their sides. */
+    PendingMotions exchanged(UnaryOperator<Side> other) {
+        return new PendingMotions(
+                disputed.map(open -> new Disputed(open.dispute(), other.apply(open.by()))),
+                Maps.under(other, offers),
+                Maps.under(other, signed),
+                agreed,
+                undoable.map(other));
     }
 
     /** What is left of them when the game has moved on: what was to be undone is no longer the last. */

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import postrider.kernel.Maps;
 import postrider.kernel.Side;
 
@@ -22,6 +23,10 @@ record StandingOrders(Map<Side, Given> last) {
     record Given(List<String> words, Instant since, String letter, boolean annulled) {
         static final Given NONE = new Given(List.of(), Instant.MIN, "", false);
 
+        Given dropped() {
+            return new Given(List.of(), since, letter, annulled);
+        }
+
         Given annulled(String other, boolean now) {
             return letter.equals(other) ? new Given(words, since, letter, now) : this;
         }
@@ -31,6 +36,11 @@ record StandingOrders(Map<Side, Given> last) {
     StandingOrders with(Event.Letter letter, Instant at) {
         var given = new Given(letter.clauses(), letter.signedAt().orElse(at), letter.digest(), false);
         return new StandingOrders(Maps.with(last, letter.side(), given));
+    }
+
+    /** The players exchange their sides: what was said for one is nothing to the other, and does not come back. */
+    StandingOrders exchanged(UnaryOperator<Side> other) {
+        return new StandingOrders(Maps.under(other, Maps.each(last, Given::dropped)));
     }
 
     StandingOrders annulling(String letter) {

@@ -70,4 +70,11 @@ public sealed interface Entry {
      * @param part its number among the parts of the order, from 1, see {@link Parts}
      */
     record Told(String key, int part, String proof) implements Entry {}
+
+    /**
+     * It is settled who plays which side.
+     *
+     * @param exchanged whether each plays the side the other sat on until now
+     */
+    record Seats(String key, boolean exchanged) implements Entry {}
 }

@@ -23,6 +23,13 @@ public final class Maps {
         return Collections.unmodifiableMap(copy);
     }
 
+    /** The same values, each under the key this makes of its own. */
+    public static <K, V> Map<K, V> under(UnaryOperator<K> other, Map<K, V> map) {
+        var copy = new LinkedHashMap<K, V>();
+        map.forEach((key, value) -> copy.put(other.apply(key), value));
+        return Collections.unmodifiableMap(copy);
+    }
+
     /** The same map without a key, which need not be there. */
     public static <K, V> Map<K, V> without(Map<K, V> map, K key) {
         var copy = new LinkedHashMap<>(map);

@@ -28,6 +28,11 @@ public interface Rules<P, O> {
         return position;
     }
 
+    /** Whether it is settled who plays which side; if not, the set-up settles it, see {@link Umpire#seat}. */
+    default boolean isSeated(P position) {
+        return true;
+    }
+
     /** Whose order is needed; empty when the game has ended. */
     Optional<Side> toMove(P position);
 

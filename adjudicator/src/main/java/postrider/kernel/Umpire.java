@@ -192,6 +192,14 @@ public final class Umpire {
         add(new Unwritten(rule, Optional.empty(), String.join(" ", proofs).strip(), sentence, args));
     }
 
+    /** Settles who plays which side, in the set-up alone: each keeps the side he sits on, or the two exchange theirs. */
+    public void seat(String rule, boolean exchanged) {
+        var key = rule + " seats";
+        var seats = next(Entry.Seats.class, key, () -> new Entry.Seats(key, exchanged));
+        if (seats.exchanged() != exchanged) throw mismatch(seats, exchanged ? "an exchange" : "no exchange");
+        rule(rule, exchanged ? "The players exchange their sides." : "The players keep their sides.");
+    }
+
     /** Reports a ruling to both. */
     public void rule(String rule, String sentence, Object... args) {
         add(new Unwritten(rule, Optional.empty(), "", sentence, args));

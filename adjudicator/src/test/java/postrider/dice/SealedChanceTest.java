@@ -245,6 +245,7 @@ class SealedChanceTest {
             case Entry.Show show -> chance.show(show.key(), show.deck(), show.card());
             case Entry.Open open -> chance.open(open.key(), open.deck(), open.hidden());
             case Entry.Told told -> chance.tell(told.key(), told.part());
+            case Entry.Seats seats -> seats;
         };
     }
 
@@ -290,6 +291,7 @@ class SealedChanceTest {
                         new Entry.Told(key, 9, proof),
                         new Entry.Told(key, part, ""),
                         new Entry.Told(key, part, proof.replace("to Saratoga", "to Albany")));
+            case Entry.Seats seats -> List.of();
         };
     }
 
@@ -306,6 +308,7 @@ class SealedChanceTest {
             case Entry.Open(var key, var deck, var hidden, var secrets) ->
                 new Entry.Open(key, deck, hidden, smudged(secrets, random));
             case Entry.Told(var key, int part, var proof) -> new Entry.Told(key, part, smudged(proof, random));
+            case Entry.Seats seats -> seats;
         };
     }
 

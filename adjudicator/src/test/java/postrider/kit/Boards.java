@@ -36,12 +36,21 @@ record Boards<P, O>(Game game, Game.Box<P, O> box) {
                 .run(List.of(), chance, answers);
     }
 
-    /** What is asked when this order is carried out; nothing if there is none. */
+    /** What is asked when this order is carried out; if there is none, what the set-up asks. */
     List<Question<?>> asked(P position, String ordered, Chance chance, Answers answers) {
-        if (ordered.isEmpty()) return List.of();
+        if (ordered.isEmpty()) return askedBefore(position, chance, answers);
         var order = order(List.of(new Line(1, ordered)), position);
-        var verdict = run(position, order, chance, answers);
-        if (verdict instanceof Verdict.Waiting<P>(var questions, var report, var journal, var meanwhile))
+        return asked(run(position, order, chance, answers));
+    }
+
+    private List<Question<?>> askedBefore(P position, Chance chance, Answers answers) {
+        if (box.rules().isSeated(position)) return List.of();
+        return asked(new Impulse<P, O>(box.rules(), position, game.sides().getFirst(), Optional.empty())
+                .run(List.of(), chance, answers));
+    }
+
+    private static List<Question<?>> asked(Verdict<?> verdict) {
+        if (verdict instanceof Verdict.Waiting<?>(var questions, var report, var journal, var meanwhile))
             return questions;
         throw new AssertionError("nothing is asked: " + verdict);
     }

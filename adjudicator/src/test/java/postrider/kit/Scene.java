@@ -12,12 +12,18 @@ import postrider.kernel.Source;
  *
  * @param topic of the question
  * @param board where it is given
- * @param before answers to questions that come earlier, by topic; the others get the silent answer
+ * @param order empty where the set-up asks
+ * @param before answers to questions that come earlier, by name or topic; the others get the silent answer
  */
 public record Scene(String topic, String board, String order, Map<String, String> before) {
     /** Where no other question needs an answer of its own. */
     public static Scene of(String topic, String board, String order) {
         return new Scene(topic, board, order, Map.of());
+    }
+
+    /** In the set-up, before the first order. */
+    public static Scene ofSetUp(String topic, String board) {
+        return of(topic, board, "");
     }
 
     /** The same with an answer to an earlier question. */
@@ -34,9 +40,10 @@ public record Scene(String topic, String board, String order, Map<String, String
     }
 
     private Answers answers() {
-        return question -> question.topic().words().equals(topic)
-                ? Optional.empty()
-                : Optional.of(new Answers.Given(
-                        before.getOrDefault(question.topic().words(), question.whenSilent()), Source.LETTER));
+        return question -> Optional.ofNullable(before.get(question.name()))
+                .or(() -> Optional.of(question.topic().words())
+                        .filter(other -> !other.equals(topic))
+                        .map(other -> before.getOrDefault(other, question.whenSilent())))
+                .map(words -> new Answers.Given(words, Source.LETTER));
     }
 }

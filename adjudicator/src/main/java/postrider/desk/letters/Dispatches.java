@@ -119,16 +119,14 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
 
     private Dispatch welcome(Side to) {
         var header = game.log().header();
-        return draft(WELCOME, to, "The game begins: you are the %s player".formatted(to))
+        return draft(
+                        WELCOME,
+                        to,
+                        game.isSeated()
+                                ? "The game begins: you are the %s player".formatted(to)
+                                : "Who plays which side is still to be settled")
                 .lead(
-                        "You play the %s side of %s, scenario %s, in game %s. %s plays the %s side."
-                                .formatted(
-                                        to,
-                                        game.title(),
-                                        header.scenario(),
-                                        game.id(),
-                                        header.players().get(game.other(to)).name(),
-                                        game.other(to)),
+                        game.isSeated() ? seated(to, header) : seatless(to, header),
                         new Phrases(game).agreed(),
                         keys(header, to),
                         header.fixedSecret().isPresent()
@@ -143,6 +141,28 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
                 .map(game.view(to))
                 .proofs(List.of(Proof.commitments(game.id(), game.sides(), header.commitments())))
                 .written();
+    }
+
+    private String seated(Side to, Event.Header header) {
+        return "You play the %s side of %s, scenario %s, in game %s. %s plays the %s side."
+                .formatted(
+                        to,
+                        game.title(),
+                        header.scenario(),
+                        game.id(),
+                        header.players().get(game.other(to)).name(),
+                        game.other(to));
+    }
+
+    private String seatless(Side to, Event.Header header) {
+        return ("You play %s, scenario %s, in game %s against %s. Which of you plays which side is settled first, by your"
+                        + " letters. Until then you are called the %s player, so that you have a name; it gives you nothing.")
+                .formatted(
+                        game.title(),
+                        header.scenario(),
+                        game.id(),
+                        header.players().get(game.other(to)).name(),
+                        to);
     }
 
     private static String keys(Event.Header header, Side to) {

@@ -37,6 +37,13 @@ public record Phrases(OpenGame<?, ?> game) {
                 .collect(Collectors.joining(" against ", "", "."));
     }
 
+    /** Who plays which side from now on. */
+    String seats(Side to) {
+        var other = game.other(to);
+        return "You play the %s side from now on, and %s plays the %s side."
+                .formatted(to, game.log().header().players().get(other).name(), other);
+    }
+
     /** Whose turn it is. */
     String waitsFor(Side to) {
         return held() + awaited(to);

@@ -24,6 +24,7 @@ import postrider.kernel.Lists;
 import postrider.kernel.Ruling;
 import postrider.kernel.Scene;
 import postrider.kernel.Side;
+import postrider.kernel.View;
 
 /**
  * What came of a run. How an answer came - by letter, by clause, by standing order - is never told to the other side.
@@ -61,13 +62,19 @@ record Reports(
 
     private DispatchBuilder draft(Outgoing.Kind kind, Side to, String headline) {
         return new DispatchBuilder(game, kind, to, played.impulse(), headline)
+                .lead(played.seats() ? new Phrases(game).seats(to) : "")
                 .happened(
                         proved(to),
                         before.log().rulings().size()
-                                - before.log().correspondence(to).untold(),
+                                - before.log().correspondence(formerly(to)).untold(),
                         game.scenes())
                 .foot(foot())
                 .receipt(receipt(to));
+    }
+
+    /** The side he sat on before the run. */
+    private Side formerly(Side to) {
+        return before.log().seat(to, game.log());
     }
 
     /** All of the impulse so far. */
@@ -113,7 +120,9 @@ record Reports(
     private List<String> read(Side to) {
         var log = before.log();
         var order = log.unannounced().filter(mine -> mine.side() == to);
-        var answers = log.pending().stream().filter(mine -> mine.side() == to).toList();
+        var answers = log.pending().stream()
+                .filter(mine -> mine.side() == formerly(to))
+                .toList();
         var read = new ArrayList<String>();
         order.filter(mine -> !mine.clauses().isEmpty())
                 .ifPresent(mine -> read.add("If you are asked: %s.".formatted(String.join(" / ", mine.clauses()))));
@@ -137,12 +146,14 @@ record Reports(
         boolean first = before.log().order().isEmpty()
                 ? !before.log().stopped()
                 : before.log().unannounced().isPresent();
-        return first || game.log().correspondence(to).awaitsAnswer() ? Stream.of(waits(to)) : Stream.of();
+        return first || played.seats() || game.log().correspondence(to).awaitsAnswer()
+                ? Stream.of(waits(to))
+                : Stream.of();
     }
 
     private Dispatch question(Side to, String about) {
         var running = new Phrases(game).running(to);
-        var changes = new Changes(before.told(to), game.view(to));
+        var changes = changes(to);
         var view = changes.throughout() ? changes.whole() : changes.alone();
         return draft(QUESTION, to, "%s: your answer is needed".formatted(capital(about)))
                 .lead(
@@ -154,6 +165,11 @@ record Reports(
                 .situation(view.titled(view.title() + ", in the middle of " + running))
                 .closing(changes.throughout() ? "" : ALL_ELSE)
                 .written();
+    }
+
+    /** Since the last letter; to who has just got his side everything is new. */
+    private Changes changes(Side to) {
+        return new Changes(played.seats() ? new View("", List.of()) : before.told(to), game.view(to));
     }
 
     private Dispatch waits(Side to) {
@@ -174,11 +190,11 @@ record Reports(
 
     /** The whole situation goes to both when a year begins; then all that is followed to him who has to decide, else what is new. */
     private Dispatch report(Side to) {
-        var changes = new Changes(before.told(to), game.view(to));
+        var changes = changes(to);
         boolean awaited = game.status().awaits(to);
         var followed = awaited ? changes.marked() : changes.alone();
         var next = awaited ? "your order is needed" : "the %s order is next".formatted(game.other(to));
-        return draft(REPORT, to, headline())
+        return draft(REPORT, to, headline(to))
                 .lead(
                         ordered(to),
                         "Now it is impulse %d: %s.".formatted(game.log().impulse(), next))
@@ -194,7 +210,8 @@ record Reports(
         return before.log().unannounced().stream().map(order -> ordered(to)).toList();
     }
 
-    private String headline() {
+    private String headline(Side to) {
+        if (played.seats()) return "The game is set up: you are the %s player".formatted(to);
         var scenes = game.scenes().stream().map(Scene.Shown::scene).toList();
         return before.log().order().isEmpty() ? "The game is set up" : Headline.of(scenes, rulings());
     }

@@ -26,19 +26,21 @@ public enum OptionalRule {
             "After 1756 the British may discard a random card for British Regulars or Highlanders among the discards.");
 
     private static final String NO_BID = "none";
+    private static final String SEALED = "sealed";
+    private static final String IN_TURN = "in turn";
     private static final int HIGHEST_BID = 10;
 
-    /** What the winner of the bidding gave for his side; the seats are taken before the game begins. */
+    /** How the players bid for their sides, or what was bid before the game begins. */
     private static final GameOption BID = new GameOption(
             "bid",
             Stream.concat(
-                            Stream.of(NO_BID),
+                            Stream.of(NO_BID, SEALED, IN_TURN),
                             Sides.BOTH.stream()
                                     .flatMap(side -> IntStream.rangeClosed(1, HIGHEST_BID)
                                             .mapToObj(points -> side.word() + " " + points)))
                     .toList(),
             "13.3",
-            "The side named was bid for: the other begins with so many points more.");
+            "What is bid for a side goes to the other; bids to come are made by letter, sealed (13.3) or in turn (14.7).");
 
     private final GameOption option;
     private final Mark mark;
@@ -56,7 +58,12 @@ public enum OptionalRule {
     public static Track agreed(Track scenario, Map<String, String> chosen) {
         var track = scenario;
         for (var rule : values()) if (rule.option.changed(chosen)) track = track.with(rule.mark, true);
-        return BID.changed(chosen) ? bid(track, BID.in(chosen).split(" ")) : track;
+        return switch (BID.in(chosen)) {
+            case NO_BID -> track;
+            case SEALED -> track.with(Mark.SEALED_BIDS, true);
+            case IN_TURN -> track.with(Mark.BIDS_IN_TURN, true);
+            case String bid -> bid(track, bid.split(" "));
+        };
     }
 
     private static Track bid(Track track, String[] words) {

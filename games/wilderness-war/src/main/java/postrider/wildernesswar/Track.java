@@ -69,7 +69,9 @@ public record Track(
         COSTLY_REGULARS("costly Regulars"),
         SURRENDER_BY_BOTH("Surrender! by both sides"),
         ACADIANS_BY_BOTH("Acadians Expelled by both sides"),
-        CALL_FOR_TROOPS("call for troops");
+        CALL_FOR_TROOPS("call for troops"),
+        SEALED_BIDS("sealed bids"),
+        BIDS_IN_TURN("bids in turn");
 
         private final String words;
 

@@ -4,6 +4,7 @@ import postrider.kernel.Topic;
 
 /** What players are asked. */
 public enum WarTopic implements Topic {
+    BID,
     RESPONSE,
     INTERCEPT,
     INSIDE,

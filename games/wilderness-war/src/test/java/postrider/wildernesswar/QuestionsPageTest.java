@@ -15,6 +15,8 @@ class QuestionsPageTest extends QuestionsPageKit<Position, Order> {
     private static final String TO_HOOSIC = "play 29: activate Béarn; to Hoosic";
 
     private static final List<Scene> SCENES = List.of(
+            Scene.ofSetUp("bid", "sealed bids"),
+            Scene.ofSetUp("bid", "bids in turn").after("bid", "2 for the French"),
             Scene.of(
                     "response",
                     "Béarn in Québec; French hand 29; British hand 14, 5; discards 6-13, 15-17",

@@ -210,8 +210,11 @@ final class GamesClerk implements PostOffice.Clerk {
                 signed.signature(),
                 opened);
         try {
-            var outcome =
-                    desk.receive(seat.game(), carried, ration -> covers(Account.of(seat, ration), letter.envelope()));
+            var outcome = desk.receive(
+                    seat.game(),
+                    carried,
+                    Optional.of(seat.player()),
+                    ration -> covers(Account.of(seat, ration), letter.envelope()));
             if (outcome.lacking().isPresent())
                 return passedOver(seat, letter.envelope(), outcome.lacking().get());
             var deed = deed(seat, outcome);

@@ -122,8 +122,11 @@ final class Register {
         var names = found.stream().map(GameFolder::id).collect(Collectors.toSet());
         boolean gone = games.keySet().retainAll(names);
         boolean come = found.parallelStream().map(this::come).reduce(gone, Boolean::logicalOr);
-        if (come)
-            enrolled = Enrolled.in(games.values().stream().flatMap(Entry::seats).toList());
+        if (come) enrol();
+    }
+
+    private synchronized void enrol() {
+        enrolled = Enrolled.in(games.values().stream().flatMap(Entry::seats).toList());
     }
 
     private FileTime lastChange() {
@@ -134,20 +137,23 @@ final class Register {
         }
     }
 
-    /** Whether other players are known than before. */
+    /** Whether something was done in it, and other players are known than before. */
     private boolean come(GameFolder folder) {
         var before = games.get(folder.id());
-        if (before != null && before.isUntouched()) return false;
-        update(folder);
-        return !seats(before).equals(seats(games.get(folder.id())));
+        return (before == null || !before.isUntouched()) && known(folder);
     }
 
-    private static List<Seat> seats(Entry entry) {
-        return Optional.ofNullable(entry).stream().flatMap(Entry::seats).toList();
+    private static List<Seat> seats(Optional<Entry> entry) {
+        return entry.stream().flatMap(Entry::seats).toList();
     }
 
-    /** Looks at a game that something was done in. */
+    /** Looks at a game that something was done in: its players may have exchanged their sides. */
     void update(GameFolder folder) {
+        if (known(folder)) enrol();
+    }
+
+    /** Whether other players are known than before. */
+    private boolean known(GameFolder folder) {
         var before = Optional.ofNullable(games.get(folder.id()));
         try {
             var glance =
@@ -161,6 +167,7 @@ final class Register {
             if (!before.flatMap(Entry::fault).equals(fault))
                 LOG.error("game {} is broken, its letters wait: {}", folder.id(), broken.getMessage());
         }
+        return !seats(before).equals(seats(Optional.of(games.get(folder.id()))));
     }
 
     Keyring keyring() {

@@ -17,6 +17,7 @@ final class Sequence {
     /** Goes on until an order is needed or the game is over. */
     static void advance(WorkingPosition table) {
         if (!hasBegun(table)) {
+            new Bidding(table).settle();
             Dealing.reshuffle(table);
             beginSeason(table);
         }

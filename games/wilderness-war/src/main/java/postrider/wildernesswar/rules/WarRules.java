@@ -11,6 +11,7 @@ import postrider.wildernesswar.Box;
 import postrider.wildernesswar.OptionalRule;
 import postrider.wildernesswar.Order;
 import postrider.wildernesswar.Position;
+import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.notation.WarNotation;
 import postrider.wildernesswar.table.Situation;
 
@@ -45,6 +46,11 @@ public record WarRules(Box box) implements Rules<Position, Order> {
         var table = table(position, umpire);
         Sequence.advance(table);
         return table.now();
+    }
+
+    @Override
+    public boolean isSeated(Position position) {
+        return !position.track().has(Mark.SEALED_BIDS) && !position.track().has(Mark.BIDS_IN_TURN);
     }
 
     @Override

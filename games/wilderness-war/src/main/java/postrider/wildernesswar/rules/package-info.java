@@ -14,7 +14,7 @@
  *   <li>10 Raids: {@link Raid}, {@link GoingHome}
  *   <li>11 Attrition: {@link WinterAttrition}
  *   <li>12 Supply: {@link Supply}
- *   <li>13 Victory: {@link Victory}
+ *   <li>13 Victory: {@link Victory}, {@link Bidding}, {@link BidQuestion}, {@link Bid}
  * </ul>
  */
 package postrider.wildernesswar.rules;

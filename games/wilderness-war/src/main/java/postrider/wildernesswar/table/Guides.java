@@ -63,6 +63,11 @@ public final class Guides {
     /** Who is asked when, and a clause that answers beforehand. */
     private static List<String> of(WarTopic topic) {
         return switch (topic) {
+            case BID ->
+                asked(
+                        "13.3, 14.7: who bids for a side before the game begins, and who may raise the bid of the other.",
+                        "bid: 2 for the French",
+                        "bid: accept");
             case RESPONSE ->
                 asked(
                         "5.56: who holds a card, at each moment at which one that is not yet seen may be played; at a battle, the attacker"
