@@ -139,27 +139,6 @@ class WindowsTest {
     }
 
     @Test
-    void theBeatenAreAskedOnceWhereAllOfThemGo() {
-        asks(
-                new Exchange(
-                                "French hand 54; British hand 5; discards 6-17; Lévis, Béarn, La Sarre in Green"
-                                        + " Mountains South; Virginia 1, Virginia 2, Bradstreet, Rogers in Hoosic",
-                                "play 54: activate Lévis with Béarn, La Sarre; to Hoosic",
-                                6,
-                                1,
-                                6,
-                                6)
-                        .saying("avoid battle in Hoosic", "stand")
-                        .saying("losses in Hoosic", "Virginia 1, Virginia 2")
-                        .saying("retreat the Drilled Troops from Hoosic", "to Albany")
-                        .saying("retreat the others from Hoosic", "to Albany")
-                        .saying("retreat the leaders from Hoosic", "to Albany"),
-                "avoid battle in Hoosic",
-                "losses in Hoosic",
-                "retreat the Drilled Troops from Hoosic / retreat the others from Hoosic / retreat the leaders from Hoosic");
-    }
-
-    @Test
     void surrenderAndTheGunsAreOneLetter() {
         asks(
                 new Exchange(
