@@ -8,9 +8,9 @@
  *       {@link PlayedCard}, {@link Events}, {@link Reinforcements}, {@link Arrivals}, {@link ArrivalQuestion},
  *       {@link LeaderPool}, {@link IndianAlliances}, {@link ColonialPolitics}, {@link Responses}, {@link Massacre}
  *   <li>6 Movement: {@link March}, {@link Steps}, {@link Movement}, {@link Approach}, {@link Interception},
- *       {@link Avoidance}, {@link Relief}, {@link Occupation}
+ *       {@link Avoidance}, {@link Occupation}
  *   <li>7 Battles: {@link Battle}, {@link BattleEvents}, {@link CombatTable}, {@link Losses}, {@link Retreat}
- *   <li>8 Sieges: {@link Inside}, {@link Siege}
+ *   <li>8 Sieges: {@link Inside}, {@link Relief}, {@link Siege}
  *   <li>9 Assaults: {@link Assault}
  *   <li>10 Raids: {@link Raid}, {@link GoingHome}
  *   <li>11 Attrition: {@link WinterAttrition}
