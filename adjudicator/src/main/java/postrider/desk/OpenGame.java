@@ -140,7 +140,7 @@ public final class OpenGame<P, O> {
                                 .formatted(statement));
         }
         if (after.equals(position)) throw new IllegalArgumentException("These statements change nothing.");
-        var broken = box.playable().broken(position, Optional.empty(), after);
+        var broken = box.playable().broken(position, Optional.empty(), after, List.of());
         if (!broken.isEmpty()) throw new IllegalArgumentException(String.join(" ", broken));
         var ending = box.rules().ending(after).map(Rules.Ending::sentence);
         if (ending.isEmpty() && box.rules().toMove(after).isEmpty())

@@ -24,8 +24,11 @@ public interface Playable<P, O> {
     /**
      * What this impulse broke that no impulse may, a sentence with its rule number each; nothing unless the rules are at
      * fault.
+     *
+     * @param order empty where the game moved by itself, or the referee moved it
+     * @param report what was told of it
      */
-    default List<String> broken(P before, Optional<O> order, P after) {
+    default List<String> broken(P before, Optional<O> order, P after, List<Ruling> report) {
         return List.of();
     }
 }

@@ -59,6 +59,23 @@ public final class Umpire {
         }
     }
 
+    /**
+     * The same. If the letter goes out, it asks for {@code next} too: what the same side is asked at once if its answer leaves
+     * room for it. What it does not leave room for is never used.
+     */
+    public <A> A ask(Question<A> question, Collection<? extends Question<?>> next) {
+        if (at == journal.size() && !next.isEmpty()) {
+            var answer = answer(question);
+            if (answer.isEmpty()) throw new Awaiting(Lists.both(List.of(question), unanswered(next)));
+            journal.add(answer.get());
+        }
+        return ask(question);
+    }
+
+    private List<Question<?>> unanswered(Collection<? extends Question<?>> questions) {
+        return List.copyOf(Lists.those(questions, question -> answer(question).isEmpty()));
+    }
+
     /** Asks for just one option. */
     public <A> A askOne(Choice<A> question) {
         return ask(question).getFirst();
@@ -67,6 +84,11 @@ public final class Umpire {
     /** The one answer that is legal, where all can see which; otherwise asks. */
     public <A> A settle(Question<A> question) {
         return question.isForced() ? question.read(question.whenSilent()) : ask(question);
+    }
+
+    /** The same, asked together with {@code next}. */
+    public <A> A settle(Question<A> question, Collection<? extends Question<?>> next) {
+        return question.isForced() ? question.read(question.whenSilent()) : ask(question, next);
     }
 
     /** Just one option, asked for unless there is no other. */

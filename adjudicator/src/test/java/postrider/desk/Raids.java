@@ -21,6 +21,7 @@ import postrider.kernel.Line;
 import postrider.kernel.Lists;
 import postrider.kernel.Read;
 import postrider.kernel.Refused;
+import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.kernel.Topic;
 import postrider.kernel.Toy;
@@ -288,7 +289,7 @@ public final class Raids implements Game {
         }
 
         @Override
-        public List<String> broken(Position before, Optional<Raid> order, Position after) {
+        public List<String> broken(Position before, Optional<Raid> order, Position after, List<Ruling> report) {
             return after.points().values().stream().anyMatch(points -> points > 9)
                     ? List.of("5.0 more points than nine")
                     : List.of();

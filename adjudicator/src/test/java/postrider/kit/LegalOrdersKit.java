@@ -1,11 +1,8 @@
 package postrider.kit;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import postrider.kernel.Playable;
 import postrider.kernel.Side;
 import postrider.simulation.Played;
 import postrider.simulation.Simulation;
@@ -20,15 +17,16 @@ public abstract class LegalOrdersKit<P, O> {
     protected static final int GAMES = Integer.getInteger("postrider.games", 1500) / 40;
 
     private final Simulation<P, O> wars;
-    private final Playable<P, O> listed;
+    private final int every;
 
-    protected LegalOrdersKit(Simulation<P, O> wars, Playable<P, O> listed) {
+    /** @param every one position in so many is looked at */
+    protected LegalOrdersKit(Simulation<P, O> wars, int every) {
         this.wars = wars;
-        this.listed = listed;
+        this.every = every;
     }
 
-    /** The same found the slow way: each is tried on the code that judges it. */
-    protected abstract List<List<O>> tried(P position, Side side);
+    /** The list must be what is found the slow way: each order tried on the code that judges it. */
+    protected abstract void same(P position, Side side, String which);
 
     /** Of any shape: one that no game comes to, too. */
     protected abstract P position(long seed);
@@ -44,17 +42,15 @@ public abstract class LegalOrdersKit<P, O> {
     @Test
     void everyOrderListedIsAllowedAndEveryOneAllowedIsListed() {
         LongStream.range(0, GAMES).parallel().forEach(seed -> {
-            for (var played : play(seed)) same(played.before(), played.by(), "seed " + seed);
+            var impulses = play(seed);
+            for (int i = (int) (seed % every); i < impulses.size(); i += every)
+                same(impulses.get(i).before(), impulses.get(i).by(), "seed " + seed + ", impulse " + i);
         });
     }
 
     @Test
     void soItIsInPositionsOfEveryShape() {
-        for (long seed = 0; seed < GAMES * 5; seed++)
+        for (long seed = 0; seed < GAMES * 5; seed += every)
             for (var side : sides()) same(position(seed), side, "positions " + seed);
-    }
-
-    protected final void same(P position, Side side, String which) {
-        assertEquals(tried(position, side), listed.legal(position, side), which);
     }
 }

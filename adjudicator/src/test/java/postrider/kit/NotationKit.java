@@ -1,9 +1,14 @@
 package postrider.kit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import postrider.kernel.Notation;
+import postrider.notation.Statements;
 
 /** A position is its notation. */
 public abstract class NotationKit<P> {
@@ -25,6 +30,15 @@ public abstract class NotationKit<P> {
             var text = notation.write(position);
             assertEquals(position, notation.position(text), "seed " + seed);
             assertEquals(text, notation.write(notation.position(text)), "seed " + seed);
+        }
+    }
+
+    /** Each form of a statement reads, and stands in the read-me of the game. */
+    protected final void stand(Statements<P> statements, P start) throws IOException {
+        var readme = Files.readString(Path.of("README.md"));
+        for (var example : statements.examples()) {
+            notation.with(start, example);
+            assertTrue(readme.contains("`" + example + "`"), example);
         }
     }
 

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import postrider.cases.RuleBook;
 import postrider.kernel.Bot;
 import postrider.kernel.Question;
+import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.kernel.Skirmish;
 import postrider.kernel.Verdict;
@@ -125,7 +126,7 @@ class SimulationTest {
     void aBrokenInvariantFailsAgainWhenReplayed() {
         failsAgain(CheckLevel.REPLAYED, "9.9 men from nowhere", new Skirmish() {
             @Override
-            public List<String> broken(Field before, Optional<Order> order, Field after) {
+            public List<String> broken(Field before, Optional<Order> order, Field after, List<Ruling> report) {
                 return order.isPresent() ? List.of("9.9 men from nowhere") : List.of();
             }
         });

@@ -9,6 +9,7 @@ import postrider.kernel.Line;
 import postrider.kernel.Notation;
 import postrider.kernel.Read;
 import postrider.kernel.Rules;
+import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.wethepeople.notation.WarNotation;
 import postrider.wethepeople.orders.OrderReader;
@@ -74,7 +75,7 @@ record WarBox(Box box) implements OpenBox<Position, Order> {
     }
 
     @Override
-    public List<String> broken(Position before, Optional<Order> order, Position after) {
+    public List<String> broken(Position before, Optional<Order> order, Position after, List<Ruling> report) {
         return Invariants.broken(before, order, after);
     }
 }

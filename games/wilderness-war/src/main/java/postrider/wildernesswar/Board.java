@@ -2,6 +2,7 @@ package postrider.wildernesswar;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -98,7 +99,9 @@ public record Board(
     }
 
     public List<Unit> units(Side side, Space space) {
-        return Lists.those(Lists.those(on.get(space), Unit.class), unit -> unit.side() == side);
+        var units = new ArrayList<Unit>();
+        for (var piece : on.get(space)) if (piece instanceof Unit unit && unit.side() == side) units.add(unit);
+        return Collections.unmodifiableList(units);
     }
 
     public boolean hasUnits(Side side, Space space) {
@@ -107,13 +110,17 @@ public record Board(
     }
 
     public List<Leader> leaders(Side side, Space space) {
-        return Lists.those(Lists.those(on.get(space), Leader.class), leader -> leader.side() == side);
+        var leaders = new ArrayList<Leader>();
+        for (var piece : on.get(space))
+            if (piece instanceof Leader leader && leader.side() == side) leaders.add(leader);
+        return Collections.unmodifiableList(leaders);
     }
 
     /** All units of a side that stand in a space. */
     public List<Unit> unitsOnMap(Side side) {
         var all = new ArrayList<Unit>();
-        for (var space : on.keySet()) all.addAll(units(side, space));
+        for (var pieces : on.values())
+            for (var piece : pieces) if (piece instanceof Unit unit && unit.side() == side) all.add(unit);
         return all;
     }
 
@@ -209,7 +216,7 @@ public record Board(
     }
 
     public boolean hasFortification(Side side, Space space) {
-        if (space.fortress()) return fortress(space).equals(Optional.of(side));
+        if (space.fortress()) return space.isFriendlyTo(side) != captured.has(space);
         var built = works.get(space);
         return built != null && built.side() == side;
     }
@@ -228,18 +235,20 @@ public record Board(
         return isInside(side, space) ? List.of() : units(side, space);
     }
 
+    public boolean hasFreeUnits(Side side, Space space) {
+        return hasUnits(side, space) && !isInside(side, space);
+    }
+
     /** Unbesieged units or fortifications of this side. */
     public boolean isHeld(Side side, Space space) {
-        return hasUnits(side, space) && !isInside(side, space) || hasUnbesiegedFortification(side, space);
+        return hasFreeUnits(side, space) || hasUnbesiegedFortification(side, space);
     }
 
     /** 2.0, 6.432: a fortress under friendly control. */
     public boolean controls(Side side, Space space) {
         var enemy = Sides.enemy(side);
         if (!fortress(space).equals(Optional.of(side)) || isBesieged(space)) return false;
-        if (!units(enemy, space).isEmpty()) return false;
-        return space.isFriendlyTo(side)
-                || !units(side, space).isEmpty()
-                || side == Sides.BRITISH && landings.has(space);
+        if (hasUnits(enemy, space)) return false;
+        return space.isFriendlyTo(side) || hasUnits(side, space) || side == Sides.BRITISH && landings.has(space);
     }
 }

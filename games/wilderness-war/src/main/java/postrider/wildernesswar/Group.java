@@ -1,6 +1,5 @@
 package postrider.wildernesswar;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Lists;
@@ -25,13 +24,11 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
     }
 
     public List<Leader> allLeaders() {
-        return Lists.both(commander.stream().toList(), leaders);
+        return commander.isEmpty() ? leaders : Lists.both(List.of(commander.get()), leaders);
     }
 
     public List<Piece> pieces() {
-        var all = new ArrayList<Piece>(allLeaders());
-        all.addAll(units);
-        return List.copyOf(all);
+        return Lists.both(allLeaders(), units);
     }
 
     public Group without(List<? extends Piece> gone) {
@@ -46,11 +43,13 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
     }
 
     public boolean hasDrilled() {
-        return units.stream().anyMatch(Unit::isDrilled);
+        for (var unit : units) if (unit.isDrilled()) return true;
+        return false;
     }
 
     public boolean hasAuxiliaries() {
-        return units.stream().anyMatch(Unit::isAuxiliary);
+        for (var unit : units) if (unit.isAuxiliary()) return true;
+        return false;
     }
 
     /** 6.6: one auxiliary unit, with or without leaders. */
@@ -60,6 +59,11 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
 
     public boolean isLeadersOnly() {
         return units.isEmpty();
+    }
+
+    /** In an answer: a leader by all whom he takes along, a unit by its name. */
+    public String called() {
+        return commander.isPresent() && pieces().size() > 1 ? toString() : head().name();
     }
 
     /** "Montcalm with Béarn, La Sarre". */

@@ -14,6 +14,7 @@ import postrider.kernel.OrderLanguage;
 import postrider.kernel.Playable;
 import postrider.kernel.Read;
 import postrider.kernel.Rules;
+import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.kernel.Vocabulary;
 import postrider.wildernesswar.notation.WarNotation;
@@ -96,8 +97,8 @@ record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Posit
     }
 
     @Override
-    public List<String> broken(Position before, Optional<Order> order, Position after) {
-        return Invariants.broken(before, order, after);
+    public List<String> broken(Position before, Optional<Order> order, Position after, List<Ruling> report) {
+        return Invariants.broken(before, order, after, report);
     }
 
     @Override

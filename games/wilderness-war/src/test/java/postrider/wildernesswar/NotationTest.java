@@ -1,19 +1,82 @@
 package postrider.wildernesswar;
 
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import postrider.kit.NotationKit;
 import postrider.wildernesswar.box.BoxReader;
 import postrider.wildernesswar.notation.WarNotation;
+import postrider.wildernesswar.notation.WarStatements;
 
 class NotationTest extends NotationKit<Position> {
     private static final Box BOX = BoxReader.read(Optional.empty());
+    private static final WarNotation NOTATION = new WarNotation(BOX);
 
     NotationTest() {
-        super(new WarNotation(BOX));
+        super(NOTATION);
     }
 
     @Override
     protected Position position(long seed) {
         return new Positions(BOX, seed).next();
+    }
+
+    private static Position start() {
+        return NOTATION.position(BOX.scenarios().get("annus-mirabilis"));
+    }
+
+    @Test
+    void everyStatementReadsAndStandsInTheReadme() throws IOException {
+        stand(WarStatements.ALL, start());
+    }
+
+    @Test
+    void aFalseStatementChangesSomething() {
+        for (var line : List.of(
+                "year 1758, war ends 1759",
+                "late season",
+                "British to move",
+                "French VP 5",
+                "no William Pitt",
+                "no works in Niagara",
+                "French forts in Venango",
+                "siege 1 in Louisbourg",
+                "Béarn reduced in Montréal",
+                "Béarn in Québec",
+                "Wolfe in Halifax")) assertNotEquals(start(), NOTATION.with(start(), line), line);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "hello",
+                "Montcalm in",
+                "Montcalm, in Québec",
+                "Montcalm + Nobody in Québec",
+                "Montcalm reduced in Québec",
+                "Béarn in Atlantis",
+                "Béarn in the pol",
+                "French hand 71",
+                "French hand 7, 7",
+                "French VP 9999",
+                "French VP -1",
+                "year 1754, war ends 1759",
+                "year 1757, war ends 1760",
+                "assemblies glad",
+                "winner British",
+                "siege 12 in Québec",
+                "strategy deck x",
+                "Béarn in the Western militia box",
+                "+ in Québec",
+                ", in ,"
+            })
+    void nonsenseIsRefusedInWords(String statement) {
+        assertThrows(IllegalArgumentException.class, () -> NOTATION.with(start(), statement));
     }
 }

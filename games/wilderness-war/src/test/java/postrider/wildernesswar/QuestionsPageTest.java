@@ -83,7 +83,8 @@ class QuestionsPageTest extends QuestionsPageKit<Position, Order> {
                     "year 1759, war ends 1759; late season; Béarn reduced, La Sarre reduced, Guyenne reduced, Languedoc,"
                             + " La Reine in Crown Point; French forts in Crown Point; French hand 21; " + NO_RESPONSES,
                     "play 21: nothing"),
-            Scene.of("event", "French hand 55; British hand 5; " + NO_RESPONSES, "play 55: event"));
+            Scene.of("event", "French hand 55; British hand 5; " + NO_RESPONSES, "play 55: event"),
+            Scene.of("event", "British to move; French hand 5; British hand 59; " + NO_RESPONSES, "play 59: event"));
 
     QuestionsPageTest() {
         super("wilderness-war.md", new WildernessWar(), RandomGame.WAR, SCENES);

@@ -14,10 +14,9 @@ import postrider.wildernesswar.rules.Dealing;
 final class RandomGame {
     static final Box BOX = BoxReader.read(Optional.empty());
     static final WarBox WAR = new WarBox(BOX);
-    static final Simulation<Position, Order> WARS = wars("annus-mirabilis");
+    static final Simulation<Position, Order> WARS = wars("annus-mirabilis", "random");
 
-    static final Simulation<Position, Order> SENSIBLE =
-            Simulation.of("wilderness-war", WAR, "annus-mirabilis", Map.of(), "sensible");
+    static final Simulation<Position, Order> SENSIBLE = wars("annus-mirabilis", "sensible");
 
     /** The strategy cards. */
     static final HiddenCards<Position> HIDDEN = new HiddenHand<>(
@@ -30,21 +29,22 @@ final class RandomGame {
 
     private RandomGame() {}
 
-    static Simulation<Position, Order> wars(String scenario) {
-        return wars(scenario, Map.of());
+    static Simulation<Position, Order> wars(String scenario, String player) {
+        return wars(scenario, player, Map.of());
     }
 
     /** With all optional rules (14.0). */
     static Simulation<Position, Order> optional(String scenario) {
         return wars(
                 scenario,
+                "random",
                 new WildernessWar()
                         .options().stream()
                                 .filter(option -> option.values().contains("yes"))
                                 .collect(Collectors.toMap(GameOption::name, option -> "yes")));
     }
 
-    private static Simulation<Position, Order> wars(String scenario, Map<String, String> options) {
-        return Simulation.of("wilderness-war", WAR, scenario, options, "random");
+    private static Simulation<Position, Order> wars(String scenario, String player, Map<String, String> options) {
+        return Simulation.of("wilderness-war", WAR, scenario, options, player);
     }
 }

@@ -2,6 +2,7 @@ package postrider.wildernesswar;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -13,11 +14,13 @@ class ScenariosTest {
     @ParameterizedTest
     @ValueSource(strings = {"annus-mirabilis", "early-war-campaign", "late-war-campaign", "full-campaign"})
     void everyScenarioIsPlayedToItsEndAndReplayed(String scenario) {
-        var wars = RandomGame.wars(scenario);
-        long impulses = LongStream.range(0, GAMES)
-                .parallel()
-                .map(seed -> wars.play(seed, CheckLevel.REPLAYED).impulses().size())
-                .sum();
-        assertTrue(impulses > GAMES * 30L, scenario + " " + impulses);
+        for (var player : List.of("random", "sensible")) {
+            var wars = RandomGame.wars(scenario, player);
+            long impulses = LongStream.range(0, GAMES)
+                    .parallel()
+                    .map(seed -> wars.play(seed, CheckLevel.REPLAYED).impulses().size())
+                    .sum();
+            assertTrue(impulses > GAMES * 30L, scenario + " " + impulses);
+        }
     }
 }

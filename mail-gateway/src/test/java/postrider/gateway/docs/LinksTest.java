@@ -20,6 +20,7 @@ class LinksTest {
             "CONTRIBUTING.md",
             "docs/players.md",
             "docs/we-the-people.md",
+            "docs/wilderness-war.md",
             "docs/referee.md",
             "docs/operator.md",
             "docs/cases.md",
@@ -28,6 +29,8 @@ class LinksTest {
             "games/washingtons-war/rulings.md",
             "games/we-the-people/README.md",
             "games/we-the-people/rulings.md",
+            "games/wilderness-war/README.md",
+            "games/wilderness-war/rulings.md",
             "templates/letters/README.md");
     private static final Pattern LINK =
             Pattern.compile("\\]\\((?!https?:)([^)#\\s]*)(?:#([^)\\s]*))?\\)|src=\"([^\"]*)\"");

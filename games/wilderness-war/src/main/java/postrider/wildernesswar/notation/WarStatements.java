@@ -235,7 +235,7 @@ public final class WarStatements {
 
     private static Position put(Position p, String list, Place place) {
         var posts = new LinkedHashMap<Piece, Post>();
-        var names = new ArrayList<>(List.of(list.split("\\s*(?:,|\\+)\\s*")));
+        var names = new ArrayList<>(List.of(list.split("\\s*(?:,|\\+)\\s*", -1)));
         for (var name : names) {
             boolean reduced = name.toLowerCase(Locale.ROOT).endsWith(REDUCED);
             var piece = p.country()

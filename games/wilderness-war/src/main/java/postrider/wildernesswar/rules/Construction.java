@@ -25,43 +25,47 @@ public record Construction(WorkingPosition table, Side side) {
         if (spaces.isEmpty() || spaces.size() > card.value())
             return Fault.no("5.4", "A %d builds in one to %d spaces.", card.value(), card.value());
         if (new HashSet<>(spaces).size() < spaces.size()) return Fault.no("5.43", "One in each space.");
-        var then = board();
+        var supply = supply(board());
         for (var space : spaces) {
-            var fault = forts ? fortFault(then, space) : stockadeFault(then, space);
+            var fault = forts ? fortFault(supply, space) : stockadeFault(supply, space);
             if (fault.isPresent()) return fault;
-            if (!forts) then = then.withWorks(space, Optional.of(new Works(Works.Kind.STOCKADE, side)));
+            var works = Optional.of(new Works(Works.Kind.STOCKADE, side));
+            if (!forts) supply = supply(supply.board().withWorks(space, works));
         }
         return Optional.empty();
     }
 
+    Supply supply(Board now) {
+        return new Supply(table.country(), now, side);
+    }
+
     /** 5.42, 5.41: friendly Drilled Troops in supply, at the instant it is built (12.3). */
-    private boolean hasSuppliedTroops(Board now, Space space) {
-        return now.freeUnits(side, space).stream().anyMatch(Unit::isDrilled)
-                && new Supply(table.country(), now, side).supplies(space);
+    private boolean hasSuppliedTroops(Supply now, Space space) {
+        return now.board().freeUnits(side, space).stream().anyMatch(Unit::isDrilled) && now.supplies(space);
     }
 
     private Optional<Fault> common(Board now, Space space) {
         if (now.isBesieged(space)) return Fault.no("5.43", "%s is besieged.", space);
         if (space.fortress()) return Fault.no("5.43", "%s is a fortress.", space);
         var enemy = Sides.enemy(side);
-        return now.units(enemy, space).isEmpty() && !now.hasFortification(enemy, space)
+        return !now.hasUnits(enemy, space) && !now.hasFortification(enemy, space)
                 ? Optional.empty()
                 : Fault.no("5.41", "The enemy is in %s.", space);
     }
 
-    public Optional<Fault> stockadeFault(Board now, Space space) {
-        var common = common(now, space);
+    Optional<Fault> stockadeFault(Supply now, Space space) {
+        var common = common(now.board(), space);
         if (common.isPresent()) return common;
-        if (now.works().containsKey(space)) return Fault.no("5.43", "%s has a fortification.", space);
+        if (now.board().works().containsKey(space)) return Fault.no("5.43", "%s has a fortification.", space);
         return space.isFriendlyTo(side) && space.isCultivated() || hasSuppliedTroops(now, space)
                 ? Optional.empty()
                 : Fault.no("5.41", "%s is neither yours and cultivated nor held by Drilled Troops in supply.", space);
     }
 
-    public Optional<Fault> fortFault(Board now, Space space) {
-        var common = common(now, space);
+    Optional<Fault> fortFault(Supply now, Space space) {
+        var common = common(now.board(), space);
         if (common.isPresent()) return common;
-        if (now.fort(space).isPresent()) return Fault.no("5.43", "%s has a fort.", space);
+        if (now.board().fort(space).isPresent()) return Fault.no("5.43", "%s has a fort.", space);
         return hasSuppliedTroops(now, space)
                 ? Optional.empty()
                 : Fault.no("5.42", "There are no Drilled Troops in supply in %s.", space);

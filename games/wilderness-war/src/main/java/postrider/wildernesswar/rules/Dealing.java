@@ -82,7 +82,7 @@ public final class Dealing {
                 Sides.BRITISH,
                 "14.6",
                 WarTopic.EVENT,
-                table.subject(table.track().season()),
+                table.subject(WarTopic.EVENT, table.track().season()),
                 text);
         var taken = table.umpire().askOne(asking.one(options));
         if (taken.isEmpty()) return;

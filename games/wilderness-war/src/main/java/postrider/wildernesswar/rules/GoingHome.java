@@ -1,7 +1,7 @@
 package postrider.wildernesswar.rules;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Asking;
@@ -18,13 +18,18 @@ import postrider.wildernesswar.WarTopic;
 
 /** 10.4: going home. */
 record GoingHome(WorkingPosition table) {
-    /** 10.4: all who raided. Indians go to their settlements, the others to a fortification or with the Indians. */
+    /** 10.4: all who raided. */
     void raiders(Side side, Space space, List<Piece> raiders) {
+        leave(side, space, raiders, "The raid on %s is over.".formatted(space));
+    }
+
+    /** Indians go to their settlements, the others to a fortification or with the Indians. */
+    private void leave(Side side, Space space, List<Piece> raiders, String why) {
         var indians = Lists.those(Lists.those(raiders, Unit.class), Unit::isIndian);
         var others = Lists.those(raiders, piece -> !(piece instanceof Unit unit && unit.isIndian()));
         var fort = others.isEmpty() ? Optional.<Space>empty() : closest(side, space);
         boolean led = others.stream().anyMatch(Leader.class::isInstance);
-        var escorted = led && fort.isPresent() ? escorted(side, space, indians, fort.get()) : List.<Unit>of();
+        var escorted = led && fort.isPresent() ? escorted(side, space, indians, fort.get(), why) : List.<Unit>of();
         if (!escorted.isEmpty()) {
             table.move(escorted, fort.get());
             var go = escorted.size() == 1 ? "goes with its leader" : "go with their leader";
@@ -35,7 +40,7 @@ record GoingHome(WorkingPosition table) {
             var goal = home(indian, side);
             if (first.isEmpty()) first = goal;
         }
-        var goal = escorted.isEmpty() ? where(side, space, others, fort, first) : fort;
+        var goal = escorted.isEmpty() ? where(side, space, others, fort, first, why) : fort;
         for (var piece : others) {
             boolean ranger = piece instanceof Unit unit && unit.is(Kind.RANGER);
             var to = ranger ? fort : goal;
@@ -46,12 +51,13 @@ record GoingHome(WorkingPosition table) {
     }
 
     /** 10.422: Indians whom a leader takes along; who has no home goes with him. */
-    private List<Unit> escorted(Side side, Space space, List<Unit> indians, Space fort) {
+    private List<Unit> escorted(Side side, Space space, List<Unit> indians, Space fort, String why) {
         var homeless = Lists.those(indians, indian -> settlement(indian, side).isEmpty());
         var others = Lists.those(indians, indian -> !homeless.contains(indian));
         if (others.isEmpty()) return homeless;
-        var text = "The raid on %s is over. Which Indians go with their leader to %s?".formatted(space, fort);
-        var asking = new Asking(side, "10.422", WarTopic.GO_HOME, table.subject("with a leader from " + space), text);
+        var text = "%s Which Indians go with their leader from %s to %s?".formatted(why, space, fort);
+        var asking = new Asking(
+                side, "10.422", WarTopic.GO_HOME, table.subject(WarTopic.GO_HOME, "with a leader from " + space), text);
         return Lists.both(
                 homeless,
                 table.umpire().ask(asking.some(others, 0, others.size()).given(table.forces(side, space))));
@@ -80,15 +86,16 @@ record GoingHome(WorkingPosition table) {
 
     /** 10.413: leaders and Coureurs des bois may go with the Indians. */
     private Optional<Space> where(
-            Side side, Space space, List<Piece> others, Optional<Space> fort, Optional<Space> indians) {
+            Side side, Space space, List<Piece> others, Optional<Space> fort, Optional<Space> indians, String why) {
         if (others.isEmpty() || fort.equals(indians) || indians.isEmpty()) return fort;
         if (fort.isEmpty()) return indians;
         var options = new LinkedHashMap<String, Space>();
         options.put("to " + indians.get(), indians.get());
         options.put("to " + fort.get(), fort.get());
-        var text = "The raid on %s is over. Where do %s go home?".formatted(space, Wording.list(others));
+        var text = "%s Where do %s go home from %s?".formatted(why, Wording.list(others), space);
         return Optional.of(table.umpire()
-                .settleOne(new Asking(side, "10.42", WarTopic.GO_HOME, table.subject("from " + space), text)
+                .settleOne(new Asking(
+                                side, "10.42", WarTopic.GO_HOME, table.subject(WarTopic.GO_HOME, "from " + space), text)
                         .one(options)
                         .given(table.forces(side, space))));
     }
@@ -104,29 +111,55 @@ record GoingHome(WorkingPosition table) {
             for (var goal : there) options.put("to " + goal, goal);
             var text = "Which fortification, equally near to %s, do they go to?".formatted(space);
             return Optional.of(table.umpire()
-                    .settleOne(new Asking(side, "10.421", WarTopic.GO_HOME, table.subject("near " + space), text)
+                    .settleOne(new Asking(
+                                    side,
+                                    "10.421",
+                                    WarTopic.GO_HOME,
+                                    table.subject(WarTopic.GO_HOME, "near " + space),
+                                    text)
                             .one(options)
                             .given(table.forces(side, space))));
         }
         return Optional.empty();
     }
 
-    /** 4.0 B.3 */
+    /** 4.0 B.3: Indians outside fortifications, and leaders whom they leave alone in the woods (R20). */
     void endOfYear() {
-        for (var side : Sides.BOTH) {
-            var indians = new ArrayList<Unit>();
-            for (var unit : table.board().unitsOnMap(side)) if (unit.isIndian()) indians.add(unit);
-            for (var indian : indians) {
-                var at = table.board().space(indian).orElseThrow();
-                if (!table.board().hasFortification(side, at)) home(indian, side);
-            }
-            for (var leader : table.country().leaders(side)) {
-                var at = table.board().space(leader);
-                if (at.isEmpty() || !at.get().terrain().isWild()) continue;
-                boolean stays = !table.board().units(side, at.get()).isEmpty()
-                        || table.board().hasFortification(side, at.get());
-                if (!stays) closest(side, at.get()).ifPresent(goal -> table.move(List.of(leader), goal));
-            }
+        for (var side : Sides.BOTH)
+            for (var space : table.country().spaces())
+                if (!table.board().hasFortification(side, space)) endOfYear(side, space);
+    }
+
+    private void endOfYear(Side side, Space space) {
+        var units = table.board().units(side, space);
+        var indians = Lists.those(units, Unit::isIndian);
+        var leaders = table.board().leaders(side, space);
+        boolean alone = indians.size() == units.size() && space.terrain().isWild();
+        if (alone) leave(side, space, Lists.both(indians, leaders), "The year is over.");
+        else home(side, indians, Lists.those(table.board().pieces(space), piece -> mayAccompany(side, piece)));
+    }
+
+    private static boolean mayAccompany(Side side, Piece piece) {
+        return piece.side() == side
+                && (piece instanceof Leader || piece instanceof Unit unit && unit.is(Kind.COUREURS));
+    }
+
+    /** 10.413: leaders and Coureurs des bois need not go, but may go along. */
+    private void home(Side side, List<Unit> indians, List<Piece> others) {
+        var from = indians.isEmpty() ? Optional.<Space>empty() : table.board().space(indians.getFirst());
+        var homes = new LinkedHashSet<Space>();
+        for (var indian : indians) home(indian, side).ifPresent(homes::add);
+        for (var goal : homes) {
+            var here = Lists.those(others, piece -> table.board().space(piece).equals(from));
+            if (here.isEmpty()) return;
+            var text = "The year is over. Who goes home with the Indians from %s to %s?".formatted(from.get(), goal);
+            var about = table.subject(WarTopic.GO_HOME, "with the Indians to " + goal);
+            var gone = table.umpire()
+                    .ask(new Asking(side, "10.413", WarTopic.GO_HOME, about, text)
+                            .some(here, 0, here.size())
+                            .given(table.forces(side, from.get())));
+            table.move(gone, goal);
+            if (!gone.isEmpty()) table.rule("10.413", "%s go along to %s.", Wording.list(gone), goal);
         }
     }
 }

@@ -32,6 +32,10 @@ record IndianAlliances(PlayedCard play) {
         return new Reinforcements(play.under("5.52"));
     }
 
+    private Arrivals arrivals() {
+        return new Arrivals(play.under("5.52"));
+    }
+
     Optional<Fault> fault() {
         return switch (play.card().event()) {
             case NORTHERN_INDIAN_ALLIANCE ->
@@ -113,7 +117,8 @@ record IndianAlliances(PlayedCard play) {
             for (var unit : picked) {
                 if (board().space(unit).isPresent()) table().restore(unit);
                 else
-                    troops().put(
+                    arrivals()
+                            .put(
                                     List.of(unit),
                                     table().country().settlement(unit).getFirst());
             }
@@ -123,20 +128,20 @@ record IndianAlliances(PlayedCard play) {
     private boolean mayCome(Unit unit) {
         boolean taken = board().unitsOnMap(play.enemy()).stream()
                 .anyMatch(other -> other.tribe().equals(unit.tribe()));
-        return !taken && table().country().settlement(unit).stream().anyMatch(troops()::mayEnter);
+        return !taken && table().country().settlement(unit).stream().anyMatch(arrivals()::mayEnter);
     }
 
     private void mohawks() {
         var at = table().leader(Leader.JOHNSON).flatMap(board()::space);
-        at.filter(troops()::mayEnter).ifPresent(space -> troops().put(troops().reserve(Group.MOHAWK), space));
+        at.filter(arrivals()::mayEnter)
+                .ifPresent(space -> arrivals().put(arrivals().reserve(Group.MOHAWK), space));
         troops().restoreAll(unit -> unit.group() == Group.MOHAWK);
     }
 
     private void cherokees() {
         table().mark(Mark.CHEROKEES, true);
-        var where = troops().fortifications(space -> space.department().equals(Optional.of(Department.SOUTHERN)));
-        var fresh = troops().reserve(Group.CHEROKEE);
-        if (!fresh.isEmpty()) troops().enter(Group.CHEROKEE, fresh.size(), where);
+        var where = arrivals().fortifications(space -> space.department().equals(Optional.of(Department.SOUTHERN)));
+        arrivals().together(arrivals().reserve(Group.CHEROKEE), where);
         troops().restoreAll(unit -> unit.group() == Group.CHEROKEE);
     }
 

@@ -25,7 +25,7 @@ record LeaderPool(PlayedCard play) {
             var leader = pool.get(die - 1);
             if (!hasRoom(leader)) continue;
             var space = play.pick(play.side(), "Where does %s enter?".formatted(leader), where);
-            new Reinforcements(play).put(List.of(leader), space);
+            new Arrivals(play).put(List.of(leader), space);
         }
     }
 

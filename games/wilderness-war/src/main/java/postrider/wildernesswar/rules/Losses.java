@@ -38,7 +38,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, b
 
     private List<Unit> asked(String rule, int count, String text, Map<String, Unit> tokens) {
         return table.umpire()
-                .ask(new Asking(side, rule, WarTopic.LOSSES, table.subject("in " + space), text)
+                .ask(new Asking(side, rule, WarTopic.LOSSES, table.subject(WarTopic.LOSSES, "in " + space), text)
                         .some(tokens, count, count)
                         .fitting(picks -> fault(picks, count))
                         .given(table.forces(side, space))

@@ -15,7 +15,6 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Space.Terrain;
 import postrider.wildernesswar.Track.Mark;
-import postrider.wildernesswar.Unit;
 
 /**
  * How far a force, unit or leader has come, and where it may go next (6.1). Nothing moves here: each step is judged on the
@@ -78,7 +77,10 @@ public record March(
 
     /** 6.21, 6.22 */
     private int allowance() {
-        return who.units().stream().mapToInt(Unit::move).min().orElse(LEADERS);
+        if (who.isLeadersOnly()) return LEADERS;
+        int least = Integer.MAX_VALUE;
+        for (var unit : who.units()) least = Math.min(least, unit.move());
+        return least;
     }
 
     /** Where it may go next, by land or boat. */

@@ -128,7 +128,12 @@ final class Movement {
             if (options.size() == 1) return;
             var text = "The way is free: does %s go on from %s?".formatted(march.who(), march.at());
             var goal = table.umpire()
-                    .askOne(new Asking(phase.side(), "6.51", WarTopic.ONWARD, table.subject("from " + march.at()), text)
+                    .askOne(new Asking(
+                                    phase.side(),
+                                    "6.51",
+                                    WarTopic.ONWARD,
+                                    table.subject(WarTopic.ONWARD, "from " + march.at()),
+                                    text)
                             .one(options)
                             .given(table.forces(phase.side(), march.at())));
             if (goal.isEmpty() || !enter(new Step.To(goal.get(), Way.LAND), true)) return;
@@ -159,14 +164,14 @@ final class Movement {
         if (step.way() == Way.LANDING)
             table.board(now -> now.withLandings(now.landings().with(goal)));
         if (group.isLeadersOnly()) return true;
-        var approach = new Approach(phase, group, here, goal, failed);
-        if (step.way() == Way.LAND && approach.isTurnedBack()) {
+        boolean through = group.isLoneAuxiliary() && !last && board.isHeld(phase.enemy(), goal);
+        var approach = new Approach(phase, group, here, goal, through, failed);
+        if (step.way() == Way.LAND && approach.isTurnedBack(friends)) {
             turnBack(here, goal);
             return false;
         }
         // 6.722: not where friends are; 6.723: not leaders alone, who are done above
-        boolean through = group.isLoneAuxiliary() && !last && board.isHeld(phase.enemy(), goal);
-        var interceptors = friends ? List.<Piece>of() : approach.intercepted(through);
+        var interceptors = friends ? List.<Piece>of() : approach.intercepted();
         if (interceptors.isEmpty() && through) return true;
         return meet(approach, interceptors, through, step.way() == Way.LANDING);
     }
@@ -205,7 +210,7 @@ final class Movement {
         if (units) {
             var inside = new LinkedHashSet<Piece>(table.board().pieces(goal));
             inside.removeIf(piece -> piece.side() == side || defenders.contains(piece));
-            var joined = approach.joiners();
+            var joined = new Relief(phase, march.who(), goal).joiners();
             var attackers = Lists.both(march.who().pieces(), joined);
             var battle = fight(attackers, from, inside, landing);
             won = battle == Battle.Outcome.OVERRUN;

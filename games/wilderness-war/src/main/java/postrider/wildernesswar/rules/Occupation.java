@@ -29,7 +29,7 @@ record Occupation(WorkingPosition table) {
     /** 8.232 */
     private void lift(Space space) {
         var owner = table.board().stronghold(space).orElseThrow();
-        if (!table.board().units(Sides.enemy(owner), space).isEmpty()) return;
+        if (table.board().hasUnits(Sides.enemy(owner), space)) return;
         table.board(board -> board.withSiege(space, Optional.empty()));
         table.rule("8.232", "The siege of %s is lifted.", space);
     }
@@ -38,8 +38,8 @@ record Occupation(WorkingPosition table) {
     private void overrun(Space space) {
         var owner = table.board().begun().get(space);
         var enemy = Sides.enemy(owner);
-        boolean drilled = table.board().units(enemy, space).stream().anyMatch(Unit::isDrilled);
-        if (!drilled || !table.board().units(owner, space).isEmpty()) return;
+        if (table.board().hasUnits(owner, space)) return;
+        if (table.board().units(enemy, space).stream().noneMatch(Unit::isDrilled)) return;
         table.board(board -> board.withBegun(space, Optional.empty()));
         table.rule("5.45", "The fort under construction in %s is removed.", space);
     }
@@ -59,7 +59,7 @@ record Occupation(WorkingPosition table) {
         var owner = space.friendlyTo().orElseThrow();
         var holder = Sides.enemy(owner);
         var board = table.board();
-        if (!board.units(holder, space).isEmpty()
+        if (board.hasUnits(holder, space)
                 || holder == Sides.BRITISH && board.landings().has(space)) return;
         table.board(now -> now.withCaptured(now.captured().without(space)).withSiege(space, Optional.empty()));
         table.award(owner, 3, "8.24", "%s, which nobody holds, is theirs again", space);
@@ -70,8 +70,8 @@ record Occupation(WorkingPosition table) {
         var at = table.board().space(leader);
         if (at.isEmpty()) return;
         var enemy = Sides.enemy(leader.side());
-        boolean safe = table.board().freeUnits(enemy, at.get()).isEmpty()
-                || !table.board().units(leader.side(), at.get()).isEmpty()
+        boolean safe = !table.board().hasFreeUnits(enemy, at.get())
+                || table.board().hasUnits(leader.side(), at.get())
                 || table.board().hasFortification(leader.side(), at.get());
         if (safe) return;
         var open = table.country()
@@ -102,8 +102,8 @@ record Occupation(WorkingPosition table) {
     boolean solelyHolds(Side side, Space space) {
         var enemy = Sides.enemy(side);
         var board = table.board();
-        return (!board.units(side, space).isEmpty() || board.hasFortification(side, space))
-                && board.units(enemy, space).isEmpty()
+        return (board.hasUnits(side, space) || board.hasFortification(side, space))
+                && !board.hasUnits(enemy, space)
                 && !board.hasFortification(enemy, space);
     }
 
@@ -123,7 +123,7 @@ record Occupation(WorkingPosition table) {
         var board = table.board();
         var enemy = Sides.enemy(side);
         if (!board.stronghold(space).equals(Optional.of(enemy)) || board.isBesieged(space)) return false;
-        if (board.units(side, space).isEmpty()) return false;
+        if (!board.hasUnits(side, space)) return false;
         table.board(now -> now.withSiege(space, Optional.of(0)));
         table.rule("8.21", "%s is besieged.", space);
         return true;

@@ -4,10 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.Asking;
+import postrider.kernel.Choice;
 import postrider.kernel.Lists;
 import postrider.kernel.Scene;
 import postrider.kernel.Side;
 import postrider.wildernesswar.Board;
+import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
@@ -74,9 +76,14 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
     /** Whether militia has beaten them off, so that they do not go home (10.23). */
     boolean isBeatenOff() {
         if (!isTarget()) return false;
-        if (isStockade() && !beatsMilitia()) return true;
+        var blockhouses = blockhouses();
+        if (meetsMilitia(blockhouses)) {
+            var battle = new Battle(phase, space, from, here(), Set.of(), active, false);
+            if (battle.fight() == Battle.Outcome.DEFEAT) return true;
+            blockhouses = blockhouses();
+        }
         if (auxiliaries().isEmpty()) return false;
-        roll();
+        roll(blockhouses);
         new GoingHome(table()).raiders(side(), space, here());
         return false;
     }
@@ -89,35 +96,50 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
                 .orElse(List.of());
     }
 
-    /** 10.2: one militia unit may stand in a stockade; whether the raid goes on. Who loses retreats (10.23). */
-    private boolean beatsMilitia() {
+    /**
+     * 10.2: one militia unit may stand in a stockade, where none has been fought for.
+     *
+     * @param blockhouses what is asked at the same time; after a battle it is asked anew
+     */
+    private boolean meetsMilitia(Optional<Choice<Card>> blockhouses) {
         var enemy = phase.enemy();
         var ready = militia();
-        if (ready.isEmpty() || phase.wasField(space)) return true;
+        if (!isStockade() || ready.isEmpty() || phase.wasField(space)) return false;
         var text = "The stockade in %s is raided. Does a militia unit defend it?".formatted(space);
+        var about = table().subject(WarTopic.MILITIA, "against the raid on " + space);
         var picks = table().umpire()
-                .ask(new Asking(enemy, "10.2", WarTopic.MILITIA, table().subject("against the raid on " + space), text)
-                        .some(ready, 0, 1)
-                        .given(table().forces(enemy, space)));
-        if (picks.isEmpty()) return true;
+                .ask(
+                        new Asking(enemy, "10.2", WarTopic.MILITIA, about, text)
+                                .some(ready, 0, 1)
+                                .given(table().forces(enemy, space)),
+                        blockhouses.stream().toList());
+        if (picks.isEmpty()) return false;
         table().move(picks, space);
         table().rule("10.21", "%s stands in the stockade.", picks.getFirst());
-        var battle = new Battle(phase, space, from, here(), Set.of(), active, false);
-        return battle.fight() != Battle.Outcome.DEFEAT;
-    }
-
-    private boolean hasBlockhouses() {
-        var enemy = phase.enemy();
-        if (table().track().has(enemy, Mark.FRENCH_BLOCKHOUSES, Mark.BRITISH_BLOCKHOUSES)) return true;
-        var text = "%s is raided. Do you play Blockhouses?".formatted(space);
-        if (!new Responses(table(), enemy).plays(Event.BLOCKHOUSES, "10.3", space, "to the raid on " + space, text))
-            return false;
-        table().track(track -> track.with(enemy, Mark.FRENCH_BLOCKHOUSES, Mark.BRITISH_BLOCKHOUSES, true));
         return true;
     }
 
+    private Optional<Choice<Card>> blockhouses() {
+        var enemy = phase.enemy();
+        if (hasBlockhouses()) return Optional.empty();
+        var text = "%s is raided. Do you play Blockhouses?".formatted(space);
+        return new Responses(table(), enemy)
+                .question(Event.BLOCKHOUSES, "10.3", space, "to the raid on " + space, text);
+    }
+
+    private boolean hasBlockhouses() {
+        return table().track().has(phase.enemy(), Mark.FRENCH_BLOCKHOUSES, Mark.BRITISH_BLOCKHOUSES);
+    }
+
+    private void playBlockhouses(Choice<Card> question) {
+        var enemy = phase.enemy();
+        if (new Responses(table(), enemy).played(question).isEmpty()) return;
+        table().track(track -> track.with(enemy, Mark.FRENCH_BLOCKHOUSES, Mark.BRITISH_BLOCKHOUSES, true));
+    }
+
     /** 10.3 */
-    private void roll() {
+    private void roll(Optional<Choice<Card>> blockhouses) {
+        blockhouses.ifPresent(this::playBlockhouses);
         boolean worth = isStockade() || isSettlement();
         boolean hard = hasBlockhouses() || worth;
         int modifier = modifier();
@@ -143,7 +165,12 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         if (ready.isEmpty()) return;
         var text = "%s is raided. Which militia unit loses a step?".formatted(space);
         var unit = table().umpire()
-                .settleOne(new Asking(phase.enemy(), "14.2", WarTopic.LOSSES, table().subject("raid on " + space), text)
+                .settleOne(new Asking(
+                                phase.enemy(),
+                                "14.2",
+                                WarTopic.LOSSES,
+                                table().subject(WarTopic.LOSSES, "raid on " + space),
+                                text)
                         .one(ready)
                         .given(table().forces(phase.enemy(), space)));
         table().reduce(unit);

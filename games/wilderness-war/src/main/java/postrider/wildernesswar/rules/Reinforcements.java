@@ -10,11 +10,8 @@ import postrider.kernel.Side;
 import postrider.kernel.Wording;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Department;
-import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Place;
-import postrider.wildernesswar.Post;
 import postrider.wildernesswar.Sides;
-import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Assemblies;
 import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
@@ -35,6 +32,10 @@ record Reinforcements(PlayedCard play) {
         return play.board();
     }
 
+    private Arrivals arrivals() {
+        return new Arrivals(play);
+    }
+
     Optional<Fault> fault() {
         return switch (play.card().event()) {
             case RAISE_PROVINCIAL_REGIMENTS ->
@@ -48,15 +49,17 @@ record Reinforcements(PlayedCard play) {
                 play.unless(
                         !table().has(Mark.QUIBERON_BAY)
                                 && !table().has(Mark.FRENCH_REGULARS)
-                                && !frenchPorts().isEmpty(),
+                                && !arrivals().frenchPorts().isEmpty(),
                         "No Regulars come from France now.");
             case BRITISH_REGULARS ->
                 play.unless(
-                        !table().has(Mark.BRITISH_REGULARS) && !ports().isEmpty(),
+                        !table().has(Mark.BRITISH_REGULARS)
+                                && !arrivals().ports().isEmpty(),
                         "No Regulars come from Britain now.");
             case HIGHLANDERS ->
                 play.unless(
-                        (table().has(Mark.WILLIAM_PITT) || table().track().year() >= 1759) && !ports().isEmpty(),
+                        (table().has(Mark.WILLIAM_PITT) || table().track().year() >= 1759)
+                                && !arrivals().ports().isEmpty(),
                         "Highlanders come with William Pitt, or from 1759.");
             default -> Fault.no("5.51", "%s is no event to be played so.", play.card());
         };
@@ -80,39 +83,51 @@ record Reinforcements(PlayedCard play) {
             case CALL_OUT_MILITIAS -> militia();
             case RANGERS -> enterOrRestore(Kind.RANGER, 1);
             case LIGHT_INFANTRY -> {
-                new LeaderPool(play).draw(1, fortresses());
-                enter(Group.LIGHT_INFANTRY, 2, fortresses());
+                new LeaderPool(play).draw(1, arrivals().fortresses());
+                arrivals()
+                        .apart(
+                                arrivals().reserve(Group.LIGHT_INFANTRY, 2),
+                                arrivals().fortresses());
             }
             case FRENCH_REGULARS -> {
                 cost();
                 table().mark(Mark.FRENCH_REGULARS, true);
-                var space = enter(Group.REGULAR, 2, frenchPorts());
                 var waiting = Lists.those(
                         table().country().leaders(Sides.FRENCH), leader -> board().place(leader) == Place.Off.WAITING);
-                space.ifPresent(at -> put(waiting, at));
+                arrivals()
+                        .together(
+                                Lists.both(arrivals().reserve(Group.REGULAR, 2), waiting),
+                                arrivals().frenchPorts());
             }
             case BRITISH_REGULARS -> {
                 cost();
                 table().mark(Mark.BRITISH_REGULARS, true);
-                new LeaderPool(play).draw(1, ports());
-                enter(Group.REGULAR, 3, ports());
+                new LeaderPool(play).draw(1, arrivals().ports());
+                arrivals()
+                        .apart(arrivals().reserve(Group.REGULAR, 3), arrivals().ports());
             }
             case HIGHLANDERS -> {
-                new LeaderPool(play).draw(play.card().leaders(), ports());
-                enter(Group.HIGHLAND, play.card().units(), ports());
+                new LeaderPool(play).draw(play.card().leaders(), arrivals().ports());
+                arrivals()
+                        .apart(
+                                arrivals().reserve(Group.HIGHLAND, play.card().units()),
+                                arrivals().ports());
             }
             case ROYAL_AMERICANS -> {
-                var there =
-                        Lists.those(fortresses(), space -> space.department().isPresent());
+                var there = Lists.those(
+                        arrivals().fortresses(), space -> space.department().isPresent());
                 new LeaderPool(play).draw(1, there);
-                enter(Group.ROYAL_AMERICAN, 4, there);
+                arrivals().apart(arrivals().reserve(Group.ROYAL_AMERICAN, 4), there);
             }
             case ACADIANS_EXPELLED -> {
-                new Reinforcements(play.by(Sides.BRITISH))
-                        .enter(Group.REGULAR, 2, List.of(table().country().space("Halifax")));
-                var french = new Reinforcements(play.by(Sides.FRENCH));
-                french.enter(Group.COUREURS, 1, french.frenchPorts());
-                french.restoreAll(unit -> unit.is(Kind.COUREURS) || unit.is(Kind.MILITIA));
+                var british = new Arrivals(play.by(Sides.BRITISH));
+                british.together(
+                        british.reserve(Group.REGULAR, 2),
+                        Lists.those(List.of(play.space("Halifax")), british::mayEnter));
+                var french = new Arrivals(play.by(Sides.FRENCH));
+                french.together(french.reserve(Group.COUREURS, 1), french.frenchPorts());
+                new Reinforcements(play.by(Sides.FRENCH))
+                        .restoreAll(unit -> unit.is(Kind.COUREURS) || unit.is(Kind.MILITIA));
                 table().inPlace(new Place.MilitiaBox(Department.ST_LAWRENCE), Sides.FRENCH)
                         .forEach(table()::restore);
             }
@@ -159,67 +174,12 @@ record Reinforcements(PlayedCard play) {
         reduced(meant).forEach(table()::restore);
     }
 
-    /** 5.522, 8.22: not where the enemy is, nor in a siege. */
-    boolean mayEnter(Space space) {
-        var enemy = play.enemy();
-        return board().units(enemy, space).isEmpty()
-                && !board().hasFortification(enemy, space)
-                && !board().isBesieged(space);
-    }
-
-    private List<Space> ports() {
-        return Lists.those(
-                table().country().spaces(), space -> mayEnter(space) && March.isPort(board(), Sides.BRITISH, space));
-    }
-
-    private List<Space> frenchPorts() {
-        return Lists.those(
-                table().country().spaces(),
-                space -> space.port()
-                        && space.isFriendlyTo(Sides.FRENCH)
-                        && mayEnter(space)
-                        && !board().captured().has(space));
-    }
-
-    private List<Space> fortresses() {
-        return Lists.those(table().country().fortresses(), space -> board().controls(side(), space) && mayEnter(space));
-    }
-
-    List<Space> fortifications(Predicate<Space> meant) {
-        return Lists.those(
-                table().country().spaces(),
-                space -> meant.test(space) && mayEnter(space) && board().hasUnbesiegedFortification(side(), space));
-    }
-
-    void put(List<? extends Piece> pieces, Space space) {
-        for (var piece : pieces) table().board(now -> now.put(piece, new Post(space, false)));
-        if (!pieces.isEmpty())
-            table().rule("5.521", "%s %s to %s.", Wording.list(pieces), pieces.size() == 1 ? "comes" : "come", space);
-    }
-
-    List<Unit> reserve(Group group) {
-        return Lists.those(
-                table().country().units(side()),
-                unit -> unit.group() == group && board().place(unit) == Place.Off.RESERVE);
-    }
-
-    /** As many as there are counters for, in one space; where. */
-    Optional<Space> enter(Group group, int count, List<Space> where) {
-        var units = reserve(group).stream().limit(count).toList();
-        if (where.isEmpty()) return Optional.empty();
-        var space = table().umpire()
-                .settleOne(play.asking("Where do %s enter?".formatted(Wording.list(units)))
-                        .one(where));
-        put(units, space);
-        return Optional.of(space);
-    }
-
     private void enterOrRestore(Kind kind, int count) {
-        var where = fortifications(space -> true);
-        var fresh = reserve(Group.RANGER);
+        var where = arrivals().fortifications(space -> true);
+        var fresh = arrivals().reserve(Group.RANGER, count);
         var able = reduced(unit -> unit.is(kind));
         if (!fresh.isEmpty() && !where.isEmpty() && (able.isEmpty() || yes("Do new Rangers come?")))
-            enter(Group.RANGER, count, where);
+            arrivals().together(fresh, where);
         else restore(2, unit -> unit.is(kind));
     }
 
@@ -239,18 +199,19 @@ record Reinforcements(PlayedCard play) {
         int room = Math.min(
                 department == Department.NORTHERN ? 4 : 2,
                 table().track().assemblies().limit(department) - inPlay);
-        var where = fortifications(space -> space.department().equals(Optional.of(department)));
+        var where = arrivals().fortifications(space -> space.department().equals(Optional.of(department)));
+        var raised = arrivals().reserve(group, Math.max(0, room));
         var able = reduced(unit -> unit.group() == group);
-        boolean fresh = room > 0 && !where.isEmpty() && !reserve(group).isEmpty();
+        boolean fresh = !raised.isEmpty() && !where.isEmpty();
         if (fresh && (able.isEmpty() || yes("Do new regiments enter, rather than the old be made whole?")))
-            enter(group, room, where);
+            arrivals().apart(raised, where);
         else able.forEach(table()::restore);
     }
 
     private void militia() {
         var boxes = Lists.those(List.of(Department.values()), department -> department.side() == side());
         var group = side() == Sides.BRITISH ? Group.COLONIAL_MILITIA : Group.CANADIAN_MILITIA;
-        var fresh = reserve(group);
+        var fresh = arrivals().reserve(group, 1);
         var able = Lists.those(
                 table().country().units(side()),
                 unit -> unit.is(Kind.MILITIA)
@@ -259,7 +220,7 @@ record Reinforcements(PlayedCard play) {
         if (!fresh.isEmpty() && (able.isEmpty() || yes("Does new militia come?"))) {
             var department = table().umpire()
                     .settleOne(play.asking("In which department?").one(boxes));
-            table().move(List.of(fresh.getFirst()), new Place.MilitiaBox(department));
+            table().move(fresh, new Place.MilitiaBox(department));
             table().rule("5.521", "%s is called out in the %s Department.", fresh.getFirst(), department);
         } else
             play.some(side(), "Which militia is at full strength again?", able, Math.min(2, able.size()))

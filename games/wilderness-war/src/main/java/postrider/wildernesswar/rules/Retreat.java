@@ -1,10 +1,12 @@
 package postrider.wildernesswar.rules;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Asking;
+import postrider.kernel.Choice;
 import postrider.kernel.Lists;
 import postrider.kernel.Scene;
 import postrider.kernel.Side;
@@ -76,44 +78,75 @@ record Retreat(WorkingPosition table, Side side, Space space) {
         var drilled = Lists.those(left, piece -> piece instanceof Unit unit && unit.isDrilled());
         var others = Lists.those(left, piece -> piece instanceof Unit unit && !unit.isDrilled());
         var leaders = Lists.those(left, Leader.class);
-        go("the Drilled Troops", drilled, from);
-        go("the others", others, from);
-        go("the leaders", Lists.those(left, leaders::contains), from);
+        go(
+                List.of(
+                        part("the Drilled Troops", drilled, from),
+                        part("the others", others, from),
+                        part("the leaders", leaders, from)),
+                from);
     }
 
     private List<Piece> inside(List<Piece> there) {
         var text = "Your men are beaten at %s. Who retreats inside?".formatted(space);
         int already = board().units(side, space).size()
                 - Lists.those(there, Unit.class).size();
-        return new Inside(table, side, space).of(there, already, "8.13", "after the battle at " + space, text);
+        if (there.isEmpty()) return there;
+        var about = table.subject(WarTopic.INSIDE, "after the battle at " + space);
+        return Inside.those(
+                table.umpire().ask(new Inside(table, side, space).question(there, already, "8.13", about, text)));
     }
 
-    private void go(String who, List<Piece> pieces, Optional<Space> from) {
-        if (pieces.isEmpty()) return;
-        var first = pieces.getFirst();
+    /** Who goes together, and what is asked about them; nothing if they have nowhere to go. */
+    private record Part(List<Piece> pieces, Optional<Choice<Optional<Space>>> question) {}
+
+    private Part part(String who, List<? extends Piece> pieces, Optional<Space> from) {
         var goals = new LinkedHashMap<String, Optional<Space>>();
-        for (var goal : table.country().roads().from(space))
-            if (!from.equals(Optional.of(goal)) && takes(first, goal)) goals.put("to " + goal, Optional.of(goal));
-        if (side == Sides.BRITISH && board().landings().has(space))
-            for (var port : table.country().spaces())
-                if (!port.equals(space) && March.isPort(board(), side, port) && takes(first, port))
-                    goals.put("to " + port, Optional.of(port));
-        if (goals.isEmpty()) {
-            pieces.forEach(this::lose);
-            return;
-        }
+        if (!pieces.isEmpty())
+            for (var goal : goals(pieces.getFirst(), from)) goals.put("to " + goal, Optional.of(goal));
+        if (goals.isEmpty()) return new Part(List.copyOf(pieces), Optional.empty());
         if (pieces.size() > 1 && goals.size() > 1) goals.putFirst("each by itself", Optional.empty());
         var text = "%s retreat from %s. Where do %s go?".formatted(Wording.list(pieces), space, who);
-        var goal = table.umpire()
-                .settleOne(new Asking(side, "7.91", WarTopic.RETREAT, table.subject(who + " from " + space), text)
-                        .one(goals)
-                        .given(table.forces(side, space)));
+        var asking = new Asking(
+                side, "7.91", WarTopic.RETREAT, table.subject(WarTopic.RETREAT, who + " from " + space), text);
+        return new Part(List.copyOf(pieces), Optional.of(asking.one(goals).given(table.forces(side, space))));
+    }
+
+    /** 7.92: next to it, or from an Amphib space to a port. */
+    private List<Space> goals(Piece piece, Optional<Space> from) {
+        var goals = new ArrayList<Space>();
+        for (var goal : table.country().roads().from(space))
+            if (!from.equals(Optional.of(goal)) && takes(piece, goal)) goals.add(goal);
+        if (side == Sides.BRITISH && board().landings().has(space))
+            for (var port : table.country().spaces())
+                if (!port.equals(space) && March.isPort(board(), side, port) && takes(piece, port)) goals.add(port);
+        return goals;
+    }
+
+    /** He is asked for all parts at once. */
+    private void go(List<Part> parts, Optional<Space> from) {
+        var questions = new ArrayDeque<Choice<Optional<Space>>>();
+        for (var part : parts)
+            part.question().filter(question -> !question.isForced()).ifPresent(questions::add);
+        for (var part : parts) {
+            part.question().ifPresent(questions::remove);
+            if (part.question().isEmpty()) part.pieces().forEach(this::lose);
+            else
+                go(
+                        part,
+                        table.umpire()
+                                .settle(part.question().get(), List.copyOf(questions))
+                                .getFirst(),
+                        from);
+        }
+    }
+
+    private void go(Part part, Optional<Space> goal, Optional<Space> from) {
         if (goal.isEmpty()) {
-            for (var piece : pieces) go(piece.name(), List.of(piece), from);
+            go(Lists.each(part.pieces(), piece -> part(piece.name(), List.of(piece), from)), from);
             return;
         }
-        table.move(pieces, goal.get());
-        table.rule("7.91", "%s retreat to %s.", Wording.list(pieces), goal.get());
-        show(pieces, goal.get());
+        table.move(part.pieces(), goal.get());
+        table.rule("7.91", "%s retreat to %s.", Wording.list(part.pieces()), goal.get());
+        show(part.pieces(), goal.get());
     }
 }

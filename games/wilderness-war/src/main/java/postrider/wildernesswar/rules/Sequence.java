@@ -71,9 +71,9 @@ final class Sequence {
     /** 4.0 B.3 to B.6 */
     private static void endYear(WorkingPosition table) {
         new GoingHome(table).endOfYear();
+        new Occupation(table).settle();
         raidedMarkers(table);
         new WinterAttrition(table).phase();
-        new Occupation(table).settle();
         int year = table.track().year();
         int vp = table.track().vp();
         var standing = vp == 0

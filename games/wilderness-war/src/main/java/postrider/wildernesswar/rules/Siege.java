@@ -3,10 +3,12 @@ package postrider.wildernesswar.rules;
 import java.util.Locale;
 import java.util.Optional;
 import postrider.kernel.Asking;
+import postrider.kernel.Choice;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.wildernesswar.Board;
+import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
@@ -87,26 +89,41 @@ record Siege(WorkingPosition table, Side side, Space space) {
     }
 
     boolean coehorns(Side one, String when) {
-        var text = "%s of %s: do you play Coehorns & Howitzers?".formatted(when, space);
-        return hasRegular(one)
-                && new Responses(table, one)
-                        .plays(Event.COEHORNS, "8.231", space, when.toLowerCase(Locale.ROOT) + " of " + space, text);
+        return plays(one, coehornsOf(one, when));
     }
 
-    private boolean surrenders(Side one) {
+    private boolean plays(Side one, Optional<Choice<Card>> question) {
+        return question.isPresent()
+                && !new Responses(table, one).played(question.get()).isEmpty();
+    }
+
+    private Optional<Choice<Card>> coehornsOf(Side one, String when) {
+        var moment = when.toLowerCase(Locale.ROOT) + " of " + space;
+        var text = "%s of %s: do you play Coehorns & Howitzers?".formatted(when, space);
+        return hasRegular(one)
+                ? new Responses(table, one).question(Event.COEHORNS, "8.231", space, moment, text)
+                : Optional.empty();
+    }
+
+    /** 5.56: as soon as a siege could be rolled for, before the Coehorns, which are asked for in the same letter. */
+    private boolean surrenders(Side one, Optional<Choice<Card>> guns) {
+        if (space.name().equals(LOUISBOURG) && level() == 0) return false;
         var text = "Do you play Surrender! at %s?".formatted(space);
-        return new Responses(table, one).plays(Event.SURRENDER, "8.231", space, "for the surrender of " + space, text);
+        return new Responses(table, one)
+                .before(guns.stream().toList())
+                .plays(Event.SURRENDER, "8.231", space, "for the surrender of " + space, text);
     }
 
     /** 8.231; whether the siege goes on. */
     boolean roll(Group who) {
-        boolean ours = coehorns(side, "Siege");
-        boolean theirs = coehorns(enemy(), "Siege");
-        boolean may = !space.name().equals(LOUISBOURG) || level() > 0;
-        if (may && (surrenders(side) || table.has(Mark.SURRENDER_BY_BOTH) && surrenders(enemy()))) { // 14.4
+        var guns = coehornsOf(side, "Siege");
+        if (surrenders(side, guns)
+                || table.has(Mark.SURRENDER_BY_BOTH) && surrenders(enemy(), Optional.empty())) { // 14.4
             surrender();
             return false;
         }
+        boolean ours = plays(side, guns);
+        boolean theirs = coehorns(enemy(), "Siege");
         int die = table.umpire().roll("8.231", "siege of " + space);
         int modifier = who.commander().map(Leader::tactics).orElse(0)
                 - Command.tactics(board().leaders(enemy(), space))
@@ -123,7 +140,7 @@ record Siege(WorkingPosition table, Side side, Space space) {
     /** 8.24: at once, if he likes. */
     private void offerAssault(Group who, boolean ours, boolean theirs) {
         var text = "The siege of %s has come far enough. Do you assault?".formatted(space);
-        var asking = new Asking(side, "8.24", WarTopic.ASSAULT, table.subject("on " + space), text);
+        var asking = new Asking(side, "8.24", WarTopic.ASSAULT, table.subject(WarTopic.ASSAULT, "on " + space), text);
         if (table.umpire().askOne(asking.yesOrNo().given(table.forces(side, space))))
             new Assault(this, who).carryOut(ours, theirs);
     }

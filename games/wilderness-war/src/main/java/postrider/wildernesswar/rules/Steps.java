@@ -30,12 +30,14 @@ record Steps(ActionPhase phase, List<Step> all) {
     private static boolean mayBeGuided(ActionPhase phase, Operation operation) {
         return phase.side() == Sides.BRITISH
                 && operation.who().hasDrilled()
-                && phase.table().hand(Sides.BRITISH).stream().anyMatch(card -> card.event() == Event.GEORGE_CROGHAN);
+                && phase.table().hand(Sides.BRITISH).stream()
+                        .anyMatch(card -> card.event() == Event.GEORGE_CROGHAN && !card.equals(phase.card()));
     }
 
     /** Whether no move follows. */
     boolean isLast(int i) {
-        return all.subList(i + 1, all.size()).stream().noneMatch(Step.To.class::isInstance);
+        for (var later : all.subList(i + 1, all.size())) if (later instanceof Step.To) return false;
+        return true;
     }
 
     Optional<Fault> fault(March march, int i) {

@@ -17,7 +17,7 @@ import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
 
 /** Chapter 5: a card and its use (5.26, 5.3). */
-final class StrategyCards {
+public final class StrategyCards {
     private StrategyCards() {}
 
     /** 4.0, Exception */

@@ -1,6 +1,7 @@
 package postrider.wildernesswar.rules;
 
 import java.util.ArrayDeque;
+import java.util.Optional;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
 import postrider.wildernesswar.Board;
@@ -8,8 +9,27 @@ import postrider.wildernesswar.Country;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 
-/** Chapter 12: supply lines (12.1, 12.2). */
-public record Supply(Country country, Board board, Side side) {
+/** Chapter 12: supply lines (12.1, 12.2) of one side on one board, looked for once. */
+public final class Supply {
+    private final Country country;
+    private final Board board;
+    private final Side side;
+    private Optional<SpaceSet<Space>> supplied = Optional.empty();
+
+    public Supply(Country country, Board board, Side side) {
+        this.country = country;
+        this.board = board;
+        this.side = side;
+    }
+
+    Board board() {
+        return board;
+    }
+
+    public Side side() {
+        return side;
+    }
+
     /** 12.1 */
     private boolean isSource(Space space) {
         if (space.fortress() && space.isFriendlyTo(side)) return board.controls(side, space);
@@ -29,6 +49,11 @@ public record Supply(Country country, Board board, Side side) {
 
     /** Every space that is supplied. A space reached by water alone passes supply on by water alone. */
     public SpaceSet<Space> supplied() {
+        if (supplied.isEmpty()) supplied = Optional.of(found());
+        return supplied.get();
+    }
+
+    private SpaceSet<Space> found() {
         var reached = country.none();
         var dry = country.none();
         var open = new ArrayDeque<Space>();
@@ -42,10 +67,7 @@ public record Supply(Country country, Board board, Side side) {
             boolean link = isLink(from);
             for (var to : country.roads().from(from)) {
                 boolean water = country.water().joins(from, to);
-                if (!link && !water) {
-                    continue;
-                }
-                if (isBlocked(to)) continue;
+                if (!link && !water || isBlocked(to)) continue;
                 boolean wet = water || isLink(to);
                 if (!reached.has(to) || wet && dry.has(to)) {
                     reached = reached.with(to);

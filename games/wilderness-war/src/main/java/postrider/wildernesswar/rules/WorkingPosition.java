@@ -10,6 +10,7 @@ import java.util.function.UnaryOperator;
 import postrider.kernel.Forces;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
+import postrider.kernel.Topic;
 import postrider.kernel.Umpire;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Box;
@@ -105,9 +106,9 @@ public final class WorkingPosition {
         return now.cards().hand(side);
     }
 
-    /** A subject of its own for every question of an impulse. */
-    String subject(String words) {
-        int times = subjects.merge(words, 1, Integer::sum);
+    /** A subject of its own for every question of its topic in an impulse. */
+    String subject(Topic topic, String words) {
+        int times = subjects.merge(topic.words() + " " + words, 1, Integer::sum);
         return times == 1 ? words : words + ", time " + times;
     }
 

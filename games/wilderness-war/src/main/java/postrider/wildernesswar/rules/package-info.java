@@ -5,11 +5,12 @@
  * <ul>
  *   <li>4 Sequence of play: {@link Sequence}
  *   <li>5 Strategy cards: {@link StrategyCards}, {@link ActionPhase}, {@link Command}, {@link Dealing}, {@link Construction},
- *       {@link PlayedCard}, {@link Events}, {@link Reinforcements}, {@link LeaderPool}, {@link IndianAlliances},
- *       {@link ColonialPolitics}, {@link Responses}, {@link Massacre}
- *   <li>6 Movement: {@link March}, {@link Steps}, {@link Movement}, {@link Approach}, {@link Occupation}
+ *       {@link PlayedCard}, {@link Events}, {@link Reinforcements}, {@link Arrivals}, {@link ArrivalQuestion},
+ *       {@link LeaderPool}, {@link IndianAlliances}, {@link ColonialPolitics}, {@link Responses}, {@link Massacre}
+ *   <li>6 Movement: {@link March}, {@link Steps}, {@link Movement}, {@link Approach}, {@link Interception},
+ *       {@link Avoidance}, {@link Occupation}
  *   <li>7 Battles: {@link Battle}, {@link BattleEvents}, {@link CombatTable}, {@link Losses}, {@link Retreat}
- *   <li>8 Sieges: {@link Inside}, {@link Siege}
+ *   <li>8 Sieges: {@link Inside}, {@link Relief}, {@link Siege}
  *   <li>9 Assaults: {@link Assault}
  *   <li>10 Raids: {@link Raid}, {@link GoingHome}
  *   <li>11 Attrition: {@link WinterAttrition}

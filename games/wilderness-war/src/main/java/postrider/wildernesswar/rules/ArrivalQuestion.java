@@ -1,0 +1,94 @@
+package postrider.wildernesswar.rules;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import postrider.kernel.Asking;
+import postrider.kernel.FreeQuestion;
+import postrider.kernel.Lists;
+import postrider.kernel.Match;
+import postrider.kernel.Refused;
+import postrider.kernel.Wording;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
+
+/** 5.52, 5.522: where each of several units enters: the name of a space for all, or so many to each. */
+final class ArrivalQuestion extends FreeQuestion<List<Space>> {
+    private static final Pattern SOME = Pattern.compile("([1-9]\\d?)\\s+(?:(?:to|in|at)\\s+)?(.+)");
+
+    private final int count;
+    private final SequencedMap<String, Space> where = new LinkedHashMap<>();
+
+    ArrivalQuestion(PlayedCard play, List<Unit> units, List<Space> where) {
+        super(asking(play, units, where), examples(units.size(), where));
+        this.count = units.size();
+        where.forEach(space -> this.where.put(space.name(), space));
+    }
+
+    private static Asking asking(PlayedCard play, List<Unit> units, List<Space> where) {
+        return play.asking("Where do %s enter?".formatted(Wording.list(units)))
+                .knowing(List.of("They may enter in %s; all in one of them, or so many in each."
+                        .formatted(Wording.list(where))));
+    }
+
+    /** All in each space, and parted between each and the next. */
+    private static List<List<Space>> examples(int count, List<Space> where) {
+        var examples = new ArrayList<List<Space>>();
+        for (int i = 0; i < where.size(); i++) {
+            if (i > 0 && count > 1)
+                examples.add(Lists.with(Collections.nCopies(count - 1, where.get(i - 1)), where.get(i)));
+            examples.add(Collections.nCopies(count, where.get(i)));
+        }
+        return examples;
+    }
+
+    @Override
+    public boolean isForced() {
+        return where.size() == 1;
+    }
+
+    @Override
+    protected String words(List<Space> goals) {
+        var counts =
+                goals.stream().collect(Collectors.groupingBy(goal -> goal, LinkedHashMap::new, Collectors.counting()));
+        if (counts.size() == 1) return goals.getFirst().name();
+        return counts.entrySet().stream()
+                .map(entry -> "%d to %s".formatted(entry.getValue(), entry.getKey()))
+                .collect(Collectors.joining(", "));
+    }
+
+    @Override
+    protected List<Space> judged(String words) {
+        var parts = words.split(",");
+        if (parts.length == 1 && !SOME.matcher(words.strip()).matches())
+            return Collections.nCopies(count, space(words.strip()));
+        var counts = new LinkedHashMap<Space, Integer>();
+        for (var part : parts) {
+            var some = SOME.matcher(part.strip());
+            if (!some.matches())
+                throw refused("Say how many go to each space, not '%s'.".formatted(part.strip()), words);
+            counts.merge(space(some.group(2)), Integer.parseInt(some.group(1)), Integer::sum);
+        }
+        var goals = new ArrayList<Space>();
+        for (var entry : counts.entrySet()) goals.addAll(Collections.nCopies(entry.getValue(), entry.getKey()));
+        if (goals.size() != count) throw refused("%d enter, not %d.".formatted(count, goals.size()), words);
+        return List.copyOf(goals);
+    }
+
+    private Space space(String name) {
+        return switch (Match.of(name, where.keySet())) {
+            case Match.One(String found) -> where.get(found);
+            case Match.None() -> throw refused("They cannot enter in %s.".formatted(name), name);
+            case Match.Many(List<String> several) ->
+                throw new Refused(rule(), "'%s' could be several of the spaces.".formatted(name), several);
+        };
+    }
+
+    private Refused refused(String why, String words) {
+        return new Refused(rule(), why, nearest(words));
+    }
+}

@@ -1,0 +1,92 @@
+package postrider.wildernesswar.rules;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import postrider.kernel.Lists;
+import postrider.kernel.Wording;
+import postrider.wildernesswar.Board;
+import postrider.wildernesswar.Piece;
+import postrider.wildernesswar.Place;
+import postrider.wildernesswar.Post;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.Unit.Group;
+
+/** 5.521, 5.522: where those whom a card brings enter the game. */
+record Arrivals(PlayedCard play) {
+    private Board board() {
+        return play.board();
+    }
+
+    private List<Space> those(Predicate<Space> meant) {
+        return Lists.those(play.table().country().spaces(), meant);
+    }
+
+    /** 5.522, 8.22: not where the enemy is, nor in a siege. */
+    boolean mayEnter(Space space) {
+        var enemy = play.enemy();
+        return board().units(enemy, space).isEmpty()
+                && !board().hasFortification(enemy, space)
+                && !board().isBesieged(space);
+    }
+
+    /** 6.432: an Amphib marker is as good as a port. */
+    List<Space> ports() {
+        return those(space -> mayEnter(space) && March.isPort(board(), Sides.BRITISH, space));
+    }
+
+    List<Space> frenchPorts() {
+        return those(space -> space.port()
+                && space.isFriendlyTo(Sides.FRENCH)
+                && mayEnter(space)
+                && !board().captured().has(space));
+    }
+
+    List<Space> fortresses() {
+        return those(space -> space.fortress() && board().controls(play.side(), space) && mayEnter(space));
+    }
+
+    List<Space> fortifications(Predicate<Space> meant) {
+        return those(space ->
+                meant.test(space) && mayEnter(space) && board().hasUnbesiegedFortification(play.side(), space));
+    }
+
+    /** 5.52: those who are not in play. */
+    List<Unit> reserve(Group group) {
+        return Lists.those(play.table().inPlace(Place.Off.RESERVE, play.side()), unit -> unit.group() == group);
+    }
+
+    /** So many, as far as there are counters. */
+    List<Unit> reserve(Group group, int most) {
+        return reserve(group).stream().limit(most).toList();
+    }
+
+    void put(List<? extends Piece> pieces, Space space) {
+        for (var piece : pieces) play.table().board(now -> now.put(piece, new Post(space, false)));
+        if (!pieces.isEmpty())
+            play.table()
+                    .rule("5.521", "%s %s to %s.", Wording.list(pieces), pieces.size() == 1 ? "comes" : "come", space);
+    }
+
+    /** All in one space. */
+    void together(List<? extends Piece> pieces, List<Space> where) {
+        if (pieces.isEmpty() || where.isEmpty()) return;
+        put(pieces, play.pick(play.side(), "Where do %s enter?".formatted(Wording.list(pieces)), where));
+    }
+
+    /** Each where its player likes. */
+    void apart(List<Unit> units, List<Space> where) {
+        if (units.isEmpty() || where.isEmpty()) return;
+        var goals = play.table().umpire().settle(new ArrivalQuestion(play, units, where));
+        for (var goal : new LinkedHashSet<>(goals))
+            put(
+                    IntStream.range(0, units.size())
+                            .filter(i -> goals.get(i).equals(goal))
+                            .mapToObj(units::get)
+                            .toList(),
+                    goal);
+    }
+}

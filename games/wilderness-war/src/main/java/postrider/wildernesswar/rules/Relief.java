@@ -1,0 +1,39 @@
+package postrider.wildernesswar.rules;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import postrider.kernel.Asking;
+import postrider.kernel.Lists;
+import postrider.wildernesswar.Group;
+import postrider.wildernesswar.Piece;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.WarTopic;
+
+/** 8.251: friends attack the besiegers. */
+record Relief(ActionPhase phase, Group mover, Space space) {
+    /** The besieged who join the battle, as many as like. */
+    List<Piece> joiners() {
+        var side = phase.side();
+        var table = phase.table();
+        if (!table.board().isInside(side, space)) return List.of();
+        var inside = Lists.those(
+                table.board().pieces(space),
+                piece -> piece.side() == side && !mover.pieces().contains(piece));
+        if (Lists.those(inside, Unit.class).isEmpty()) return List.of();
+        var options = new LinkedHashMap<String, List<Piece>>();
+        options.put("yes", inside);
+        inside.forEach(piece -> options.put(piece.name(), List.of(piece)));
+        var text = "%s comes to the relief of %s. Do the besieged join the battle, and who of them?"
+                .formatted(mover, space);
+        return table
+                .umpire()
+                .ask(new Asking(side, "8.251", WarTopic.JOIN, table.subject(WarTopic.JOIN, "at " + space), text)
+                        .some(options, 0, options.size())
+                        .given(table.forces(side, space)))
+                .stream()
+                .flatMap(List::stream)
+                .distinct()
+                .toList();
+    }
+}

@@ -1,0 +1,9 @@
+package postrider.wildernesswar;
+
+import postrider.kit.PositionFuzzKit;
+
+class PositionFuzzTest extends PositionFuzzKit<Position> {
+    PositionFuzzTest() {
+        super(RandomGame.WAR.notation());
+    }
+}

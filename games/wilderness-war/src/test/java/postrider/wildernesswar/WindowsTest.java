@@ -1,0 +1,168 @@
+package postrider.wildernesswar;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import postrider.dice.ScriptedChance;
+import postrider.kernel.Answers;
+import postrider.kernel.Impulse;
+import postrider.kernel.Line;
+import postrider.kernel.Question;
+import postrider.kernel.Read;
+import postrider.kernel.Source;
+import postrider.kernel.Verdict;
+import postrider.wildernesswar.box.BoxReader;
+
+/** What a side may decide at one moment it is asked for in one letter (R19). */
+class WindowsTest {
+    private static final WarBox GAME = new WarBox(BoxReader.read(BoxReader.layers(Optional.empty())));
+    private static final String BRITISH =
+            "British to move; French hand 15, 5; British hand 57; discards 6-14, 16, 17; ";
+    private static final String LAKE =
+            "22nd in Hudson Carry North; Marin in Ticonderoga; French forts in Ticonderoga; ";
+    private static final String TO_TICONDEROGA = "play 57: activate 22nd; to Ticonderoga";
+
+    /** An impulse by letters: each is answered in full. */
+    private static final class Exchange {
+        private final Impulse<Position, Order> impulse;
+        private final Map<String, String> words = new LinkedHashMap<>();
+        private final ScriptedChance chance;
+        private final List<List<String>> letters = new ArrayList<>();
+
+        Exchange(String given, String order, Integer... dice) {
+            var position = GAME.notation().position(given);
+            var by = position.track().toMove().orElseThrow();
+            if (!(GAME.orders().read(Line.numbered(List.of(order)), position, by)
+                    instanceof Read.Understood<Order>(Order understood))) throw new AssertionError(order);
+            this.impulse = new Impulse<>(GAME.rules(), position, by, Optional.of(understood));
+            this.chance = new ScriptedChance(List.of(dice), List.of());
+        }
+
+        Exchange saying(String question, String answer) {
+            words.put(question, answer);
+            return this;
+        }
+
+        /** The questions of each letter that went out. */
+        List<List<String>> letters() {
+            return letters(10);
+        }
+
+        /** The questions of the first so many. */
+        List<List<String>> letters(int most) {
+            Answers answers = Answers.SILENCE;
+            var verdict = impulse.run(List.of(), chance, answers);
+            while (verdict instanceof Verdict.Waiting<Position>(var questions, var report, var filed, var meanwhile)) {
+                letters.add(questions.stream().map(Question::name).toList());
+                if (letters.size() == most) return letters;
+                var said = new ArrayList<Question<?>>(questions);
+                answers = question -> said.removeIf(one -> one.key().equals(question.key()))
+                        ? Optional.of(new Answers.Given(words.get(question.name()), Source.LETTER))
+                        : Optional.empty();
+                verdict = impulse.run(filed, chance, answers);
+            }
+            assertInstanceOf(Verdict.Done.class, verdict);
+            return letters;
+        }
+    }
+
+    private static void asks(Exchange exchange, String... letters) {
+        assertEquals(
+                Arrays.stream(letters).map(one -> List.of(one.split(" / "))).toList(), exchange.letters());
+    }
+
+    @Test
+    void schoonerInsideAndAvoidingBattleAreOneLetter() {
+        asks(
+                new Exchange(BRITISH + LAKE, TO_TICONDEROGA, 4)
+                        .saying("response on the lake to Ticonderoga", "none")
+                        .saying("inside at Ticonderoga", "none")
+                        .saying("avoid battle in Ticonderoga", "Marin to Crown Point"),
+                "response on the lake to Ticonderoga / inside at Ticonderoga / avoid battle in Ticonderoga");
+    }
+
+    @Test
+    void whoIsTurnedBackMeetsNobody() {
+        asks(
+                new Exchange(BRITISH + LAKE, TO_TICONDEROGA)
+                        .saying("response on the lake to Ticonderoga", "play 15")
+                        .saying("inside at Ticonderoga", "none")
+                        .saying("avoid battle in Ticonderoga", "stand"),
+                "response on the lake to Ticonderoga / inside at Ticonderoga / avoid battle in Ticonderoga");
+    }
+
+    @Test
+    void oneStaysInsideWhileAnotherTriesToAvoidBattle() {
+        asks(
+                new Exchange(BRITISH + LAKE + "Béarn in Ticonderoga", TO_TICONDEROGA, 1, 1, 1)
+                        .saying("response on the lake to Ticonderoga", "none")
+                        .saying("inside at Ticonderoga", "Marin")
+                        .saying("avoid battle in Ticonderoga", "Béarn to Crown Point"),
+                "response on the lake to Ticonderoga / inside at Ticonderoga / avoid battle in Ticonderoga");
+    }
+
+    @Test
+    void whoIsInsideDoesNotAvoidBattleAndTheOthersAreAskedAgain() {
+        var letters = new Exchange(BRITISH + LAKE + "Béarn in Ticonderoga", TO_TICONDEROGA, 1, 1)
+                .saying("response on the lake to Ticonderoga", "none")
+                .saying("inside at Ticonderoga", "Marin")
+                .saying("avoid battle in Ticonderoga", "Marin to Crown Point")
+                .letters(2);
+        assertEquals(List.of("avoid battle in Ticonderoga"), letters.getLast());
+    }
+
+    @Test
+    void theDieOfAnInterceptionIsSeenBeforeAnybodyGoesInside() {
+        asks(
+                new Exchange(
+                                BRITISH + LAKE + "Béarn in Crown Point; French stockades in Crown Point",
+                                TO_TICONDEROGA,
+                                3,
+                                1,
+                                1)
+                        .saying("response on the lake to Ticonderoga", "none")
+                        .saying("intercept into Ticonderoga", "Béarn from Crown Point")
+                        .saying("inside at Ticonderoga", "none")
+                        .saying("avoid battle in Ticonderoga", "stand")
+                        .saying("inside at Ticonderoga, time 2", "none")
+                        .saying("response to the battle in Ticonderoga", "none"),
+                "response on the lake to Ticonderoga / intercept into Ticonderoga / inside at Ticonderoga"
+                        + " / avoid battle in Ticonderoga",
+                "inside at Ticonderoga, time 2");
+    }
+
+    @Test
+    void surrenderAndTheGunsAreOneLetter() {
+        asks(
+                new Exchange(
+                                "British to move; French hand 5; British hand 57, 9; discards 7, 10-17; Abercromby, 22nd,"
+                                        + " Béarn in Québec; Amphib in Île d'Orléans; siege 0 in Québec",
+                                "play 57: activate Abercromby with 22nd; siege",
+                                3)
+                        .saying("response for the surrender of Québec", "none")
+                        .saying("response siege of Québec", "none")
+                        .saying("response siege of Québec, time 2", "none"),
+                "response for the surrender of Québec / response siege of Québec",
+                "response siege of Québec, time 2");
+    }
+
+    @Test
+    void militiaAndBlockhousesAreOneLetter() {
+        asks(
+                new Exchange(
+                                "Shawnee 1 in Allegheny South; British stockades in Augusta; Colonial Militia 1 in the"
+                                        + " Southern militia box; French hand 29; British hand 5; discards 6-12, 14-17",
+                                "play 29: activate Shawnee 1; to Augusta",
+                                2)
+                        .saying("militia against the raid on Augusta", "none")
+                        .saying("response to the raid on Augusta", "none"),
+                "militia against the raid on Augusta / response to the raid on Augusta");
+    }
+}

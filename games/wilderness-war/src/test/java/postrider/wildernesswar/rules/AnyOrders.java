@@ -1,0 +1,125 @@
+package postrider.wildernesswar.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.wildernesswar.Card;
+import postrider.wildernesswar.Event;
+import postrider.wildernesswar.Group;
+import postrider.wildernesswar.Leader;
+import postrider.wildernesswar.Order;
+import postrider.wildernesswar.Order.Operation;
+import postrider.wildernesswar.Order.Step;
+import postrider.wildernesswar.Order.Use;
+import postrider.wildernesswar.Order.Way;
+import postrider.wildernesswar.Piece;
+import postrider.wildernesswar.Position;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
+
+/**
+ * Orders of every shape that can be written, legal or not: forces of some of those who stand there, several men at once, long ways,
+ * men dropped on them, forts demolished beside.
+ */
+public record AnyOrders(Position now, Side side, RandomGenerator random) {
+    private static final int LONGEST = 10;
+
+    private boolean oneIn(int many) {
+        return random.nextInt(many) == 0;
+    }
+
+    private <T> T any(List<T> several) {
+        return several.get(random.nextInt(several.size()));
+    }
+
+    private <T> List<T> some(List<T> several) {
+        return Lists.those(several, one -> random.nextBoolean());
+    }
+
+    /** Another order each time. */
+    public Order next() {
+        if (oneIn(20)) return new Order.Pass();
+        var hand = now.cards().hand(side);
+        var card = any(hand.isEmpty() || oneIn(50) ? now.box().cards() : hand);
+        return new Order.Play(card, use(card), oneIn(6) ? List.of(works()) : List.of());
+    }
+
+    private Use use(Card card) {
+        return switch (random.nextInt(12)) {
+            case 0 -> new Use.Event();
+            case 1 -> new Use.Build(random.nextBoolean(), spaces(card.value()));
+            case 2, 3, 4 -> new Use.Activate(operations(card, 2 + random.nextInt(3), true), false);
+            case 5 -> new Use.Activate(operations(card, 2, false), true);
+            default -> new Use.Activate(operations(card, 1, oneIn(3)), false);
+        };
+    }
+
+    private Space works() {
+        var works = List.copyOf(now.board().works().keySet());
+        return works.isEmpty() || oneIn(10) ? any(now.country().spaces()) : any(works);
+    }
+
+    private List<Space> spaces(int count) {
+        var held = Lists.those(now.country().spaces(), space -> now.board().isHeld(side, space));
+        var spaces = new ArrayList<Space>();
+        for (int i = 0; i < count; i++)
+            spaces.add(any(held.isEmpty() || oneIn(3) ? now.country().spaces() : held));
+        return spaces;
+    }
+
+    private List<Operation> operations(Card card, int count, boolean alone) {
+        var operations = new ArrayList<Operation>();
+        for (int i = 0; i < count; i++) {
+            var group = alone ? Group.of(piece()) : force();
+            operations.add(new Operation(group, steps(card, group)));
+        }
+        return operations;
+    }
+
+    /** Nobody lands by a card that is played for its value. */
+    private Way sail(Card card) {
+        return card.event() == Event.AMPHIBIOUS_LANDING || random.nextBoolean() ? Way.SEA : Way.LANDING;
+    }
+
+    private Piece piece() {
+        var there = Lists.those(
+                now.country().pieces(),
+                piece -> piece.side() == side && now.board().space(piece).isPresent());
+        return any(there.isEmpty() || oneIn(40) ? now.country().pieces() : there);
+    }
+
+    private Group force() {
+        var leaders = Lists.those(
+                now.country().leaders(side), leader -> now.board().space(leader).isPresent());
+        if (leaders.isEmpty()) return Group.of(piece());
+        var leader = any(leaders);
+        var there = now.board().pieces(now.board().space(leader).orElseThrow());
+        var others = some(Lists.those(Lists.those(there, Leader.class), one -> !one.equals(leader)));
+        return new Group(Optional.of(leader), others, some(Lists.those(there, Unit.class)));
+    }
+
+    private List<Step> steps(Card card, Group group) {
+        var start = now.board().space(group.head());
+        if (start.isEmpty()) return List.of();
+        var besieged = now.board().isBesieged(start.get());
+        if (besieged && !oneIn(4))
+            return List.of(any(List.of(new Step.Siege(), new Step.Assault(), new Step.Sortie())));
+        if (oneIn(12)) return List.of(new Step.To(any(now.country().spaces()), sail(card)));
+        var steps = new ArrayList<Step>();
+        var at = start.get();
+        for (int left = random.nextInt(LONGEST); left > 0; left--) {
+            if (oneIn(5)) steps.add(new Step.Drop(some(group.pieces())));
+            var goals = Lists.both(
+                    List.copyOf(now.country().roads().from(at)),
+                    List.copyOf(now.country().arrows().from(at)));
+            if (goals.isEmpty()) break;
+            at = any(goals);
+            steps.add(new Step.To(at, Way.LAND));
+        }
+        if (oneIn(10)) steps.add(any(List.of(new Step.Siege(), new Step.Assault(), new Step.Sortie())));
+        return steps;
+    }
+}

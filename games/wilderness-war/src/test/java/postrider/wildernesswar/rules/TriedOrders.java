@@ -1,0 +1,138 @@
+package postrider.wildernesswar.rules;
+
+import java.util.ArrayDeque;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import postrider.kernel.Answers;
+import postrider.kernel.Chance;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.kernel.Umpire;
+import postrider.wildernesswar.Card;
+import postrider.wildernesswar.Group;
+import postrider.wildernesswar.Order;
+import postrider.wildernesswar.Order.Operation;
+import postrider.wildernesswar.Order.Step;
+import postrider.wildernesswar.Order.Use;
+import postrider.wildernesswar.Order.Way;
+import postrider.wildernesswar.Position;
+import postrider.wildernesswar.Space;
+
+/**
+ * Legal orders found the slow way: each is tried on the code that judges it, by every way there is. What {@link LegalOrders} must
+ * list, but for marches by a longer way: a force with all or alone to each space it can reach, as if every enemy stood.
+ */
+public final class TriedOrders {
+    private final WorkingPosition table;
+    private final Side side;
+    private final Set<Object> found = new LinkedHashSet<>();
+
+    private TriedOrders(Position now, Side side) {
+        this.table = new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
+        this.side = side;
+    }
+
+    /** What may be done, of whatever card: {@link #meaning} of each order. */
+    public static Set<Object> of(Position now, Side side) {
+        var tried = new TriedOrders(now, side);
+        if (StrategyCards.passFault(tried.table, side).isEmpty()) tried.found.add(new Order.Pass());
+        for (var card : tried.table.hand(side)) tried.of(card);
+        return tried.found;
+    }
+
+    /** Why the rules refuse it. */
+    public static boolean isAllowed(Position now, Side side, Order order) {
+        var tried = new TriedOrders(now, side);
+        return switch (order) {
+            case Order.Pass pass -> StrategyCards.passFault(tried.table, side).isEmpty();
+            case Order.Play play -> tried.isAllowed(play);
+        };
+    }
+
+    private boolean isAllowed(Order.Play play) {
+        return StrategyCards.fault(table, side, play).isEmpty();
+    }
+
+    /** What an order comes to, by whatever way; of a list of spaces each. Campaigns are listed by example. */
+    public static List<Object> meaning(Order order) {
+        return switch (order) {
+            case Order.Pass pass -> List.of(pass);
+            case Order.Play(var card, Use.Event event, var demolished) -> List.of(List.of(card, event));
+            case Order.Play(var card, Use.Nothing nothing, var demolished) -> List.of();
+            case Order.Play(var card, Use.Build(var forts, var spaces), var demolished) ->
+                Lists.each(spaces, space -> List.of(card, forts, space));
+            case Order.Play(var card, Use.Activate(var operations, var campaign), var demolished) ->
+                campaign
+                        ? List.of()
+                        : List.of(List.of(card, operations.getFirst().who(), last(operations.getFirst())));
+        };
+    }
+
+    /** Whether it is the meaning of a march. */
+    public static boolean isMarch(Object meaning) {
+        return meaning instanceof List<?> parts
+                && parts.getLast() instanceof Step.To(var space, var way)
+                && way == Way.LAND;
+    }
+
+    private static Step last(Operation operation) {
+        return operation.steps().getLast();
+    }
+
+    private void of(Card card) {
+        tryOut(card, new Use.Event());
+        for (var space : table.country().spaces())
+            for (boolean forts : List.of(true, false)) tryOut(card, new Use.Build(forts, List.of(space)));
+        for (var group : actors()) operations(card, group);
+    }
+
+    private void tryOut(Card card, Use use) {
+        var order = new Order.Play(card, use, List.of());
+        if (isAllowed(order)) found.addAll(meaning(order));
+    }
+
+    private void tryOut(Card card, Group group, List<Step> steps) {
+        tryOut(card, new Use.Activate(List.of(new Operation(group, steps)), false));
+    }
+
+    private Set<Group> actors() {
+        var actors = new LinkedHashSet<Group>();
+        for (var piece : table.country().pieces())
+            if (piece.side() == side && table.board().space(piece).isPresent()) actors.add(Group.of(piece));
+        for (var leader : table.country().leaders(side))
+            if (table.board().space(leader).isPresent()) actors.add(Command.most(table.board(), leader));
+        return actors;
+    }
+
+    private void operations(Card card, Group group) {
+        for (var step : List.<Step>of(new Step.Siege(), new Step.Assault(), new Step.Sortie()))
+            tryOut(card, group, List.of(step));
+        for (var space : table.country().spaces())
+            for (var way : List.of(Way.SEA, Way.LANDING)) tryOut(card, group, List.of(new Step.To(space, way)));
+        if (Command.fault(table.board(), side, group).isPresent()) return;
+        record Reached(March march, List<Step> way) {}
+        var start = March.begin(new ActionPhase(table, side, card, false), group);
+        var open = new ArrayDeque<>(List.of(new Reached(start, List.of())));
+        var seen = new HashSet<March>();
+        while (!open.isEmpty()) {
+            var next = open.remove();
+            for (var goal : goals(next.march().at())) {
+                var step = new Step.To(goal, Way.LAND);
+                var way = Lists.with(next.way(), step);
+                if (!goal.equals(start.at())) tryOut(card, group, way);
+                if (next.march().fault(step, false).isPresent()) continue;
+                var march = next.march().then(step);
+                boolean stands = march.meetsEnemy() && !group.isLoneAuxiliary();
+                if (!stands && seen.add(march)) open.add(new Reached(march, way));
+            }
+        }
+    }
+
+    private List<Space> goals(Space at) {
+        return Lists.both(
+                List.copyOf(table.country().roads().from(at)),
+                List.copyOf(table.country().arrows().from(at)));
+    }
+}
