@@ -7,6 +7,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import postrider.kernel.Entry;
 import postrider.simulation.CheckLevel;
 
 class OptionsTest {
@@ -15,6 +17,20 @@ class OptionsTest {
         var wars = RandomGame.optional("full-campaign");
         for (long seed = 0; seed < 4; seed++)
             assertTrue(wars.play(seed, CheckLevel.REPLAYED).impulses().size() > 30);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"sealed", "in turn"})
+    void aWarThatBeginsWithBidsIsPlayedToItsEndAndReplayed(String bids) {
+        var wars = RandomGame.wars("annus-mirabilis", "random", Map.of("bid", bids));
+        for (long seed = 0; seed < 20; seed++) {
+            var setUp = wars.play(seed, CheckLevel.REPLAYED).impulses().getFirst();
+            assertEquals(
+                    1,
+                    setUp.journal().stream()
+                            .filter(Entry.Seats.class::isInstance)
+                            .count());
+        }
     }
 
     @ParameterizedTest

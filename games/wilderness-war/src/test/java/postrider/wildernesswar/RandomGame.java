@@ -44,7 +44,7 @@ final class RandomGame {
                                 .collect(Collectors.toMap(GameOption::name, option -> "yes")));
     }
 
-    private static Simulation<Position, Order> wars(String scenario, String player, Map<String, String> options) {
+    static Simulation<Position, Order> wars(String scenario, String player, Map<String, String> options) {
         return Simulation.of("wilderness-war", WAR, scenario, options, player);
     }
 }
