@@ -28,8 +28,6 @@ class LegalOrdersTest extends LegalOrdersKit<Position, Order> {
                 told.addAll(TriedOrders.meaning(order));
             }
         var tried = TriedOrders.of(now, side);
-        // of the ways to a space the first counts, which need not be the one that leads on
-        tried.removeIf(one -> TriedOrders.isMarch(one) && !told.contains(one));
         assertEquals(List.of(), without(tried, told), "allowed and not listed, " + which);
         assertEquals(List.of(), without(told, tried), "listed and not allowed, " + which);
     }

@@ -3,6 +3,7 @@ package postrider.wildernesswar.rules;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +35,7 @@ public final class LegalOrders {
     private final Side side;
     private final List<Actor> actors = new ArrayList<>();
     private final Map<Boolean, List<Space>> sites = new HashMap<>();
+    private final Map<Group, List<Operation>> marches = new HashMap<>();
 
     private LegalOrders(Position now, Side side) {
         this.table = new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
@@ -76,7 +78,7 @@ public final class LegalOrders {
                 .isEmpty();
     }
 
-    private static List<Order> activations(ActionPhase phase, Group group) {
+    private List<Order> activations(ActionPhase phase, Group group) {
         return LazyList.of(
                 operations(phase, group), operation -> play(phase.card(), new Use.Activate(List.of(operation), false)));
     }
@@ -150,8 +152,8 @@ public final class LegalOrders {
         return actor.marches() || !standing(phase, actor.group()).isEmpty();
     }
 
-    private static List<Operation> operations(ActionPhase phase, Group group) {
-        return LazyList.joined(standing(phase, group), marches(phase, group));
+    private List<Operation> operations(ActionPhase phase, Group group) {
+        return LazyList.joined(standing(phase, group), marches.computeIfAbsent(group, actor -> marches(phase, actor)));
     }
 
     /** All but marches: what is done where it stands, and by sea. */
@@ -171,6 +173,7 @@ public final class LegalOrders {
                 operations, operation -> Steps.fault(phase, operation).isEmpty());
     }
 
+    /** They do not depend on the card. */
     private static List<Operation> marches(ActionPhase phase, Group group) {
         var enemy = phase.enemy();
         var legal = new ArrayList<Operation>();
@@ -192,15 +195,17 @@ public final class LegalOrders {
         var found = new ArrayList<List<Space>>();
         var open = new ArrayDeque<Reached>();
         open.add(new Reached(March.begin(phase, group), List.of()));
-        var seen = phase.table().country().none().with(open.getFirst().march().at());
+        var reached =
+                phase.table().country().none().with(open.getFirst().march().at());
+        var seen = new HashSet<March.Standing>();
         while (!open.isEmpty()) {
             var next = open.remove();
             for (var goal : next.march().open(false)) {
-                if (seen.has(goal)) continue;
-                seen = seen.with(goal);
-                var way = Lists.with(next.way(), goal);
                 var march = next.march().then(new Step.To(goal, Way.LAND));
-                found.add(way);
+                if (!seen.add(march.standing())) continue;
+                var way = Lists.with(next.way(), goal);
+                if (!reached.has(goal)) found.add(way);
+                reached = reached.with(goal);
                 if (!march.meetsEnemy() || group.isLoneAuxiliary()) open.add(new Reached(march, way));
             }
         }

@@ -156,7 +156,8 @@ public record March(
         if (!board().controls(side(), at)) return Fault.no("6.431", "The British do not control %s.", at);
         if (phase.table().has(Mark.NO_AMPHIBIOUS_LANDINGS))
             return Fault.no("5.51", "There are no Amphibious Landings this year.");
-        return phase.table().hand(side()).stream().anyMatch(card -> card.event() == Event.AMPHIBIOUS_LANDING)
+        return phase.table().hand(side()).stream()
+                        .anyMatch(card -> card.event() == Event.AMPHIBIOUS_LANDING && !card.equals(phase.card()))
                 ? Optional.empty()
                 : Fault.no("6.431", "You hold no Amphibious Landing.");
     }
@@ -197,6 +198,13 @@ public record March(
         boolean auxiliary = who.hasAuxiliaries() && !who.hasDrilled();
         return drilled && at.terrain() == Terrain.WILDERNESS
                 || auxiliary && at.isFriendlyTo(phase.enemy()) && at.isCultivated();
+    }
+
+    /** Where it stands and how it may go on: of those who stand alike, who has come the shortest way gets furthest. */
+    record Standing(Space at, boolean land, boolean boat, boolean carried) {}
+
+    Standing standing() {
+        return new Standing(at, land, boat, carried);
     }
 
     /** 6.51: whether it must stop there, if the enemy does not give way. */

@@ -7,7 +7,6 @@ import java.util.random.RandomGenerator;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.wildernesswar.Card;
-import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Order;
@@ -74,14 +73,13 @@ public record AnyOrders(Position now, Side side, RandomGenerator random) {
         var operations = new ArrayList<Operation>();
         for (int i = 0; i < count; i++) {
             var group = alone ? Group.of(piece()) : force();
-            operations.add(new Operation(group, steps(card, group)));
+            operations.add(new Operation(group, steps(group)));
         }
         return operations;
     }
 
-    /** Nobody lands by a card that is played for its value. */
-    private Way sail(Card card) {
-        return card.event() == Event.AMPHIBIOUS_LANDING || random.nextBoolean() ? Way.SEA : Way.LANDING;
+    private Way sail() {
+        return random.nextBoolean() ? Way.SEA : Way.LANDING;
     }
 
     private Piece piece() {
@@ -101,13 +99,13 @@ public record AnyOrders(Position now, Side side, RandomGenerator random) {
         return new Group(Optional.of(leader), others, some(Lists.those(there, Unit.class)));
     }
 
-    private List<Step> steps(Card card, Group group) {
+    private List<Step> steps(Group group) {
         var start = now.board().space(group.head());
         if (start.isEmpty()) return List.of();
         var besieged = now.board().isBesieged(start.get());
         if (besieged && !oneIn(4))
             return List.of(any(List.of(new Step.Siege(), new Step.Assault(), new Step.Sortie())));
-        if (oneIn(12)) return List.of(new Step.To(any(now.country().spaces()), sail(card)));
+        if (oneIn(12)) return List.of(new Step.To(any(now.country().spaces()), sail()));
         var steps = new ArrayList<Step>();
         var at = start.get();
         for (int left = random.nextInt(LONGEST); left > 0; left--) {
