@@ -159,7 +159,8 @@ record GoingHome(WorkingPosition table) {
                             .some(here, 0, here.size())
                             .given(table.forces(side, from.get())));
             table.move(gone, goal);
-            if (!gone.isEmpty()) table.rule("10.413", "%s go along to %s.", Wording.list(gone), goal);
+            var go = gone.size() == 1 ? "goes" : "go";
+            if (!gone.isEmpty()) table.rule("10.413", "%s %s along to %s.", Wording.list(gone), go, goal);
         }
     }
 }
