@@ -48,10 +48,18 @@ public final class Umpire {
 
     /** Asks, and goes on once it is answered. */
     public <A> A ask(Question<A> question) {
+        return ask(question, List::of);
+    }
+
+    /**
+     * The same. If the letter goes out, it asks for {@code next} too: what the same side is asked at once if its answer leaves
+     * room for it. What it does not leave room for is never used.
+     */
+    public <A> A ask(Question<A> question, Supplier<List<Question<?>>> next) {
         var answer = next(
                 Entry.Answer.class,
                 question.key(),
-                () -> answer(question).orElseThrow(() -> new Awaiting(List.of(question))));
+                () -> answer(question).orElseThrow(() -> awaiting(question, next.get())));
         try {
             return question.read(answer.words());
         } catch (Refused noLongerLegal) {
@@ -59,21 +67,9 @@ public final class Umpire {
         }
     }
 
-    /**
-     * The same. If the letter goes out, it asks for {@code next} too: what the same side is asked at once if its answer leaves
-     * room for it. What it does not leave room for is never used.
-     */
-    public <A> A ask(Question<A> question, Collection<? extends Question<?>> next) {
-        if (at == journal.size() && !next.isEmpty()) {
-            var answer = answer(question);
-            if (answer.isEmpty()) throw new Awaiting(Lists.both(List.of(question), unanswered(next)));
-            journal.add(answer.get());
-        }
-        return ask(question);
-    }
-
-    private List<Question<?>> unanswered(Collection<? extends Question<?>> questions) {
-        return List.copyOf(Lists.those(questions, question -> answer(question).isEmpty()));
+    private Awaiting awaiting(Question<?> question, List<Question<?>> next) {
+        return new Awaiting(Lists.both(
+                List.of(question), Lists.those(next, one -> answer(one).isEmpty())));
     }
 
     /** Asks for just one option. */
@@ -83,11 +79,11 @@ public final class Umpire {
 
     /** The one answer that is legal, where all can see which; otherwise asks. */
     public <A> A settle(Question<A> question) {
-        return question.isForced() ? question.read(question.whenSilent()) : ask(question);
+        return settle(question, List::of);
     }
 
     /** The same, asked together with {@code next}. */
-    public <A> A settle(Question<A> question, Collection<? extends Question<?>> next) {
+    public <A> A settle(Question<A> question, Supplier<List<Question<?>>> next) {
         return question.isForced() ? question.read(question.whenSilent()) : ask(question, next);
     }
 

@@ -23,6 +23,13 @@ class UmpireTest {
         return bids.first().getFirst() + " to " + bids.second().getFirst();
     });
 
+    private static final Choice<Integer> MARCH =
+            new Asking(Sides.AMERICAN, "2.2", Asked.MARCH, "Where to?").one(Map.of("to Albany", 7));
+    private static final Procedure BID_AND_MARCH = new Procedure(umpire -> {
+        int bid = umpire.ask(AMERICAN, () -> List.of(MARCH)).getFirst();
+        return bid == 1 ? "stays" : "marches to " + umpire.askOne(MARCH);
+    });
+
     @Test
     void neitherSecretAnswerIsFiledBeforeBothAreThere() {
         var one = waiting(BIDS.run(List.of(), none(), says(AMERICAN, "three", Source.STANDING_ORDER)));
@@ -68,34 +75,26 @@ class UmpireTest {
 
     @Test
     void whatIsAskedNextGoesOutInTheSameLetter() {
-        var march = new Asking(Sides.AMERICAN, "2.2", Asked.MARCH, "Where to?").one(Map.of("to Albany", 7));
-        var asked = new Procedure(umpire -> {
-            int bid = umpire.ask(AMERICAN, List.of(march)).getFirst();
-            return bid == 1 ? "stays" : "marches to " + umpire.askOne(march);
-        });
         assertEquals(
-                List.of(AMERICAN, march),
-                waiting(asked.run(List.of(), none(), Answers.SILENCE)).questions());
-        var standing = says(march, "to Albany", Source.STANDING_ORDER);
+                List.of(AMERICAN, MARCH),
+                waiting(BID_AND_MARCH.run(List.of(), none(), Answers.SILENCE)).questions());
+        var standing = says(MARCH, "to Albany", Source.STANDING_ORDER);
         assertEquals(
                 List.of(AMERICAN),
-                waiting(asked.run(List.of(), none(), standing)).questions());
+                waiting(BID_AND_MARCH.run(List.of(), none(), standing)).questions());
         var two = says(AMERICAN, "two", Source.LETTER);
-        var marched = done(asked.run(List.of(), none(), two.or(says(march, "to Albany", Source.LETTER))));
+        var marched = done(BID_AND_MARCH.run(List.of(), none(), two.or(says(MARCH, "to Albany", Source.LETTER))));
         assertEquals("marches to 7", marched.position());
-        assertEquals(marched, asked.run(marched.journal(), none(), Answers.SILENCE));
-        assertEquals(List.of(march), waiting(asked.run(List.of(), none(), two)).questions());
+        assertEquals(marched, BID_AND_MARCH.run(marched.journal(), none(), Answers.SILENCE));
+        assertEquals(
+                List.of(MARCH),
+                waiting(BID_AND_MARCH.run(List.of(), none(), two)).questions());
     }
 
     @Test
     void whatAnAnswerLeavesNoRoomForIsNotFiled() {
-        var march = new Asking(Sides.AMERICAN, "2.2", Asked.MARCH, "Where to?").one(Map.of("to Albany", 7));
-        var asked = new Procedure(umpire -> {
-            int bid = umpire.ask(AMERICAN, List.of(march)).getFirst();
-            return bid == 1 ? "stays" : "marches to " + umpire.askOne(march);
-        });
-        var both = says(AMERICAN, "one", Source.LETTER).or(says(march, "to Albany", Source.LETTER));
-        var stays = done(asked.run(List.of(), none(), both));
+        var both = says(AMERICAN, "one", Source.LETTER).or(says(MARCH, "to Albany", Source.LETTER));
+        var stays = done(BID_AND_MARCH.run(List.of(), none(), both));
         assertEquals("stays", stays.position());
         assertEquals(List.of(new Entry.Answer("2.1 bid American", "one", Source.LETTER)), stays.journal());
     }

@@ -2,7 +2,9 @@ package postrider.wildernesswar;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import postrider.kernel.Side;
+import postrider.kernel.Topic;
 import postrider.kit.SecrecyKit;
 
 class SecrecyTest extends SecrecyKit<Position, Order> {
@@ -12,6 +14,12 @@ class SecrecyTest extends SecrecyKit<Position, Order> {
                 RandomGame.WAR,
                 RandomGame.HIDDEN,
                 List.of(RandomGame.SENSIBLE, RandomGame.optional("early-war-campaign")));
+    }
+
+    /** 13.3, 14.7 */
+    @Override
+    protected Set<Topic> beforeTheDeal() {
+        return Set.of(WarTopic.BID);
     }
 
     /** Of landings that are alike, the first of the hand is laid (6.431). */

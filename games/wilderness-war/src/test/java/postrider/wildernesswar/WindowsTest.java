@@ -131,11 +131,30 @@ class WindowsTest {
                         .saying("intercept into Ticonderoga", "Béarn from Crown Point")
                         .saying("inside at Ticonderoga", "none")
                         .saying("avoid battle in Ticonderoga", "stand")
-                        .saying("inside at Ticonderoga, time 2", "none")
+                        .saying("inside after the interception at Ticonderoga", "none")
                         .saying("response to the battle in Ticonderoga", "none"),
                 "response on the lake to Ticonderoga / intercept into Ticonderoga / inside at Ticonderoga"
                         + " / avoid battle in Ticonderoga",
-                "inside at Ticonderoga, time 2");
+                "inside after the interception at Ticonderoga");
+    }
+
+    @Test
+    void theBeatenAreAskedOnceWhereAllOfThemGo() {
+        asks(
+                new Exchange(
+                                "French hand 54; British hand 5; discards 6-17; Lévis, Béarn, La Sarre in Green Mountains"
+                                        + " South; Virginia 1, Bradstreet, Rogers in Hoosic",
+                                "play 54: activate Lévis with Béarn, La Sarre; to Hoosic",
+                                3,
+                                1)
+                        .saying("avoid battle in Hoosic", "stand")
+                        .saying("losses in Hoosic", "Virginia 1, Rogers")
+                        .saying("retreat the Drilled Troops from Hoosic", "to Albany")
+                        .saying("retreat the others from Hoosic", "to Albany")
+                        .saying("retreat the leaders from Hoosic", "to Albany"),
+                "avoid battle in Hoosic",
+                "losses in Hoosic",
+                "retreat the Drilled Troops from Hoosic / retreat the others from Hoosic / retreat the leaders from Hoosic");
     }
 
     @Test

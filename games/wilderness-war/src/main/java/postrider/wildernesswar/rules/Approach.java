@@ -1,7 +1,7 @@
 package postrider.wildernesswar.rules;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,7 +31,7 @@ final class Approach {
     private final Set<Piece> failed;
     private final Interception interception;
     private final Avoidance avoidance;
-    private final Map<WarTopic, String> subjects = new EnumMap<>(WarTopic.class);
+    private final Map<String, String> subjects = new HashMap<>();
     private boolean tried;
     private boolean gaveWay;
 
@@ -61,7 +61,7 @@ final class Approach {
 
     /** However often he is told of a question, it is one. */
     private String subject(WarTopic topic, String words) {
-        return subjects.computeIfAbsent(topic, asked -> table.subject(asked, words + " " + space));
+        return subjects.computeIfAbsent(topic + words, asked -> table.subject(topic, words + " " + space));
     }
 
     private Optional<Choice<Optional<Group>>> interception() {
@@ -79,19 +79,23 @@ final class Approach {
         if (!table.country().shores().joins(from, space)) return false;
         if (!table.board().hasFortification(phase.enemy(), space)) return false;
         var text = "%s comes along the lake from %s to %s. Do you play Lake Schooner?".formatted(mover, from, space);
-        var next = new ArrayList<Question<?>>();
-        if (!friends) interception().ifPresent(next::add);
-        next.addAll(afterInterception());
         return new Responses(table, phase.enemy())
-                .before(next)
+                .before(() -> afterSchooner(friends))
                 .plays(Event.LAKE_SCHOONER, "5.56", space, "on the lake to " + space, text);
+    }
+
+    private List<Question<?>> afterSchooner(boolean friends) {
+        var questions = new ArrayList<Question<?>>();
+        if (!friends) interception().ifPresent(questions::add);
+        questions.addAll(afterInterception());
+        return questions;
     }
 
     /** 6.71, 6.72: those who have come. */
     List<Piece> intercepted() {
         var question = interception();
         if (question.isEmpty()) return List.of();
-        var chosen = table.umpire().ask(question.get(), afterInterception()).getFirst();
+        var chosen = table.umpire().ask(question.get(), this::afterInterception).getFirst();
         if (chosen.isEmpty()) return List.of();
         tried = true;
         var come = interception.tried(chosen.get());
@@ -104,7 +108,7 @@ final class Approach {
         var there = there();
         if (through || Lists.those(there, Unit.class).isEmpty()) return List.of();
         var questions = new ArrayList<Question<?>>();
-        if (mayStandInside()) questions.add(inside(there, subject(WarTopic.INSIDE, "at")));
+        if (mayStandInside()) questions.add(inside(there, "at"));
         avoidance(there).ifPresent(questions::add);
         return questions;
     }
@@ -139,19 +143,20 @@ final class Approach {
     /** Asked anew once the die of an interception is seen (6.712). */
     private List<Piece> standInside(List<Piece> there) {
         if (there.isEmpty()) return there;
-        if (tried)
-            return Inside.those(table.umpire().ask(inside(there, table.subject(WarTopic.INSIDE, "at " + space))));
-        var next = avoidance(there).stream().toList();
-        return Inside.those(table.umpire().ask(inside(there, subject(WarTopic.INSIDE, "at")), next));
+        if (tried) return Inside.those(table.umpire().ask(inside(there, "after the interception at")));
+        return Inside.those(table.umpire()
+                .ask(
+                        inside(there, "at"),
+                        () -> List.copyOf(avoidance(there).stream().toList())));
     }
 
-    private Choice<List<Piece>> inside(List<Piece> there, String about) {
+    private Choice<List<Piece>> inside(List<Piece> there, String when) {
         var text = "%s attacks %s. Who stands inside the %s, where %s?"
                 .formatted(
                         mover,
                         space,
                         space.fortress() ? "fortress" : "fort",
                         space.fortress() ? "all can" : "four units can");
-        return new Inside(table, phase.enemy(), space).question(there, 0, "8.1", about, text);
+        return new Inside(table, phase.enemy(), space).question(there, 0, "8.1", subject(WarTopic.INSIDE, when), text);
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Lists;
@@ -22,13 +23,13 @@ import postrider.wildernesswar.WarTopic;
  * 5.56: events in the middle of an action phase. A side is asked once for all cards it may play at a moment, whether it holds one
  * or not, as long as it holds any card and one of these has not been seen.
  */
-record Responses(WorkingPosition table, Side side, List<? extends Question<?>> next) {
+record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> next) {
     Responses(WorkingPosition table, Side side) {
-        this(table, side, List.of());
+        this(table, side, List::of);
     }
 
     /** The same, asked together with what this side is asked next. */
-    Responses before(List<? extends Question<?>> more) {
+    Responses before(Supplier<List<Question<?>>> more) {
         return new Responses(table, side, more);
     }
 

@@ -1,13 +1,14 @@
 package postrider.wildernesswar.rules;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Lists;
+import postrider.kernel.Question;
 import postrider.kernel.Scene;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
@@ -124,23 +125,25 @@ record Retreat(WorkingPosition table, Side side, Space space) {
 
     /** He is asked for all parts at once. */
     private void go(List<Part> parts, Optional<Space> from) {
-        var questions = new ArrayDeque<Choice<Optional<Space>>>();
-        for (var part : parts)
-            part.question().filter(question -> !question.isForced()).ifPresent(questions::add);
-        for (var part : parts) {
-            part.question().ifPresent(questions::remove);
-            if (part.question().isEmpty()) part.pieces().forEach(this::lose);
-            else
-                go(
-                        part,
-                        table.umpire()
-                                .settle(part.question().get(), List.copyOf(questions))
-                                .getFirst(),
-                        from);
+        for (int i = 0; i < parts.size(); i++) {
+            var later = parts.subList(i + 1, parts.size());
+            go(parts.get(i), () -> asked(later), from);
         }
     }
 
-    private void go(Part part, Optional<Space> goal, Optional<Space> from) {
+    private static List<Question<?>> asked(List<Part> parts) {
+        var questions = new ArrayList<Question<?>>();
+        for (var part : parts)
+            part.question().filter(question -> !question.isForced()).ifPresent(questions::add);
+        return questions;
+    }
+
+    private void go(Part part, Supplier<List<Question<?>>> next, Optional<Space> from) {
+        if (part.question().isEmpty()) {
+            part.pieces().forEach(this::lose);
+            return;
+        }
+        var goal = table.umpire().settle(part.question().get(), next).getFirst();
         if (goal.isEmpty()) {
             go(Lists.each(part.pieces(), piece -> part(piece.name(), List.of(piece), from)), from);
             return;
