@@ -3,13 +3,17 @@ package postrider.kit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import postrider.dice.RecordedChance;
 import postrider.kernel.Answers;
 import postrider.kernel.Entry;
+import postrider.kernel.Lists;
+import postrider.kernel.Question;
 import postrider.kernel.Verdict;
 import postrider.simulation.CheckLevel;
 import postrider.simulation.Played;
@@ -66,8 +70,9 @@ public abstract class RandomGamesKit<P, O> {
                 .map(Entry.Answer.class::cast)
                 .toList());
         List<Entry> journal = List.of();
+        Answers letter = Answers.SILENCE;
         while (true) {
-            switch (played.impulse().run(journal, chance, Answers.SILENCE)) {
+            switch (played.impulse().run(journal, chance, letter)) {
                 case Verdict.Done<P>(var after, var report, var entries) -> {
                     assertEquals(played.after(), after);
                     assertEquals(played.report(), report);
@@ -75,16 +80,22 @@ public abstract class RandomGamesKit<P, O> {
                     return;
                 }
                 case Verdict.Waiting<P>(var questions, var report, var entries, var meanwhile) -> {
-                    var grown = new ArrayList<>(entries);
-                    for (var question : questions) {
-                        assertEquals(question.key(), answers.getFirst().key());
-                        grown.add(answers.removeFirst());
-                    }
-                    journal = grown;
+                    assertEquals(questions.getFirst().key(), answers.getFirst().key());
+                    journal = entries;
+                    letter = letter(questions, answers);
                 }
                 case Verdict.Denied<P> denied -> throw new AssertionError(denied);
             }
         }
+    }
+
+    /** What was said to these questions, as far as the rules come to them. */
+    private static Answers letter(List<Question<?>> questions, Deque<Entry.Answer> answers) {
+        var asked = new HashSet<>(Lists.each(questions, Question::key));
+        return question ->
+                !answers.isEmpty() && question.key().equals(answers.getFirst().key()) && asked.remove(question.key())
+                        ? Optional.of(answers.removeFirst()).map(said -> new Answers.Given(said.words(), said.source()))
+                        : Optional.empty();
     }
 
     private interface Check {

@@ -51,6 +51,11 @@ public abstract class SecrecyKit<P, O> {
         return before;
     }
 
+    /** What is asked only before a card is dealt, when there is nothing to hide. */
+    protected Set<Topic> beforeTheDeal() {
+        return Set.of();
+    }
+
     /** Whether the rules let a card of this side be known here already. */
     protected boolean shows(P before, Side side) {
         return false;
@@ -81,6 +86,7 @@ public abstract class SecrecyKit<P, O> {
                     topics.addAll(run.get().topics);
                 }
         assertTrue(compared > GAMES * 100, compared + " impulses compared");
+        topics.addAll(beforeTheDeal());
         assertEquals(Set.copyOf(box.vocabulary().topics()), topics);
     }
 
