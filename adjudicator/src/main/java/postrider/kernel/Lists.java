@@ -49,6 +49,11 @@ public final class Lists {
         return groups;
     }
 
+    /** The one, or none. */
+    public static <E> List<E> of(Optional<? extends E> one) {
+        return one.isPresent() ? List.of(one.get()) : List.of();
+    }
+
     public static <E> List<E> with(List<E> list, E more) {
         var copy = new ArrayList<E>(list.size() + 1);
         copy.addAll(list);

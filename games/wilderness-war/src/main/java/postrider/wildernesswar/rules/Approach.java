@@ -144,10 +144,7 @@ final class Approach {
     private List<Piece> standInside(List<Piece> there) {
         if (there.isEmpty()) return there;
         if (tried) return Inside.those(table.umpire().ask(inside(there, "after the interception at")));
-        return Inside.those(table.umpire()
-                .ask(
-                        inside(there, "at"),
-                        () -> List.copyOf(avoidance(there).stream().toList())));
+        return Inside.those(table.umpire().ask(inside(there, "at"), () -> Lists.of(avoidance(there))));
     }
 
     private Choice<List<Piece>> inside(List<Piece> there, String when) {

@@ -112,7 +112,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
                         new Asking(enemy, "10.2", WarTopic.MILITIA, about, text)
                                 .some(ready, 0, 1)
                                 .given(table().forces(enemy, space)),
-                        () -> List.copyOf(blockhouses.stream().toList()));
+                        () -> Lists.of(blockhouses));
         if (picks.isEmpty()) return false;
         table().move(picks, space);
         table().rule("10.21", "%s stands in the stockade.", picks.getFirst());

@@ -1,6 +1,5 @@
 package postrider.wildernesswar.rules;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import postrider.kernel.Asking;
@@ -111,7 +110,7 @@ record Siege(WorkingPosition table, Side side, Space space) {
         if (space.name().equals(LOUISBOURG) && level() == 0) return false;
         var text = "Do you play Surrender! at %s?".formatted(space);
         return new Responses(table, one)
-                .before(() -> List.copyOf(guns.stream().toList()))
+                .before(() -> Lists.of(guns))
                 .plays(Event.SURRENDER, "8.231", space, "for the surrender of " + space, text);
     }
 

@@ -70,13 +70,6 @@ public final class TriedOrders {
         };
     }
 
-    /** Whether it is the meaning of a march. */
-    public static boolean isMarch(Object meaning) {
-        return meaning instanceof List<?> parts
-                && parts.getLast() instanceof Step.To(var space, var way)
-                && way == Way.LAND;
-    }
-
     private static Step last(Operation operation) {
         return operation.steps().getLast();
     }
