@@ -55,7 +55,9 @@ final class Free {
     }
 
     boolean isFree(Bounds box) {
-        return canvas.holds(box) && taken.stream().noneMatch(box::meets);
+        if (!canvas.holds(box)) return false;
+        for (var other : taken) if (box.meets(other)) return false;
+        return true;
     }
 
     /** Room, and how far it is from the best. */
@@ -193,15 +195,17 @@ final class Free {
     /** Far off is dear, so are hidden lines, and a leader through what stands in between. */
     private double price(Bounds box, Bounds what) {
         double away = away(box, what);
-        long crossed = away < 8
-                ? 0
-                : taken.stream()
-                        .filter(other -> !other.meets(what))
-                        .filter(other -> other.meets(box.x(), box.y(), what.x(), what.y()))
-                        .count();
+        int crossed = away < 8 ? 0 : crossed(box, what);
         double level = Math.abs(box.y() - what.y()) > box.height() / 2 ? 3 : 0;
         double leftHand = box.x() < what.x() ? 1 : 0;
         return away + hidden(box) + 60 * crossed + level + leftHand;
+    }
+
+    private int crossed(Bounds box, Bounds what) {
+        int crossed = 0;
+        for (var other : taken)
+            if (other.meets(box.x(), box.y(), what.x(), what.y()) && !other.meets(what)) crossed++;
+        return crossed;
     }
 
     /** How much of what is taken it would cover, lines with it; what is off the canvas counts most. */
@@ -215,9 +219,8 @@ final class Free {
     }
 
     private double hidden(Bounds box) {
-        return ways.stream()
-                .filter(way -> box.meets(way.x1, way.y1, way.x2, way.y2))
-                .mapToDouble(Way::price)
-                .sum();
+        double hidden = 0;
+        for (var way : ways) if (box.meets(way.x1, way.y1, way.x2, way.y2)) hidden += way.price;
+        return hidden;
     }
 }
