@@ -50,12 +50,15 @@ final class ClauseTrial {
         };
     }
 
-    /** The options that name him, or all. */
+    /** The options that are named after him, or else name him at all; or all. */
     private List<String> naming(Optional<String> name) {
-        return naming.computeIfAbsent(
-                name,
-                any -> name.map(who -> Lists.those(options, option -> names(option, who)))
-                        .orElse(options));
+        return naming.computeIfAbsent(name, any -> name.map(this::naming).orElse(options));
+    }
+
+    private List<String> naming(String who) {
+        var named = Lists.those(options, option -> names(option, who));
+        var after = Lists.those(named, option -> option.startsWith(who));
+        return after.isEmpty() ? named : after;
     }
 
     /** Whether {@code text} holds all words of {@code name}, whole and next to each other. */

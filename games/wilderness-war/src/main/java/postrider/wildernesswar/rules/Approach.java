@@ -64,12 +64,12 @@ final class Approach {
         return subjects.computeIfAbsent(topic + words, asked -> table.subject(topic, words + " " + space));
     }
 
-    private Optional<Choice<Optional<Group>>> interception() {
+    private Optional<AttemptQuestion> interception() {
         return interception.question(() -> subject(WarTopic.INTERCEPT, "into"));
     }
 
     /** 6.84 */
-    private Optional<Choice<Optional<Avoidance.Way>>> avoidance(List<Piece> outside) {
+    private Optional<AttemptQuestion> avoidance(List<Piece> outside) {
         return avoidance.question(
                 Lists.those(outside, piece -> !failed.contains(piece)), () -> subject(WarTopic.AVOID_BATTLE, "in"));
     }
@@ -95,11 +95,11 @@ final class Approach {
     List<Piece> intercepted() {
         var question = interception();
         if (question.isEmpty()) return List.of();
-        var chosen = table.umpire().ask(question.get(), this::afterInterception).getFirst();
+        var chosen = table.umpire().ask(question.get(), this::afterInterception);
         if (chosen.isEmpty()) return List.of();
         tried = true;
-        var come = interception.tried(chosen.get());
-        if (come.isEmpty()) failed.addAll(chosen.get().pieces());
+        var come = interception.tried(chosen.get().who());
+        if (come.isEmpty()) failed.addAll(chosen.get().who().pieces());
         return come;
     }
 
@@ -121,7 +121,7 @@ final class Approach {
         if (tried) return outside;
         var question = avoidance(outside);
         if (question.isEmpty()) return outside;
-        var chosen = table.umpire().askOne(question.get());
+        var chosen = table.umpire().ask(question.get());
         if (chosen.isEmpty()) return outside;
         var gone = avoidance.tried(chosen.get());
         gaveWay = !gone.isEmpty();

@@ -1,12 +1,11 @@
 package postrider.wildernesswar.rules;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import postrider.kernel.Asking;
-import postrider.kernel.Choice;
+import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Scene;
 import postrider.wildernesswar.Group;
@@ -19,9 +18,6 @@ import postrider.wildernesswar.WarTopic;
 
 /** 6.8: one force or unit that is about to be attacked tries to avoid battle. */
 record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
-    /** Who tries, and where to. */
-    record Way(Group who, Space to) {}
-
     private WorkingPosition table() {
         return phase.table();
     }
@@ -31,18 +27,32 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
      *
      * @param about what tells this attack from the others of the impulse
      */
-    Optional<Choice<Optional<Way>>> question(List<Piece> outside, Supplier<String> about) {
-        var options = new LinkedHashMap<String, Optional<Way>>();
+    Optional<AttemptQuestion> question(List<Piece> outside, Supplier<String> about) {
+        var able = new ArrayList<Attempt>();
         var goals = goals();
-        for (var group : groups(outside))
-            for (var goal : goals)
-                options.put("%s to %s".formatted(group.called(), goal), Optional.of(new Way(group, goal)));
-        if (options.isEmpty()) return Optional.empty();
-        options.put("stand", Optional.empty());
+        for (var group : groups(outside)) for (var goal : goals) able.add(new Attempt(group, goal));
+        if (able.isEmpty()) return Optional.empty();
         var text = "%s attacks %s. Who of those outside tries to avoid battle, and where to?".formatted(mover, space);
-        return Optional.of(new Asking(phase.enemy(), "6.8", WarTopic.AVOID_BATTLE, about.get(), text)
-                .one(options)
-                .given(table().forces(phase.enemy(), space)));
+        var facts = List.of("Any force of them may try, LEADER with UNITS (5.34), or one unit (6.8).");
+        return Optional.of(new AttemptQuestion(
+                table(),
+                new Asking(phase.enemy(), "6.8", WarTopic.AVOID_BATTLE, about.get(), text, facts),
+                able,
+                new AttemptQuestion.Manner("to", "stand"),
+                attempt -> fault(attempt, outside, goals),
+                table().forces(phase.enemy(), space)));
+    }
+
+    private Optional<Fault> fault(Attempt attempt, List<Piece> outside, List<Space> goals) {
+        var who = attempt.who();
+        var fault = Command.fault(table().board(), phase.enemy(), who);
+        if (fault.isPresent()) return fault;
+        for (var piece : who.pieces())
+            if (!outside.contains(piece)) return Fault.no("6.8", "%s cannot avoid battle in %s.", piece, space);
+        if (who.units().isEmpty()) return Fault.no("6.8", "Leaders do not avoid battle alone.");
+        if (!goals.contains(attempt.space()))
+            return Fault.no("6.81", "%s cannot be gone to from %s.", attempt.space(), space);
+        return Optional.empty();
     }
 
     private List<Group> groups(List<Piece> outside) {
@@ -68,18 +78,18 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
     }
 
     /** Those who are gone. */
-    List<Piece> tried(Way way) {
-        var group = way.who();
+    List<Piece> tried(Attempt attempt) {
+        var group = attempt.who();
         if (!isAway(group)) return List.of();
-        table().move(group.pieces(), way.to());
+        table().move(group.pieces(), attempt.space());
         table().umpire()
                 .show(new Scene.Went(
                         phase.enemy(),
                         group.head().name(),
                         space.name(),
-                        way.to().name(),
+                        attempt.space().name(),
                         Scene.Way.RETREAT));
-        table().rule("6.8", "%s goes to %s.", group.head(), way.to());
+        table().rule("6.8", "%s goes to %s.", group.head(), attempt.space());
         return group.pieces();
     }
 

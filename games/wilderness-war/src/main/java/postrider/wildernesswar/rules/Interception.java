@@ -1,16 +1,14 @@
 package postrider.wildernesswar.rules;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
 import postrider.kernel.Asking;
-import postrider.kernel.Choice;
+import postrider.kernel.Fault;
 import postrider.kernel.Odds;
 import postrider.kernel.Scene;
+import postrider.map.SpaceSet;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
@@ -35,17 +33,20 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
      *
      * @param about what tells this entry from the others of the impulse
      */
-    Optional<Choice<Optional<Group>>> question(Supplier<String> about) {
+    Optional<AttemptQuestion> question(Supplier<String> about) {
         var able = able();
         if (able.isEmpty()) return Optional.empty();
-        var options = new LinkedHashMap<String, Optional<Group>>();
-        for (var group : able) options.put("%s from %s".formatted(group.called(), at(group)), Optional.of(group));
-        options.put("no", Optional.empty());
         var text = "%s enters %s from %s. Who tries to intercept?".formatted(mover, space, from);
-        var facts = List.of("It takes 4 or more with the commander's tactics: alone %s.".formatted(Odds.onAtMost(3)));
-        return Optional.of(new Asking(phase.enemy(), "6.7", WarTopic.INTERCEPT, about.get(), text, facts)
-                .one(options)
-                .given(table().forces(
+        var facts = List.of(
+                "It takes 4 or more with the commander's tactics: alone %s.".formatted(Odds.onAtMost(3)),
+                "Any force there may try, LEADER with UNITS (5.34), or one unit (6.72).");
+        return Optional.of(new AttemptQuestion(
+                table(),
+                new Asking(phase.enemy(), "6.7", WarTopic.INTERCEPT, about.get(), text, facts),
+                able,
+                new AttemptQuestion.Manner("from", "no"),
+                this::fault,
+                table().forces(
                                 phase.enemy(),
                                 space,
                                 strongest(able),
@@ -79,34 +80,50 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
         return table().board().space(group.head()).orElseThrow();
     }
 
-    private int strongest(Set<Group> groups) {
-        return groups.stream()
-                .mapToInt(group -> table().board().strength(group.units()))
+    private int strongest(List<Attempt> able) {
+        return able.stream()
+                .mapToInt(attempt -> table().board().strength(attempt.who().units()))
                 .max()
                 .orElse(0);
     }
 
-    /** 6.72, 6.721, 6.724: units and forces, alone or with all they lead. */
-    private Set<Group> able() {
-        var groups = new LinkedHashSet<Group>();
+    /** 6.71, 6.724 */
+    private SpaceSet<Space> near() {
         var near = table().country().roads().from(space).without(from);
-        for (var at : through ? near.with(space) : near)
-            for (var group : standing(at)) if (reaches(group, at)) groups.add(group);
-        return groups;
+        return through ? near.with(space) : near;
+    }
+
+    /** 6.72: leaders with all they can command, and each unit alone; of a force, any part may try. */
+    private List<Attempt> able() {
+        var able = new ArrayList<Attempt>();
+        for (var at : near()) for (var group : standing(at)) if (reaches(group, at)) able.add(new Attempt(group, at));
+        return able;
     }
 
     private List<Group> standing(Space at) {
+        var board = table().board();
         var groups = new ArrayList<Group>();
-        var enemy = phase.enemy();
-        for (var unit : table().board().freeUnits(enemy, at)) groups.add(Group.of(unit));
-        if (groups.isEmpty()) return groups;
-        for (var leader : table().board().leaders(enemy, at)) {
-            var most = Command.most(table().board(), leader);
+        var units = board.freeUnits(phase.enemy(), at);
+        if (units.isEmpty()) return groups;
+        for (var leader : board.leaders(phase.enemy(), at)) {
+            var most = Command.most(board, leader);
             if (!most.units().isEmpty()) groups.add(most);
-            for (var unit : Command.alone(table().board(), leader).units())
-                groups.add(new Group(Optional.of(leader), List.of(), List.of(unit)));
         }
+        for (var unit : units) groups.add(Group.of(unit));
         return groups;
+    }
+
+    private Optional<Fault> fault(Attempt attempt) {
+        var who = attempt.who();
+        var at = attempt.space();
+        var fault = Command.fault(table().board(), phase.enemy(), who);
+        if (fault.isPresent()) return fault;
+        if (!at(who).equals(at)) return Fault.no("6.72", "%s is not in %s.", who.head(), at);
+        if (who.units().isEmpty()) return Fault.no("6.72", "Leaders do not intercept alone.");
+        if (!near().has(at)) return Fault.no("6.71", "%s is not next to %s, or its enemy comes from there.", at, space);
+        if (table().board().isInside(phase.enemy(), at)) return Fault.no("6.72", "%s is besieged.", who.head());
+        if (!reaches(who, at)) return Fault.no("6.721", "In %s a lone Auxiliary unit meets another such alone.", space);
+        return Optional.empty();
     }
 
     /** 6.721, but within the space all do (6.62). */

@@ -1,0 +1,141 @@
+package postrider.wildernesswar.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import postrider.kernel.Asking;
+import postrider.kernel.Circumstance;
+import postrider.kernel.Fault;
+import postrider.kernel.FreeQuestion;
+import postrider.kernel.Lists;
+import postrider.kernel.Match;
+import postrider.kernel.Refused;
+import postrider.wildernesswar.Group;
+import postrider.wildernesswar.Leader;
+import postrider.wildernesswar.Piece;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
+import postrider.words.NameIndex;
+
+/**
+ * 6.72, 6.8: any one force or unit, named as in an order, and its space. A leader named alone brings all he can command (5.34), a
+ * space named alone the first who is offered with it.
+ */
+final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
+    /** The word before the space, and the answer that nobody tries. */
+    record Manner(String way, String nobody) {}
+
+    private final WorkingPosition table;
+    private final List<Attempt> offered;
+    private final NameIndex<Piece> near;
+    private final Manner manner;
+    private final Pattern form;
+    private final Function<Attempt, Optional<Fault>> bars;
+    private final Circumstance circumstance;
+
+    /**
+     * @param offered best first
+     * @param bars why an attempt is not allowed
+     */
+    AttemptQuestion(
+            WorkingPosition table,
+            Asking asking,
+            List<Attempt> offered,
+            Manner manner,
+            Function<Attempt, Optional<Fault>> bars,
+            Circumstance circumstance) {
+        super(asking, Lists.with(Lists.each(offered, Optional::of), Optional.empty()));
+        this.table = table;
+        this.offered = offered;
+        this.near = NameIndex.of(
+                "leader or unit",
+                offered.stream()
+                        .flatMap(attempt -> attempt.who().pieces().stream())
+                        .distinct()
+                        .toList(),
+                Piece::name);
+        this.manner = manner;
+        this.form =
+                Pattern.compile("(?i)(?:with +)?(.*?)(?: +with +(.*?))?(?:(?:^| +)%s +(.*?))?".formatted(manner.way));
+        this.bars = bars;
+        this.circumstance = circumstance;
+    }
+
+    @Override
+    public Circumstance circumstance() {
+        return circumstance;
+    }
+
+    @Override
+    protected String words(Optional<Attempt> answer) {
+        return answer.map(attempt -> "%s %s %s".formatted(attempt.who().called(), manner.way, attempt.space()))
+                .orElse(manner.nobody);
+    }
+
+    @Override
+    protected Optional<Attempt> judged(String words) {
+        if (Match.of(words, List.of(manner.nobody)) instanceof Match.One) return Optional.empty();
+        var said = form.matcher(words);
+        if (!said.matches()) throw new Refused(rule(), "'%s' is not understood.".formatted(words), nearest(words));
+        var attempt = attempt(said.group(1), Optional.ofNullable(said.group(2)), Optional.ofNullable(said.group(3)));
+        bars.apply(attempt).ifPresent(fault -> {
+            throw new Refused(fault.rule(), fault.sentence(), nearest(words));
+        });
+        return Optional.of(attempt);
+    }
+
+    private Attempt attempt(String head, Optional<String> with, Optional<String> where) {
+        var spaces = table.country().spaceNames();
+        boolean spaceAlone = with.isEmpty() && where.isEmpty() && !near.knows(head) && spaces.knows(head);
+        if (head.isEmpty() || spaceAlone) return first(named(spaces, where.orElse(head)));
+        var who = group(piece(head), with);
+        return new Attempt(who, where.map(name -> named(spaces, name)).orElseGet(() -> space(who.head())));
+    }
+
+    private Attempt first(Space space) {
+        return Lists.first(offered, attempt -> attempt.space().equals(space))
+                .orElseThrow(
+                        () -> new Refused(rule(), "Nobody can try %s %s.".formatted(manner.way, space), options()));
+    }
+
+    private Group group(Piece head, Optional<String> with) {
+        if (with.filter(others -> !others.equalsIgnoreCase("all")).isEmpty())
+            return head instanceof Leader leader ? all(leader) : Group.of(head);
+        var others = Lists.each(near.parts(with.get()), this::piece);
+        var alone = Group.of(head);
+        return new Group(
+                alone.commander(),
+                Lists.those(others, Leader.class),
+                Lists.both(alone.units(), Lists.those(others, Unit.class)));
+    }
+
+    private Group all(Leader leader) {
+        return Lists.first(offered, attempt -> attempt.who().head().equals(leader))
+                .map(Attempt::who)
+                .orElseGet(() -> Command.most(table.board(), leader));
+    }
+
+    /** The only one he is offered with; else where he stands. */
+    private Space space(Piece head) {
+        var spaces = offered.stream()
+                .filter(attempt -> attempt.who().head().equals(head))
+                .map(Attempt::space)
+                .distinct()
+                .toList();
+        if (spaces.size() > 1)
+            throw new Refused(rule(), "Say %s which space %s goes.".formatted(manner.way, head), spaces);
+        return Lists.first(spaces, space -> true)
+                .or(() -> table.board().space(head))
+                .orElseThrow(() -> new Refused("5.31", "%s is not on the map.".formatted(head)));
+    }
+
+    private Piece piece(String name) {
+        return near.find(name).orElseGet(() -> named(table.country().pieceNames(), name));
+    }
+
+    private <T> T named(NameIndex<T> names, String name) {
+        return names.find(name)
+                .orElseThrow(() -> new Refused(rule(), "'%s' is not understood.".formatted(name), names.nearest(name)));
+    }
+}
