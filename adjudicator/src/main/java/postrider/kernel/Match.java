@@ -7,12 +7,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * Finds the name a player means. Case, punctuation and accents do not count; each of his words must begin a word of the
  * name, in order ("ninety" is Ninety Six, "play morg" is "play 73 Morgan's Riflemen"). An exact name wins over a longer
  * one that begins alike, and a name that begins with his words over one that only holds them. "Yes", "no" and "none" are
- * whole words, and the last two mean the same.
+ * whole words, and the last two mean the same. Of a force that is listed, "Greene with 40th, 45th to Salem", he says whom
+ * it is named after alone, or all whom it lists: with another list he means another force.
  */
 public sealed interface Match {
     /** Just one name fits. */
@@ -30,6 +32,9 @@ public sealed interface Match {
     /** What parts words. */
     Pattern GAPS = Pattern.compile("[^\\p{L}\\p{N}+]+");
 
+    /** Who leads, whom the force lists, where it goes or comes from. */
+    Pattern FORCE = Pattern.compile("(.*?) with (.*,.*?)((?: (?:to|from) .*)?)");
+
     /** Words that may stand before an answer and mean nothing by themselves. */
     Set<String> FILLERS = Set.of("with", "to", "into", "in", "at", "from", "the", "by", "and", "of");
 
@@ -44,7 +49,7 @@ public sealed interface Match {
         if (words.size() == 1 && WHOLE.contains(words.getFirst())) return whole(words.getFirst(), names);
         var plain = plain(words);
         if (plain.isEmpty()) return new None();
-        var fitting = names.stream().filter(name -> begins(plain, words(name))).toList();
+        var fitting = names.stream().filter(name -> means(plain, name)).toList();
         return only(fitting)
                 .or(() -> only(fitting.stream()
                         .filter(name -> plain(words(name)).equals(plain))
@@ -79,6 +84,21 @@ public sealed interface Match {
 
     private static Optional<Match> only(List<String> names) {
         return names.size() == 1 ? Optional.of(new One(names.getFirst())) : Optional.empty();
+    }
+
+    private static boolean means(List<String> said, String name) {
+        var force = FORCE.matcher(name);
+        if (!force.matches()) return begins(said, words(name));
+        var head = words(force.group(1));
+        return IntStream.rangeClosed(1, said.size())
+                .anyMatch(at -> begins(said.subList(0, at), head)
+                        && means(said.subList(at, said.size()), plain(words(force.group(2))), words(force.group(3))));
+    }
+
+    private static boolean means(List<String> said, List<String> list, List<String> tail) {
+        int all = list.size();
+        boolean listed = said.size() >= all && leads(said.subList(0, all), list);
+        return begins(said, tail) || listed && begins(said.subList(all, said.size()), tail);
     }
 
     private static boolean leads(List<String> said, List<String> name) {

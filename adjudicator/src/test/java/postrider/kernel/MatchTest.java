@@ -62,4 +62,25 @@ class MatchTest {
     void allHisWordsCountBeforeTheSmallOnesAreLeftOut() {
         assertEquals(new Match.One("with Greene"), Match.of("WITH GREENE", List.of("from Greene", "with Greene")));
     }
+
+    /** Another list means another force, and not the one that happens to hold it. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "Montcalm to Crown Point; Montcalm with Rigaud, Béarn, Huron to Crown Point",
+                "montcalm with rigaud, bearn, huron to crown; Montcalm with Rigaud, Béarn, Huron to Crown Point",
+                "Montcalm with Rigaud, Béarn and Huron to Crown Point; Montcalm with Rigaud, Béarn, Huron to Crown Point",
+                "Montcalm with Béarn, Huron to Crown Point; nothing",
+                "Rigaud with Béarn, Huron to Crown Point; nothing",
+                "Béarn, Huron to Crown Point; nothing",
+                "Rigaud to Crown Point; nothing",
+                "Huron to Crown Point; Huron to Crown Point",
+                "Crown Point; Huron to Crown Point"
+            })
+    void aForceIsNamedByItsLeaderOrWhole(String said, String meant) {
+        var forces = List.of("Montcalm with Rigaud, Béarn, Huron to Crown Point", "Huron to Crown Point");
+        var found = Match.of(said, forces) instanceof Match.One(String name) ? name : "nothing";
+        assertEquals(meant, found);
+    }
 }
