@@ -19,6 +19,8 @@ import postrider.wildernesswar.WarTopic;
 
 /** 6.8: one force or unit that is about to be attacked tries to avoid battle. */
 record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
+    static final String ODDS = "It takes a die of 4 or more, the commander's tactics added.";
+
     /** Who tries, and where to. */
     record Way(Group who, Space to) {}
 
@@ -40,9 +42,21 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
         if (options.isEmpty()) return Optional.empty();
         options.put("stand", Optional.empty());
         var text = "%s attacks %s. Who of those outside tries to avoid battle, and where to?".formatted(mover, space);
-        return Optional.of(new Asking(phase.enemy(), "6.8", WarTopic.AVOID_BATTLE, about.get(), text)
+        return Optional.of(new Asking(phase.enemy(), "6.8", WarTopic.AVOID_BATTLE, about.get(), text, facts(outside))
                 .one(options)
                 .given(table().forces(phase.enemy(), space)));
+    }
+
+    private List<String> facts(List<Piece> outside) {
+        boolean some = Lists.those(outside, Unit.class).stream().anyMatch(Unit::isAuxiliary);
+        return some && isEasy()
+                ? List.of(ODDS, "Auxiliaries by themselves need no die: the enemy has none.")
+                : List.of(ODDS);
+    }
+
+    /** 6.8, Exception */
+    private boolean isEasy() {
+        return space.terrain().isWild() && !mover.hasAuxiliaries();
     }
 
     private List<Group> groups(List<Piece> outside) {
@@ -85,7 +99,7 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
 
     private boolean isAway(Group group) {
         boolean auxiliaries = group.units().stream().allMatch(Unit::isAuxiliary);
-        if (space.terrain().isWild() && auxiliaries && !mover.hasAuxiliaries()) {
+        if (auxiliaries && isEasy()) {
             table().rule("6.8", "%s avoids battle with ease.", group.head());
             return true;
         }

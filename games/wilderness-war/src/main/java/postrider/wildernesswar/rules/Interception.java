@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.function.Supplier;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
-import postrider.kernel.Odds;
 import postrider.kernel.Scene;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
@@ -42,7 +41,7 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
         for (var group : able) options.put("%s from %s".formatted(group.called(), at(group)), Optional.of(group));
         options.put("no", Optional.empty());
         var text = "%s enters %s from %s. Who tries to intercept?".formatted(mover, space, from);
-        var facts = List.of("It takes 4 or more with the commander's tactics: alone %s.".formatted(Odds.onAtMost(3)));
+        var facts = List.of(Avoidance.ODDS);
         return Optional.of(new Asking(phase.enemy(), "6.7", WarTopic.INTERCEPT, about.get(), text, facts)
                 .one(options)
                 .given(table().forces(
