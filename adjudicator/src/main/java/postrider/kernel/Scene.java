@@ -60,14 +60,14 @@ public sealed interface Scene {
     }
 
     /**
-     * Raiders lay a place waste.
+     * Raiders lay a place waste, or fail to.
      *
      * @param who their leader; who has none, what they are
      */
-    record Raided(Side side, String who, String place) implements Scene {
-        /** The news in a few words: "Rigaud raids Carlisle". */
+    record Raided(Side side, String who, String place, boolean success) implements Scene {
+        /** The news in a few words: "Rigaud raids Carlisle in vain". */
         public String headline() {
-            return "%s raids %s".formatted(who, place);
+            return "%s raids %s%s".formatted(who, place, success ? "" : " in vain");
         }
     }
 

@@ -82,9 +82,9 @@ final class LetterMaps {
                         arrows.add(new Arrow(
                                 there, there, Arrow.Kind.BATTLE, fought.sides().getFirst()));
                 }
-                case Scene.Raided(var side, var who, var place) -> {
+                case Scene.Raided(var side, var who, var place, var success) -> {
                     var there = at.get(place);
-                    if (there != null) arrows.add(new Arrow(there, there, Arrow.Kind.RAID, side));
+                    if (there != null && success) arrows.add(new Arrow(there, there, Arrow.Kind.RAID, side));
                 }
                 case Scene.Turned turned -> changed.add(turned.place());
                 case Scene.Closed closed -> {}

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import postrider.kernel.Line;
 import postrider.kernel.Lists;
@@ -29,9 +30,14 @@ public record OrderReader(Position now, Side side) {
     private static final Pattern OPENING = LineReader.pattern("(?:play|pass)\\b");
     private static final Pattern PLAY =
             LineReader.pattern("^play\\s+(.*?)\\s*(?::|\\s(?=(?:event|activate|campaign|build|nothing)\\b))\\s*(.*)$");
+    /** A semicolon, or the word that begins the next part. */
+    private static final Pattern NEXT = LineReader.pattern(
+            "\\s*;\\s*|\\s+(?=(?:go|drop|demolish|land (?:at|in)|by sea to|sail to)\\s)|(?<!by sea|sail)\\s+(?=to\\s)");
+
     private static final Pattern WITH = LineReader.pattern("^(.*?)(?:\\s+with\\s+(.*))?$");
     private static final Pattern IN = LineReader.pattern("^(stockades?|forts?)\\s+(?:in|at)\\s+(.*)$");
     private static final Pattern GOING = LineReader.pattern("^(to|by sea to|sail to|land at|land in)\\s+(.*)$");
+    private static final Set<String> MOVING = Set.of("activate", "campaign");
     private static final List<String> MANNER =
             List.of("play CARD: activate LEADER with UNITS; to SPACE", "play CARD: event", "pass");
 
@@ -41,12 +47,14 @@ public record OrderReader(Position now, Side side) {
 
     private Optional<Order> order(List<LineReader> statements) {
         var line = statements.getFirst();
+        if (!OPENING.matcher(line.line().text()).lookingAt())
+            return line.complain("That is no order: it begins with 'play' or 'pass'.", MANNER);
         if (statements.size() > 1) return statements.get(1).complain("One card in an action phase.", List.of());
         if (Keyword.of(line.line().text()).word().equals("pass")) return Optional.of(new Order.Pass());
         var play = PLAY.matcher(line.line().text());
         if (!play.matches()) return line.complain("Say which card you play, and what for.", MANNER);
         var parts = new ArrayList<String>();
-        for (var part : play.group(2).split(";")) if (!part.isBlank()) parts.add(part.strip());
+        for (var part : NEXT.split(play.group(2))) if (!part.isBlank()) parts.add(part.strip());
         if (parts.isEmpty()) return line.complain("Say what the card is played for.", MANNER);
         var demolished = new ArrayList<Space>();
         for (var part : List.copyOf(parts))
@@ -61,12 +69,15 @@ public record OrderReader(Position now, Side side) {
 
     private Optional<Use> use(LineReader line, List<String> parts) {
         var first = Keyword.of(parts.getFirst());
+        var rest = parts.subList(1, parts.size());
+        if (!rest.isEmpty() && !MOVING.contains(first.word()))
+            return line.complain("'%s' is not understood.".formatted(String.join("; ", rest)), List.of());
         return switch (first.word()) {
             case "event" -> Optional.of(new Use.Event());
             case "nothing" -> Optional.of(new Use.Nothing());
             case "build" -> build(line, first.rest());
-            case "activate" -> activate(line, first.rest(), parts.subList(1, parts.size()), false);
-            case "campaign" -> activate(line, first.rest(), parts.subList(1, parts.size()), true);
+            case "activate" -> activate(line, first.rest(), rest, false);
+            case "campaign" -> activate(line, first.rest(), rest, true);
             default -> line.complain("'%s' is not understood.".formatted(parts.getFirst()), MANNER);
         };
     }
@@ -95,19 +106,35 @@ public record OrderReader(Position now, Side side) {
             } else steps.addAll(steps(line, part));
         }
         group.ifPresent(who -> operations.add(new Order.Operation(who, List.copyOf(steps))));
-        if (operations.isEmpty()) return line.complain("Say who is activated.", MANNER);
-        return Optional.of(new Use.Activate(List.copyOf(operations), campaign));
+        if (!one)
+            together(
+                    line,
+                    pieces(line, heads),
+                    Lists.each(operations, operation -> operation.who().head()));
+        return operations.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Use.Activate(List.copyOf(operations), campaign));
+    }
+
+    /** Whoever is activated goes, and nobody else. */
+    private static void together(LineReader line, List<Piece> heads, List<Piece> going) {
+        for (var head : heads)
+            if (!going.contains(head))
+                line.complain("Say where %s goes.".formatted(head), List.of("go %s; to SPACE".formatted(head)));
+        for (var goes : going)
+            if (!heads.contains(goes)) line.complain("%s is not among those activated.".formatted(goes), List.of());
     }
 
     private Optional<Group> group(LineReader line, String said) {
         var words = WITH.matcher(said);
         if (!words.matches()) return Optional.empty();
-        return piece(line, words.group(1)).map(head -> {
+        var with = Optional.ofNullable(words.group(2)).orElse("");
+        boolean all = with.equalsIgnoreCase("all");
+        var first = piece(line, words.group(1));
+        var others = all ? List.<Piece>of() : pieces(line, with);
+        return first.map(head -> {
             var group = Group.of(head);
-            var with = Optional.ofNullable(words.group(2)).orElse("");
-            if (with.isBlank()) return group;
-            if (with.equalsIgnoreCase("all") && head instanceof Leader leader) return Command.most(now.board(), leader);
-            var others = pieces(line, with);
+            if (all && head instanceof Leader leader) return Command.most(now.board(), leader);
             return new Group(
                     group.commander(),
                     Lists.those(others, Leader.class),

@@ -30,7 +30,7 @@ final class ArrivalQuestion extends FreeQuestion<List<Space>> {
     }
 
     private static Asking asking(PlayedCard play, List<Unit> units, List<Space> where) {
-        return play.asking("Where do %s enter?".formatted(Wording.list(units)))
+        return play.asking("Where %s %s enter?".formatted(units.size() == 1 ? "does" : "do", Wording.list(units)))
                 .knowing(List.of("They may enter in %s; all in one of them, or so many in each."
                         .formatted(Wording.list(where))));
     }

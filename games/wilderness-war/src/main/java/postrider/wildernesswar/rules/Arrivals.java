@@ -74,7 +74,12 @@ record Arrivals(PlayedCard play) {
     /** All in one space. */
     void together(List<? extends Piece> pieces, List<Space> where) {
         if (pieces.isEmpty() || where.isEmpty()) return;
-        put(pieces, play.pick(play.side(), "Where do %s enter?".formatted(Wording.list(pieces)), where));
+        put(
+                pieces,
+                play.pick(
+                        play.side(),
+                        "Where %s %s enter?".formatted(pieces.size() == 1 ? "does" : "do", Wording.list(pieces)),
+                        where));
     }
 
     /** Each where its player likes. */

@@ -54,8 +54,10 @@ record Assault(Siege siege, Group who) {
         table().rule("9.2", "%s.", outcome);
         table().umpire().show(() -> lines.scene(space.name(), outcome, outcome + "."), told);
         if (won) {
-            for (Piece piece : Lists.those(table().board().pieces(space), piece -> piece.side() == enemy))
-                table().eliminate(piece);
+            var inside = Lists.those(table().board().pieces(space), piece -> piece.side() == enemy);
+            for (Piece piece : inside) table().eliminate(piece);
+            if (!inside.isEmpty())
+                table().rule("9.22", "%s %s lost inside.", Wording.list(inside), inside.size() == 1 ? "is" : "are");
             siege.take(false);
             Massacre.after(table(), side, space);
         }
@@ -83,8 +85,9 @@ record Assault(Siege siege, Group who) {
     }
 
     private void suffer(Side side, Fire fire, BattleTable lines) {
-        var lost = new Losses(table(), side, units(side), siege.space(), true).take("9.14", fire.steps());
-        lines.put(side, "9.14", "Steps lost", "%s", Wording.orNone(lost));
+        var losses = new Losses(table(), side, units(side), siege.space(), Losses.Of.ASSAULT);
+        var lost = losses.take("9.14", fire.steps());
+        lines.put(side, "9.14", "Steps lost", "%s", Wording.orNone(losses.told(lost)));
         if (fire.steps() > 0 && (fire.natural() == 1 || fire.natural() == 6))
             lines.put(side, "7.7", "Leaders lost", "%s", Wording.orNone(Losses.leaders(table(), "7.7", leaders(side))));
     }

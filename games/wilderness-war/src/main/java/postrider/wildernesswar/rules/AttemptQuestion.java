@@ -4,12 +4,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import postrider.kernel.Asking;
 import postrider.kernel.Circumstance;
 import postrider.kernel.Fault;
 import postrider.kernel.FreeQuestion;
 import postrider.kernel.Lists;
 import postrider.kernel.Match;
+import postrider.kernel.Odds;
 import postrider.kernel.Refused;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
@@ -23,6 +25,9 @@ import postrider.words.NameIndex;
  * space named alone the first who is offered with it.
  */
 final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
+    /** 6.71, 6.8 */
+    static final int NEEDED = 4;
+
     /** The word before the space, and the answer that nobody tries. */
     record Manner(String way, String nobody) {}
 
@@ -60,6 +65,22 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
                 Pattern.compile("(?i)(?:with +)?(.*?)(?: +with +(.*?))?(?:(?:^| +)%s +(.*?))?".formatted(manner.way));
         this.bars = bars;
         this.circumstance = circumstance;
+    }
+
+    /** What it takes, how likely each commander is to do it, and who else may be named. */
+    static List<String> facts(List<Attempt> offered, String rule) {
+        var commanders = offered.stream()
+                .flatMap(attempt -> attempt.who().commander().stream())
+                .distinct()
+                .map(leader -> ", %s %s".formatted(leader, odds(leader.tactics())));
+        return List.of(
+                "It takes %d or more with the commander's tactics: a unit alone %s%s."
+                        .formatted(NEEDED, odds(0), commanders.collect(Collectors.joining())),
+                "Any force may be named, LEADER with UNITS (5.34), or one unit (%s).".formatted(rule));
+    }
+
+    private static String odds(int tactics) {
+        return Odds.percent(Math.min(6, 7 - NEEDED + tactics), 6);
     }
 
     @Override

@@ -33,10 +33,9 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
         for (var group : groups(outside)) for (var goal : goals) able.add(new Attempt(group, goal));
         if (able.isEmpty()) return Optional.empty();
         var text = "%s attacks %s. Who of those outside tries to avoid battle, and where to?".formatted(mover, space);
-        var facts = List.of("Any force of them may try, LEADER with UNITS (5.34), or one unit (6.8).");
         return Optional.of(new AttemptQuestion(
                 table(),
-                new Asking(phase.enemy(), "6.8", WarTopic.AVOID_BATTLE, about.get(), text, facts),
+                new Asking(phase.enemy(), "6.8", WarTopic.AVOID_BATTLE, about.get(), text, facts(outside, able)),
                 able,
                 new AttemptQuestion.Manner("to", "stand"),
                 attempt -> fault(attempt, outside, goals),
@@ -53,6 +52,17 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
         if (!goals.contains(attempt.space()))
             return Fault.no("6.81", "%s cannot be gone to from %s.", attempt.space(), space);
         return Optional.empty();
+    }
+
+    private List<String> facts(List<Piece> outside, List<Attempt> able) {
+        boolean easy = isEasy() && Lists.those(outside, Unit.class).stream().anyMatch(Unit::isAuxiliary);
+        var facts = AttemptQuestion.facts(able, "6.8");
+        return easy ? Lists.with(facts, "Auxiliaries by themselves need no die: the enemy has none.") : facts;
+    }
+
+    /** 6.8, Exception */
+    private boolean isEasy() {
+        return space.terrain().isWild() && !mover.hasAuxiliaries();
     }
 
     private List<Group> groups(List<Piece> outside) {
@@ -95,13 +105,13 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
 
     private boolean isAway(Group group) {
         boolean auxiliaries = group.units().stream().allMatch(Unit::isAuxiliary);
-        if (space.terrain().isWild() && auxiliaries && !mover.hasAuxiliaries()) {
+        if (auxiliaries && isEasy()) {
             table().rule("6.8", "%s avoids battle with ease.", group.head());
             return true;
         }
         int die = table().umpire().roll("6.8", group.head() + " to avoid battle");
         int tactics = group.commander().map(Leader::tactics).orElse(0);
-        boolean away = die + tactics >= Interception.NEEDED;
+        boolean away = die + tactics >= AttemptQuestion.NEEDED;
         table().rule(
                         "6.8",
                         "%s rolls %d%s and %s.",

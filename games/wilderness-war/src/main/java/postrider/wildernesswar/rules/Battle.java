@@ -39,6 +39,7 @@ final class Battle {
     private final Set<Piece> inside;
     private final Optional<Leader> active;
     private final boolean landing;
+    private final boolean raid;
     private final BattleTable lines;
     private Optional<Side> ambusher = Optional.empty();
 
@@ -47,6 +48,7 @@ final class Battle {
      * @param inside who takes no part (8.12)
      * @param active who leads the attack (7.51)
      * @param landing it is an Amphibious Landing
+     * @param raid the one militia unit that 10.2 allows is there already
      */
     Battle(
             ActionPhase phase,
@@ -55,7 +57,8 @@ final class Battle {
             List<Piece> attackers,
             Set<Piece> inside,
             Optional<Leader> active,
-            boolean landing) {
+            boolean landing,
+            boolean raid) {
         this.phase = phase;
         this.table = phase.table();
         this.space = space;
@@ -64,6 +67,7 @@ final class Battle {
         this.inside = new LinkedHashSet<>(inside);
         this.active = active;
         this.landing = landing;
+        this.raid = raid;
         this.lines = new BattleTable(phase.side(), phase.enemy());
     }
 
@@ -94,7 +98,7 @@ final class Battle {
                 space,
                 Wording.list(side(phase.side())),
                 Wording.list(side(enemy)));
-        for (var side : Sides.BOTH) militia(side);
+        if (!raid) for (var side : Sides.BOTH) militia(side);
         ambusher = new BattleEvents(phase, space, lines, units(phase.side()), units(enemy)).play();
         side(phase.side()).forEach(phase::fights);
         phase.field(space);
@@ -103,13 +107,11 @@ final class Battle {
         var result = ambusher.map(this::ambushed).orElseGet(this::atOnce);
         boolean won = isWon(result);
         var winner = won ? phase.side() : enemy;
-        table.rule("7.8", "%s win.", Sides.the(winner));
+        var outcome = "%s win%s.".formatted(Sides.the(winner), isTie(result) ? ": who defends wins a tie" : "");
+        table.rule("7.8", "%s", outcome);
         table.umpire()
                 .show(
-                        () -> lines.scene(
-                                space.name(),
-                                "%s win in %s".formatted(Sides.the(winner), space),
-                                "%s win.".formatted(Sides.the(winner))),
+                        () -> lines.scene(space.name(), "%s win in %s".formatted(Sides.the(winner), space), outcome),
                         told);
         table.award(winner, won ? worthDefenders : worthAttackers, "7.81", "battle of %s", space);
         militiaHome();
@@ -124,6 +126,12 @@ final class Battle {
         return attackersLeft
                 ? result.lostByDefender() > result.lostByAttacker()
                 : result.byAttacker() > result.byDefender();
+    }
+
+    private boolean isTie(Result result) {
+        boolean left = !units(phase.side()).isEmpty();
+        if (left == units(phase.enemy()).isEmpty()) return false;
+        return left ? result.lostByDefender() == result.lostByAttacker() : result.byAttacker() == result.byDefender();
     }
 
     /** 7.81: a point for a Regular, or more than four units, militia among them (R6). */
@@ -200,8 +208,9 @@ final class Battle {
     }
 
     private int lose(Side side, Fire fire) {
-        var lost = new Losses(table, side, units(side), space, false).take("7.6", fire.steps());
-        lines.put(side, "7.6", "Steps lost", "%s", Wording.orNone(lost));
+        var losses = new Losses(table, side, units(side), space, Losses.Of.BATTLE);
+        var lost = losses.take("7.6", fire.steps());
+        lines.put(side, "7.6", "Steps lost", "%s", Wording.orNone(losses.told(lost)));
         if ((fire.natural() == 1 || fire.natural() == 6) && fire.steps() > 0)
             lines.put(side, "7.7", "Leaders lost", "%s", Wording.orNone(Losses.leaders(table, "7.7", leaders(side))));
         return lost.size();

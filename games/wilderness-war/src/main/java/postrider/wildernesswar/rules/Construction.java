@@ -23,7 +23,7 @@ public record Construction(WorkingPosition table, Side side) {
         if (table.track().has(side, Mark.FRENCH_BUILT, Mark.BRITISH_BUILT))
             return Fault.no("5.4", "You built with your last card.");
         if (spaces.isEmpty() || spaces.size() > card.value())
-            return Fault.no("5.4", "A %d builds in one to %d spaces.", card.value(), card.value());
+            return Fault.no("5.4", "Name the spaces: a %d builds in %d at most.", card.value(), card.value());
         if (new HashSet<>(spaces).size() < spaces.size()) return Fault.no("5.43", "One in each space.");
         var supply = supply(board());
         for (var space : spaces) {
@@ -73,10 +73,10 @@ public record Construction(WorkingPosition table, Side side) {
 
     void build(boolean forts, List<Space> spaces) {
         for (var space : spaces) {
-            if (!forts) put(space, Works.Kind.STOCKADE, "5.41");
+            if (!forts) put(space, Works.Kind.STOCKADE, "5.41", "build");
             else if (board().begun().get(space) == side) {
                 table.board(now -> now.withBegun(space, Optional.empty()));
-                put(space, Works.Kind.FORT, "5.42");
+                put(space, Works.Kind.FORT, "5.42", "complete");
             } else {
                 table.board(now -> now.withBegun(space, Optional.of(side)));
                 table.rule("5.42", "%s begin a fort in %s.", Sides.the(side), space);
@@ -84,9 +84,9 @@ public record Construction(WorkingPosition table, Side side) {
         }
     }
 
-    private void put(Space space, Works.Kind kind, String rule) {
+    private void put(Space space, Works.Kind kind, String rule, String done) {
         table.board(now -> now.withWorks(space, Optional.of(new Works(kind, side))));
-        table.rule(rule, "%s complete a %s in %s.", Sides.the(side), kind.word(), space);
+        table.rule(rule, "%s %s a %s in %s.", Sides.the(side), done, kind.word(), space);
     }
 
     /** 5.46 */

@@ -47,7 +47,9 @@ record GoingHome(WorkingPosition table) {
             if (to.isPresent()) table.move(List.of(piece), to.get());
             else table.eliminate(piece);
         }
-        if (!others.isEmpty()) goal.ifPresent(to -> table.rule("10.42", "%s go home to %s.", Wording.list(others), to));
+        if (!others.isEmpty())
+            goal.ifPresent(to -> table.rule(
+                    "10.42", "%s %s home to %s.", Wording.list(others), others.size() == 1 ? "goes" : "go", to));
     }
 
     /** 10.422: Indians whom a leader takes along; who has no home goes with him. */
@@ -92,7 +94,8 @@ record GoingHome(WorkingPosition table) {
         var options = new LinkedHashMap<String, Space>();
         options.put("to " + indians.get(), indians.get());
         options.put("to " + fort.get(), fort.get());
-        var text = "%s Where do %s go home from %s?".formatted(why, Wording.list(others), space);
+        var text = "%s Where %s %s go home from %s?"
+                .formatted(why, others.size() == 1 ? "does" : "do", Wording.list(others), space);
         return Optional.of(table.umpire()
                 .settleOne(new Asking(
                                 side, "10.42", WarTopic.GO_HOME, table.subject(WarTopic.GO_HOME, "from " + space), text)

@@ -112,16 +112,14 @@ record IndianAlliances(PlayedCard play) {
             options.put("restore " + String.join(" and ", Lists.each(pair, Unit::name)), pair);
         }
         int count = Math.min(points, options.size());
-        var asking = play.under("5.52").asking("%d points: which Indians?".formatted(points));
+        var asking = play.under("5.52").asking("Name %d: who comes, or is at full strength again?".formatted(count));
         for (var picked : table().umpire().settle(asking.some(options, count, count)))
-            for (var unit : picked) {
-                if (board().space(unit).isPresent()) table().restore(unit);
-                else
-                    arrivals()
-                            .put(
-                                    List.of(unit),
-                                    table().country().settlement(unit).getFirst());
-            }
+            if (board().space(picked.getFirst()).isPresent()) table().restore(picked);
+            else
+                arrivals()
+                        .put(
+                                picked,
+                                table().country().settlement(picked.getFirst()).getFirst());
     }
 
     /** 5.533: not where the enemy has the unit of that name. */

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import postrider.kernel.Asking;
 import postrider.kernel.Fault;
-import postrider.kernel.Odds;
 import postrider.kernel.Scene;
 import postrider.map.SpaceSet;
 import postrider.wildernesswar.Group;
@@ -21,9 +20,6 @@ import postrider.wildernesswar.WarTopic;
  * @param through it infiltrates, and may be intercepted within the space too (6.62)
  */
 record Interception(ActionPhase phase, Group mover, Space from, Space space, boolean through) {
-    /** 6.71, 6.8 */
-    static final int NEEDED = 4;
-
     private WorkingPosition table() {
         return phase.table();
     }
@@ -37,12 +33,15 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
         var able = able();
         if (able.isEmpty()) return Optional.empty();
         var text = "%s enters %s from %s. Who tries to intercept?".formatted(mover, space, from);
-        var facts = List.of(
-                "It takes 4 or more with the commander's tactics: alone %s.".formatted(Odds.onAtMost(3)),
-                "Any force there may try, LEADER with UNITS (5.34), or one unit (6.72).");
         return Optional.of(new AttemptQuestion(
                 table(),
-                new Asking(phase.enemy(), "6.7", WarTopic.INTERCEPT, about.get(), text, facts),
+                new Asking(
+                        phase.enemy(),
+                        "6.7",
+                        WarTopic.INTERCEPT,
+                        about.get(),
+                        text,
+                        AttemptQuestion.facts(able, "6.72")),
                 able,
                 new AttemptQuestion.Manner("from", "no"),
                 this::fault,
@@ -58,7 +57,7 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
         var at = at(group);
         int die = table().umpire().roll("6.71", group.head() + " to intercept");
         int tactics = group.commander().map(Leader::tactics).orElse(0);
-        boolean comes = die + tactics >= NEEDED;
+        boolean comes = die + tactics >= AttemptQuestion.NEEDED;
         table().rule(
                         "6.71",
                         "%s rolls %d%s and %s in %s.",

@@ -7,11 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.Asking;
+import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Refusal;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
 import postrider.wildernesswar.Leader;
+import postrider.wildernesswar.Place;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
@@ -19,28 +21,53 @@ import postrider.wildernesswar.WarTopic;
 
 /**
  * 7.6: who loses steps.
- *
- * @param assault all from Drilled Troops first (9.14)
  */
-record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, boolean assault) {
+record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, Of of) {
+    private static final String SPREAD = "No unit is eliminated while another is at full strength.";
+
+    /** What the steps are lost in. */
+    enum Of {
+        BATTLE,
+        /** All from Drilled Troops first (9.14). */
+        ASSAULT,
+        /** Whom the owner likes (10.31). */
+        RAID
+    }
+
     /** Takes so many steps, as far as there are any; each unit once a step. */
     List<Unit> take(String rule, int steps) {
-        var tokens = tokens();
-        int count = Math.min(steps, tokens.size());
+        int there = steps(units);
+        int count = Math.min(steps, there);
+        var tokens = tokens(count);
         if (count == 0) return List.of();
         var text = "%s lose %s in %s. Which?".formatted(Sides.the(side), Wording.count(count, "step"), space);
-        boolean open = count < tokens.size() && units.size() > 1;
+        boolean open = count < there && units.size() > 1 && !isAllDrilled(count);
         var picks = open ? asked(rule, count, text, tokens) : picks(order(count), tokens);
         picks.forEach(table::reduce);
-        table.rule(rule, "%s lose %s: %s.", Sides.the(side), Wording.count(count, "step"), Wording.list(picks));
+        table.rule(rule, "%s lose %s: %s.", Sides.the(side), Wording.count(count, "step"), Wording.list(told(picks)));
         return picks;
+    }
+
+    /** Each once, and whether he is lost: "Béarn, Huron (eliminated)". */
+    List<String> told(List<Unit> picks) {
+        return picks.stream()
+                .distinct()
+                .map(unit -> table.board().place(unit) instanceof Place.Off ? unit + " (eliminated)" : unit.name())
+                .toList();
     }
 
     private List<Unit> asked(String rule, int count, String text, Map<String, Unit> tokens) {
         return table.umpire()
-                .ask(new Asking(side, rule, WarTopic.LOSSES, table.subject(WarTopic.LOSSES, "in " + space), text)
+                .ask(new Asking(
+                                side,
+                                rule,
+                                WarTopic.LOSSES,
+                                table.subject(WarTopic.LOSSES, "in " + space),
+                                text,
+                                facts(count))
                         .some(tokens, count, count)
                         .fitting(picks -> fault(picks, count))
+                        .barring(said -> said.startsWith("all of ") ? Fault.no("7.63", SPREAD) : Optional.empty())
                         .given(table.forces(side, space))
                         .silently(defaults(count)));
     }
@@ -49,19 +76,60 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, b
         return Lists.each(words, tokens::get);
     }
 
+    /** What there is to know before one answers. */
+    private List<String> facts(int count) {
+        var facts = new ArrayList<String>();
+        if (drilledShare(count) > 0) facts.add(drilledFirst(count));
+        if (units.stream().anyMatch(unit -> mayDie(unit, count)))
+            facts.add("Who loses both steps is named twice: X, all of X.");
+        return facts;
+    }
+
+    private String drilledFirst(int count) {
+        return "Drilled Troops lose %d of them at least.".formatted(drilledShare(count));
+    }
+
     /** A word for each step. */
-    private Map<String, Unit> tokens() {
+    private Map<String, Unit> tokens(int count) {
         var tokens = new LinkedHashMap<String, Unit>();
         for (var unit : units) tokens.put(unit.name(), unit);
-        for (var unit : units) if (table.board().steps(unit) == 2) tokens.put("all of " + unit.name(), unit);
+        for (var unit : units) if (mayDie(unit, count)) tokens.put("all of " + unit.name(), unit);
         return tokens;
     }
 
+    private int steps(List<Unit> those) {
+        return those.stream().mapToInt(table.board()::steps).sum();
+    }
+
+    private List<Unit> whole() {
+        return Lists.those(units, unit -> table.board().steps(unit) == 2);
+    }
+
+    /** 7.62, 7.63: whether this whole unit may lose both steps. */
+    private boolean mayDie(Unit unit, int count) {
+        if (!whole().contains(unit)) return false;
+        return count > (of == Of.RAID ? 1 : whole().size())
+                || unit.isDrilled()
+                        && drilledShare(count)
+                                > Lists.those(whole(), Unit::isDrilled).size();
+    }
+
+    private int drilledSteps() {
+        return steps(Lists.those(units, Unit::isDrilled));
+    }
+
+    /** 7.62, 9.14 */
     private int drilledShare(int count) {
-        int there = Lists.those(units, Unit::isDrilled).stream()
-                .mapToInt(table.board()::steps)
-                .sum();
-        return Math.min(there, assault ? count : (count + 1) / 2);
+        int share = switch (of) {
+            case BATTLE -> (count + 1) / 2;
+            case ASSAULT -> count;
+            case RAID -> 0;
+        };
+        return Math.min(drilledSteps(), share);
+    }
+
+    private boolean isAllDrilled(int count) {
+        return drilledShare(count) == count && drilledSteps() == count;
     }
 
     private int left(List<Unit> picks, Unit unit) {
@@ -73,18 +141,15 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, b
     private Optional<Refusal> fault(List<Unit> picks, int count) {
         int drilled = Lists.those(picks, Unit::isDrilled).size();
         int share = drilledShare(count);
-        if (drilled < share)
-            return Optional.of(new Refusal(
-                    assault ? "9.14" : "7.62", "Drilled Troops lose %d of them at least.".formatted(share)));
+        if (drilled < share) return Optional.of(new Refusal(of == Of.ASSAULT ? "9.14" : "7.62", drilledFirst(count)));
+        if (of == Of.RAID) return Optional.empty();
         var dead = Lists.those(units, unit -> left(picks, unit) == 0);
         var whole = Lists.those(units, unit -> left(picks, unit) == 2);
         if (dead.isEmpty() || whole.isEmpty()) return Optional.empty();
         boolean spread = whole.stream().noneMatch(Unit::isDrilled)
                 && dead.stream().allMatch(Unit::isDrilled)
                 && drilled == share;
-        return spread
-                ? Optional.empty()
-                : Optional.of(new Refusal("7.63", "No unit is eliminated while another is at full strength."));
+        return spread ? Optional.empty() : Optional.of(new Refusal("7.63", SPREAD));
     }
 
     /** The weakest first: the share of the Drilled Troops, then the whole before the reduced. */

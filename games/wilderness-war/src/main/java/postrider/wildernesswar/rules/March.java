@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Fault;
 import postrider.kernel.Side;
+import postrider.kernel.Wording;
 import postrider.map.SpaceSet;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Country;
@@ -104,7 +105,13 @@ public record March(
     private Optional<Fault> byRoad(Space goal) {
         boolean adjacent =
                 country().roads().joins(at, goal) || country().arrows().from(at).has(goal);
-        if (!adjacent) return Fault.no("6.2", "%s is not connected with %s.", goal, at);
+        if (!adjacent)
+            return Fault.no(
+                    "6.2",
+                    "%s is not connected with %s; %s are.",
+                    goal,
+                    at,
+                    Wording.list(country().roads().from(at)));
         if (byLand() || byBoat(goal)) return Optional.empty();
         if (spent >= BOAT) return Fault.no("6.3", "Boats go no further than %d spaces.", BOAT);
         if (spent >= most) return Fault.no("5.56", "In foul weather nobody moves further than %d spaces.", most);

@@ -231,7 +231,7 @@ final class Movement {
 
     private Battle.Outcome fight(List<Piece> attackers, Optional<Space> whence, Set<Piece> inside, boolean landing) {
         var battle = new Battle(
-                phase, march.at(), whence, attackers, inside, march.who().commander(), landing);
+                phase, march.at(), whence, attackers, inside, march.who().commander(), landing, false);
         var outcome = battle.fight();
         var gone = Lists.those(
                 march.who().pieces(), piece -> !table.board().space(piece).equals(Optional.of(march.at())));

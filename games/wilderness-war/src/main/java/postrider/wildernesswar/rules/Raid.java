@@ -78,7 +78,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         if (!isTarget()) return false;
         var blockhouses = blockhouses();
         if (meetsMilitia(blockhouses)) {
-            var battle = new Battle(phase, space, from, here(), Set.of(), active, false);
+            var battle = new Battle(phase, space, from, here(), Set.of(), active, false, true);
             if (battle.fight() == Battle.Outcome.DEFEAT) return true;
             blockhouses = blockhouses();
         }
@@ -115,7 +115,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
                         () -> Lists.of(blockhouses));
         if (picks.isEmpty()) return false;
         table().move(picks, space);
-        table().rule("10.21", "%s stands in the stockade.", picks.getFirst());
+        table().rule("10.21", "%s stands in the stockade of %s.", picks.getFirst(), space);
         return true;
     }
 
@@ -153,10 +153,16 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
                         die,
                         modifier,
                         success ? "succeeds" : "fails");
-        new Losses(table(), side(), auxiliaries(), space, false)
+        new Losses(table(), side(), auxiliaries(), space, Losses.Of.RAID)
                 .take("10.31", (hard ? HARD_LOSSES : EASY_LOSSES)[result]);
         if (die == 1 || die == 6 && hard) Losses.leaders(table(), "10.32", leaders());
         if (success) succeed(worth);
+        else show(false);
+    }
+
+    private void show(boolean success) {
+        var who = active.<Piece>map(leader -> leader).orElse(raiders.getFirst());
+        table().umpire().show(new Scene.Raided(side(), who.name(), space.name(), success));
     }
 
     /** 14.2 */
@@ -193,8 +199,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         }
         table().board(now -> now.withRaids(space, there.plus(side(), 1)));
         table().rule("10.31", "%s mark %s as raided.", Sides.the(side()), space);
-        var who = active.<Piece>map(leader -> leader).orElse(raiders.getFirst());
-        table().umpire().show(new Scene.Raided(side(), who.name(), space.name()));
+        show(true);
         if (table().has(Mark.RAIDS_SCARE_MILITIA)) scareMilitia();
         if (isStockade()) table().board(now -> now.withWorks(space, Optional.empty()));
         for (var unit : board().unitsOnMap(phase.enemy())) {

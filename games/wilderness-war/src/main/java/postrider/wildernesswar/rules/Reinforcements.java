@@ -7,7 +7,6 @@ import java.util.function.Predicate;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
-import postrider.kernel.Wording;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Department;
 import postrider.wildernesswar.Place;
@@ -128,8 +127,9 @@ record Reinforcements(PlayedCard play) {
                 french.together(french.reserve(Group.COUREURS, 1), french.frenchPorts());
                 new Reinforcements(play.by(Sides.FRENCH))
                         .restoreAll(unit -> unit.is(Kind.COUREURS) || unit.is(Kind.MILITIA));
-                table().inPlace(new Place.MilitiaBox(Department.ST_LAWRENCE), Sides.FRENCH)
-                        .forEach(table()::restore);
+                table().restore(Lists.those(
+                        table().inPlace(new Place.MilitiaBox(Department.ST_LAWRENCE), Sides.FRENCH),
+                        board()::isReduced));
             }
             default -> throw new AssertionError(play.card());
         }
@@ -166,19 +166,20 @@ record Reinforcements(PlayedCard play) {
         int count = Math.min(most, able.size());
         var picks = table().umpire()
                 .settle(play.asking("Which units are at full strength again?").some(able, count, count));
-        picks.forEach(table()::restore);
-        table().rule("5.523", "%s at full strength again.", Wording.orNone(picks));
+        table().restore(picks);
     }
 
     void restoreAll(Predicate<Unit> meant) {
-        reduced(meant).forEach(table()::restore);
+        table().restore(reduced(meant));
     }
 
     private void enterOrRestore(Kind kind, int count) {
         var where = arrivals().fortifications(space -> true);
         var fresh = arrivals().reserve(Group.RANGER, count);
         var able = reduced(unit -> unit.is(kind));
-        if (!fresh.isEmpty() && !where.isEmpty() && (able.isEmpty() || yes("Do new Rangers come?")))
+        if (!fresh.isEmpty()
+                && !where.isEmpty()
+                && (able.isEmpty() || yes("Do new Rangers come, rather than two be at full strength again?")))
             arrivals().together(fresh, where);
         else restore(2, unit -> unit.is(kind));
     }
@@ -205,7 +206,7 @@ record Reinforcements(PlayedCard play) {
         boolean fresh = !raised.isEmpty() && !where.isEmpty();
         if (fresh && (able.isEmpty() || yes("Do new regiments enter, rather than the old be made whole?")))
             arrivals().apart(raised, where);
-        else able.forEach(table()::restore);
+        else table().restore(able);
     }
 
     private void militia() {
@@ -217,13 +218,14 @@ record Reinforcements(PlayedCard play) {
                 unit -> unit.is(Kind.MILITIA)
                         && board().place(unit) instanceof Place.MilitiaBox
                         && board().isReduced(unit));
-        if (!fresh.isEmpty() && (able.isEmpty() || yes("Does new militia come?"))) {
+        if (!fresh.isEmpty()
+                && (able.isEmpty() || yes("Does new militia come, rather than two be at full strength again?"))) {
             var department = table().umpire()
                     .settleOne(play.asking("In which department?").one(boxes));
             table().move(fresh, new Place.MilitiaBox(department));
             table().rule("5.521", "%s is called out in the %s Department.", fresh.getFirst(), department);
         } else
-            play.some(side(), "Which militia is at full strength again?", able, Math.min(2, able.size()))
-                    .forEach(table()::restore);
+            table().restore(play.some(
+                    side(), "Which militia is at full strength again?", able, Math.min(2, able.size())));
     }
 }

@@ -46,16 +46,20 @@ record Retreat(WorkingPosition table, Side side, Space space) {
                 table.move(List.of(piece), goal);
             else lose(piece);
         }
-        if (from.isPresent() && !losers.isEmpty()) {
-            table.rule("7.92", "%s fall back to %s.", Sides.the(side), from.get());
-            show(losers, from.get());
-        }
+        from.ifPresent(goal -> {
+            var there = Lists.those(losers, piece -> board().space(piece).equals(Optional.of(goal)));
+            if (there.isEmpty()) return;
+            table.rule("7.92", "%s %s back to %s.", Wording.list(there), verb(there, "fall"), goal);
+            show(there, goal);
+        });
+    }
+
+    private static String verb(List<? extends Piece> who, String many) {
+        return who.size() == 1 ? many + "s" : many;
     }
 
     /** Under the name of their leader, if one got away. */
-    private void show(List<Piece> losers, Space goal) {
-        var there = Lists.those(losers, piece -> board().space(piece).equals(Optional.of(goal)));
-        if (there.isEmpty()) return;
+    private void show(List<Piece> there, Space goal) {
         var head = Lists.first(there, Leader.class::isInstance).orElse(there.getFirst());
         table.umpire().show(new Scene.Went(side, head.name(), space.name(), goal.name(), Scene.Way.RETREAT));
     }
@@ -106,7 +110,7 @@ record Retreat(WorkingPosition table, Side side, Space space) {
             for (var goal : goals(pieces.getFirst(), from)) goals.put("to " + goal, Optional.of(goal));
         if (goals.isEmpty()) return new Part(List.copyOf(pieces), Optional.empty());
         if (pieces.size() > 1 && goals.size() > 1) goals.putFirst("each by itself", Optional.empty());
-        var text = "%s retreat from %s. Where do %s go?".formatted(Wording.list(pieces), space, who);
+        var text = "%s %s from %s. Where to?".formatted(Wording.list(pieces), verb(pieces, "retreat"), space);
         var asking = new Asking(
                 side, "7.91", WarTopic.RETREAT, table.subject(WarTopic.RETREAT, who + " from " + space), text);
         return new Part(List.copyOf(pieces), Optional.of(asking.one(goals).given(table.forces(side, space))));
@@ -149,7 +153,7 @@ record Retreat(WorkingPosition table, Side side, Space space) {
             return;
         }
         table.move(part.pieces(), goal.get());
-        table.rule("7.91", "%s retreat to %s.", Wording.list(part.pieces()), goal.get());
+        table.rule("7.91", "%s %s to %s.", Wording.list(part.pieces()), verb(part.pieces(), "retreat"), goal.get());
         show(part.pieces(), goal.get());
     }
 }

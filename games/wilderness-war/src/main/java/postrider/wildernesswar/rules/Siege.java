@@ -73,7 +73,7 @@ record Siege(WorkingPosition table, Side side, Space space) {
             return Fault.no("8.231", "There are no Drilled Troops of yours in %s.", space);
         return new Supply(table.country(), board(), side).supplies(space)
                 ? Optional.empty()
-                : Fault.no("12.3", "%s is out of supply.", space);
+                : Fault.no("12.3", "The besiegers of %s are out of supply.", space);
     }
 
     Optional<Fault> assaultFault(Group who) {
@@ -182,5 +182,6 @@ record Siege(WorkingPosition table, Side side, Space space) {
                 ? now.withWorks(space, Optional.of(new Works(Works.Kind.FORT, side)))
                 : now.withWorks(space, Optional.empty()).withBegun(space, Optional.of(side)));
         table.award(side, 2, "9.22", "the fort in %s is captured", space);
+        if (!intact) table.rule("9.22", "It is a fort begun by the %s.", side);
     }
 }

@@ -39,7 +39,7 @@ public final class StrategyCards {
         Fault.refuse(fault(table, side, order));
         var card = order.card();
         boolean event = order.use() instanceof Use.Event || isCampaign(order.use());
-        table.lay(side, card, "5.26", event, "%s play %s.", Sides.the(side), card.label());
+        table.lay(side, card, "5.26", event, "%s play %s%s.", Sides.the(side), card.label(), told(order.use()));
         boolean built = order.use() instanceof Use.Build;
         switch (order.use()) {
             case Use.Activate(var operations, var campaign) ->
@@ -52,6 +52,16 @@ public final class StrategyCards {
         for (var space : order.demolished()) new Construction(table, side).demolish(space);
         new Occupation(table).settle();
         Sequence.afterCard(table, side);
+    }
+
+    /** What for. */
+    private static String told(Use use) {
+        return switch (use) {
+            case Use.Activate(var operations, var campaign) -> "";
+            case Use.Build(var forts, var spaces) -> " and build " + (forts ? "forts" : "stockades");
+            case Use.Event it -> " as an event";
+            case Use.Nothing nothing -> " for nothing";
+        };
     }
 
     private static boolean isCampaign(Use use) {

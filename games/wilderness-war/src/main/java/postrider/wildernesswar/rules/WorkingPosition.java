@@ -12,6 +12,7 @@ import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Topic;
 import postrider.kernel.Umpire;
+import postrider.kernel.Wording;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Box;
 import postrider.wildernesswar.Card;
@@ -167,8 +168,11 @@ public final class WorkingPosition {
         else board(board -> board.put(unit, new Post(board.place(unit), true)));
     }
 
-    void restore(Unit unit) {
-        board(board -> board.put(unit, new Post(board.place(unit), false)));
+    /** 5.523 */
+    void restore(List<Unit> units) {
+        for (var unit : units) board(board -> board.put(unit, new Post(board.place(unit), false)));
+        if (!units.isEmpty())
+            rule("5.523", "%s %s at full strength again.", Wording.list(units), units.size() == 1 ? "is" : "are");
     }
 
     /** Indians of a tribe that is still on the map; an allied settlement (5.532). */

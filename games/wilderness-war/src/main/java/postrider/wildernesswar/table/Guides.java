@@ -28,6 +28,12 @@ public final class Guides {
                     "play CARD: activate LEADER with UNITS; siege (8.231), or 'assault' (9.11), or 'sortie' out of a place (8.25).",
                     order -> !moves(order) && !Order.operations(order).isEmpty()),
             new Guide.Kind<>(
+                    "raid",
+                    "Whoever has Auxiliaries alone where he ends his move, in fields of the enemy, in his stockade or his allies' settlement,"
+                            + " raids it without being told to (10.1): order the move. His player may be asked for militia and"
+                            + " Blockhouses.",
+                    Guides::mayRaid),
+            new Guide.Kind<>(
                     "build",
                     "play CARD: build stockades in SPACE, SPACE (5.41), or 'build forts in' (5.42); never with two cards running (5.4)."
                             + " 'demolish SPACE' may follow any use (5.46).",
@@ -52,6 +58,13 @@ public final class Guides {
     private static boolean moves(Order order) {
         return Order.operations(order).stream()
                 .anyMatch(operation -> operation.steps().stream().anyMatch(Step.To.class::isInstance));
+    }
+
+    private static boolean mayRaid(Order order) {
+        return moves(order)
+                && Order.operations(order).stream()
+                        .allMatch(operation -> operation.who().hasAuxiliaries()
+                                && !operation.who().hasDrilled());
     }
 
     private static boolean isCampaign(Order order) {
