@@ -104,7 +104,7 @@ public final class GameCatalog {
         var rules = header.box().rules();
         if (!game.edition().since(rules.number()))
             throw new IllegalStateException(
-                    "%s is played under %s of the rules, and the newest here is %s; play on with that postrider."
+                    "%s is played under %s of the rules, and the newest here is %s; play on with a postrider that knows it."
                             .formatted(header.game(), rules, game.edition()));
     }
 

@@ -113,7 +113,7 @@ class EditionTest {
     @Test
     void anEditionThatIsNotKnownHereIsRefused() throws IOException {
         var why =
-                "p-2 is played under edition 2 of the rules, and the newest here is edition 1; play on with that postrider.";
+                "p-2 is played under edition 2 of the rules, and the newest here is edition 1; play on with a postrider that knows it.";
         folder = begin("p-2", newer);
         assertEquals("box: \"b0, edition 2\"", headerLine());
         assertTrue(Dispute.of(newer, folder, Optional.empty()).sheet().lead().stream()

@@ -16,8 +16,8 @@ import postrider.kernel.View;
 import postrider.kit.Sides;
 
 /**
- * A whole game, with all that a game must bring: two sides take one to three pebbles in turn, the other may snatch one back; who takes the last has lost. By the
- * second edition he does so with a 3 too.
+ * A whole game, with all that a game must bring: two sides take one to three pebbles in turn, the other may snatch one back
+ * with a 4 or more, by the second edition with a 3 too; who takes the last has lost.
  */
 record Pebbles(Edition edition) implements Toy<Pebbles.Heap, Integer> {
     record Heap(int left, Side toMove) {}

@@ -31,7 +31,10 @@ import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.washingtonswar.WashingtonsWar;
 
-/** A golden war that was begun with an older box, and under an earlier edition of the rules, than those that are installed: in that box, Washington fights worse. */
+/**
+ * A golden war that was begun with an older box, and under an earlier edition of the rules, than those that are installed: in
+ * that box, Washington fights worse.
+ */
 class OlderBoxTest {
     private static final Game WAR = new WashingtonsWar();
 
