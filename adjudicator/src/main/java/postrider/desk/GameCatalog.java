@@ -10,8 +10,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameLog;
+import postrider.gamefile.Pin;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
+import postrider.kernel.Layers;
 
 /** The games this referee knows. */
 public final class GameCatalog {
@@ -20,7 +22,7 @@ public final class GameCatalog {
 
     private final List<Game> games;
     private final Map<String, Game.Box<?, ?>> boxes = new ConcurrentHashMap<>();
-    private final Map<String, Game.Box<?, ?>> corrected = new ConcurrentHashMap<>();
+    private final Map<Pin, Game.Box<?, ?>> corrected = new ConcurrentHashMap<>();
 
     public GameCatalog(List<Game> games) {
         this.games = List.copyOf(games);
@@ -76,37 +78,48 @@ public final class GameCatalog {
     }
 
     /**
-     * The box this game is played with: the one that is installed, or the one that was installed when it was begun. Its hash
-     * names it, so it is opened once.
+     * The box this game is played with, under the rules it is played under: those that are installed, or those that were when
+     * it was begun. What it is pinned to names them, so they are opened once.
      */
     public Game.Box<?, ?> box(GameFolder folder, Event.Header header) {
         var game = game(header.system());
-        if (folder.box().isEmpty() && box(game).hash().equals(header.box())) return box(game);
+        if (folder.box().isEmpty() && Pin.of(box(game)).equals(header.box())) return box(game);
         if (corrected.size() >= CORRECTED) corrected.clear();
-        return corrected.computeIfAbsent(header.box(), hash -> begunWith(header, game, folder));
+        return corrected.computeIfAbsent(header.box(), pin -> begunWith(header, game, folder));
     }
 
     private Game.Box<?, ?> begunWith(Event.Header header, Game game, GameFolder folder) {
-        var kept = folder.boxes().of(header.box());
-        var box = kept.isPresent() ? game.open(kept.get()) : box(game, folder.box());
-        if (!box.hash().equals(header.box()))
+        requireKnown(header, game);
+        var pin = header.box();
+        var layers = folder.boxes().of(pin.box()).orElseGet(() -> game.layers(folder.box()));
+        var box = game.open(layers, pin.rules());
+        if (!Pin.of(box).equals(pin))
             throw new IllegalStateException(
                     "%s was begun with another box; lay the files of that box into %s, or play on with that postrider."
                             .formatted(header.game(), folder.path().resolve("box")));
         return box;
     }
 
-    /** The box that this game would be played with if it were begun today. */
+    private static void requireKnown(Event.Header header, Game game) {
+        var rules = header.box().rules();
+        if (!game.edition().since(rules.number()))
+            throw new IllegalStateException(
+                    "%s is played under %s of the rules, and the newest here is %s; play on with a postrider that knows it."
+                            .formatted(header.game(), rules, game.edition()));
+    }
+
+    /** The box that this game would be played with, and under which rules, if it were begun today. */
     public Game.Box<?, ?> newest(GameFolder folder) {
+        requireKnown(folder.header(), game(folder));
         return box(game(folder), folder.box());
     }
 
     /** Keeps the box a game is played with beside it, as long as it is installed. */
     void keep(GameFolder folder, Event.Header header) {
-        if (folder.boxes().has(header.box())) return;
-        game(header.system())
-                .layers(folder.box())
-                .ifPresent(layers -> folder.boxes().keep(header.box(), layers));
+        var hash = header.box().box();
+        if (folder.boxes().has(hash)) return;
+        var layers = game(header.system()).layers(folder.box());
+        if (!layers.equals(Layers.NONE)) folder.boxes().keep(hash, layers);
     }
 
     /** What an owner of the printed game fills in to confirm or correct the box of this game, files by name. */

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import postrider.dice.Secret;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameFile;
+import postrider.gamefile.Pin;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.Side;
@@ -46,13 +47,13 @@ public record NewGame(
         var game = catalog.game(system);
         var chosen = scenario.orElse(game.scenarios().getFirst());
         check(game, chosen);
-        var hash = catalog.box(game, box).hash();
+        var pin = Pin.of(catalog.box(game, box));
         var secret = fixedSecret.map(Secret::of).orElseGet(Secret::fresh);
         var header = new Event.Header(
                 GameFile.FORMAT,
                 id(),
                 system,
-                hash,
+                pin,
                 chosen,
                 GameOption.chosen(GameCatalog.options(game), options),
                 players,

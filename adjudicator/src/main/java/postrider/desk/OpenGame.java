@@ -283,6 +283,12 @@ public final class OpenGame<P, O> {
         return game.title();
     }
 
+    /** The edition of its rules, if there is a newer one; a clause. */
+    public Optional<String> earlierRules() {
+        return Optional.of("%s of the rules; %s is the newest".formatted(box.edition(), game.edition()))
+                .filter(earlier -> !box.edition().equals(game.edition()));
+    }
+
     /** What nobody has confirmed of its box, by kind. */
     public SequencedMap<String, List<String>> unconfirmed() {
         return box.unconfirmed();

@@ -114,10 +114,13 @@ public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signa
 
     /** What begins to differ from {@code other}, a few words of it. */
     private static String excerpt(Object one, Object other) {
-        var text = one.toString();
-        int from =
-                Math.max(0, Arrays.mismatch(text.toCharArray(), other.toString().toCharArray()));
+        var text = text(one);
+        int from = Math.max(0, Arrays.mismatch(text.toCharArray(), text(other).toCharArray()));
         from = Math.max(text.lastIndexOf('\n', from) + 1, from - 40);
         return text.substring(from, Math.min(text.length(), from + 100)).strip();
+    }
+
+    private static String text(Object of) {
+        return of instanceof Optional<?> perhaps ? perhaps.map(Object::toString).orElse("") : of.toString();
     }
 }

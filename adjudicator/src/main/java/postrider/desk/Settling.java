@@ -6,6 +6,7 @@ import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.Dispatches;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameLog;
+import postrider.gamefile.Pin;
 import postrider.gamefile.Settlement;
 import postrider.gamefile.StoredEvent;
 import postrider.kernel.Side;
@@ -27,12 +28,12 @@ record Settling(GameCatalog catalog, GameFolder folder, OpenGame<?, ?> game, Dec
                 settled.settlement(), decree.reason(), decree.rule(), settled.position(), settled.ended(), "", "");
     }
 
-    /** Who is replaced has a last letter; the other box is the one that is installed. */
+    /** Who is replaced has a last letter; the other box and rules are those that are installed. */
     private Settlement settlement() {
         if (decree.settlement() instanceof Settlement.Replace(var side, var player, var unknown))
             return new Settlement.Replace(side, player, lastLetter(side));
         if (decree.settlement() instanceof Settlement.Upgrade)
-            return new Settlement.Upgrade(catalog.newest(folder).hash());
+            return new Settlement.Upgrade(Pin.of(catalog.newest(folder)));
         return decree.settlement();
     }
 

@@ -29,7 +29,7 @@ public record TrialCopy(GameFolder folder) implements AutoCloseable {
         var copy = GameFolder.lay(place);
         copy.keep(game.secret());
         game.box().map(GameFolder::boxFiles).ifPresent(copy::keepBox);
-        var box = game.header().box();
+        var box = game.header().box().box();
         game.boxes().of(box).ifPresent(layers -> copy.boxes().keep(box, layers));
         try (var file = GameFile.create(
                 copy.gameFile(), game.header(), events.getFirst().at())) {

@@ -3,18 +3,19 @@ package postrider.desk;
 import java.util.Optional;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameLog;
+import postrider.gamefile.Pin;
 import postrider.gamefile.Signatures;
 
 /**
  * A game read and played again under the rules and the box that are installed: every impulse from the position that is on file
  * before it. Nothing is touched.
  *
- * @param playedWith hash of the box it is pinned to
- * @param installed hash of the box it would be begun with today
+ * @param playedWith what it is pinned to
+ * @param installed what it would be begun with today
  * @param impulses how many were played again and came out the same
  * @param first what would come out otherwise; empty if nothing would
  */
-public record UpgradeCheck(String game, String playedWith, String installed, int impulses, Optional<Difference> first) {
+public record UpgradeCheck(String game, Pin playedWith, Pin installed, int impulses, Optional<Difference> first) {
 
     /**
      * The first difference.
@@ -39,7 +40,7 @@ public record UpgradeCheck(String game, String playedWith, String installed, int
             if (stored.event() instanceof Event.Played played
                     && played.position().isPresent()) impulses++;
         }
-        return new UpgradeCheck(folder.id(), folder.header().box(), box.hash(), impulses, first);
+        return new UpgradeCheck(folder.id(), folder.header().box(), Pin.of(box), impulses, first);
     }
 
     /** Whether the game would be on file as it is. */

@@ -30,7 +30,7 @@ public sealed interface Event {
             int format,
             String game,
             String system,
-            String box,
+            Pin box,
             String scenario,
             Map<String, String> options,
             Map<Side, Player> players,
@@ -44,8 +44,8 @@ public sealed interface Event {
             commitments = Collections.unmodifiableSortedMap(new TreeMap<>(commitments));
         }
 
-        /** The same with another box. */
-        Header with(String newBox) {
+        /** The same, played with another box or under other rules. */
+        Header with(Pin newBox) {
             return new Header(
                     format, game, system, newBox, scenario, options, players, referee, commitments, fixedSecret);
         }

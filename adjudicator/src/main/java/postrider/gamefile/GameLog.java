@@ -105,7 +105,7 @@ public final class GameLog {
                 standing = standing.reinstating(letter);
                 open = open.reinstating(letter);
             }
-            case Settlement.Upgrade(String box) -> header = header.with(box);
+            case Settlement.Upgrade(Pin box) -> header = header.with(box);
             case Settlement.Pause pause -> paused = true;
             case Settlement.Resume resume -> paused = false;
             case Settlement.Replace(Side side, var player, var lastLetter) -> header = header.with(side, player);

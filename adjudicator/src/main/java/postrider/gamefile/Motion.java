@@ -25,7 +25,7 @@ public sealed interface Motion {
     /** He takes the draw that was offered. */
     record AcceptDraw() implements Motion {}
 
-    /** He agrees to play on with the box that is installed. */
+    /** He agrees to play on with the box and the rules that are installed. */
     record AgreeUpgrade() implements Motion {}
 
     /** He gives up. */
@@ -34,7 +34,7 @@ public sealed interface Motion {
     /** A message to the other player. */
     record Press(boolean anonymous, String text) implements Motion {}
 
-    /** What a side has offered: a draw, to take its last order back, to play on with another box. */
+    /** What a side has offered: a draw, to take its last order back, to play on with another box or other rules. */
     enum Offer {
         DRAW,
         UNDO,
@@ -87,7 +87,7 @@ public sealed interface Motion {
             case Concede() -> Optional.of(new Settlement.Concede(by));
             case AcceptDraw() -> Optional.of(new Settlement.Draw());
             case AcceptUndo() -> log.undoing(log.other(by));
-            case AgreeUpgrade() -> log.offered(this, by).map(since -> new Settlement.Upgrade(""));
+            case AgreeUpgrade() -> log.offered(this, by).map(since -> new Settlement.Upgrade(Pin.NONE));
             case Dispute dispute -> Optional.empty();
             case Withdraw() -> Optional.empty();
             case Undo() -> Optional.empty();

@@ -137,7 +137,7 @@ record PendingMotions(
                                         .filter(mine -> mine.what() == Motion.Offer.UPGRADE)
                                         .isPresent(),
                                 "you have agreed already, and the other player is awaited")
-                        .or(() -> new Settlement.Upgrade("").cannotIn(log));
+                        .or(() -> new Settlement.Upgrade(Pin.NONE).cannotIn(log));
             case Motion.AcceptDraw accept -> unoffered(Motion.Offer.DRAW, by);
             case Motion.Concede concede -> new Settlement.Concede(by).cannotIn(log);
             case Motion.Press press -> Optional.empty();

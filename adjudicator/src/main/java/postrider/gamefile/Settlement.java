@@ -29,11 +29,11 @@ public sealed interface Settlement {
     record Reinstate(String letter) implements Settlement {}
 
     /**
-     * What was played stands; from here on another box counts.
+     * What was played stands; from here on another box counts, or another edition of the rules.
      *
-     * @param box its hash; empty as long as the desk has not filled it in
+     * @param box {@link Pin#NONE} as long as the desk has not filled it in
      */
-    record Upgrade(String box) implements Settlement {}
+    record Upgrade(Pin box) implements Settlement {}
 
     /** No order or answer acts until the game goes on. */
     record Pause() implements Settlement {}
@@ -65,7 +65,7 @@ public sealed interface Settlement {
             case Rollback(int to) -> "rollback to impulse " + to;
             case Annul(String letter) -> "void letter " + letter;
             case Reinstate(String letter) -> "reinstate letter " + letter;
-            case Upgrade(String box) -> "upgrade to box " + box;
+            case Upgrade(Pin box) -> "upgrade to box " + box;
             case Pause() -> "pause";
             case Resume() -> "resume";
             case Concede(Side side) -> "concede " + side;

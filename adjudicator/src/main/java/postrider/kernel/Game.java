@@ -25,38 +25,43 @@ public interface Game {
         return List.of();
     }
 
-    /**
-     * Opens the box.
-     *
-     * @param box a folder with a corrected box to lay over ours; empty for ours alone
-     * @throws IllegalArgumentException naming every fault of the box at once
-     */
-    Box<?, ?> open(Optional<Path> box);
-
-    /**
-     * The files that {@link #open(Optional)} reads; empty if the game has none.
-     *
-     * @param box as for {@link #open}
-     */
-    default Optional<Layers> layers(Optional<Path> box) {
-        return Optional.empty();
+    /** The newest edition of its rules. */
+    default Edition edition() {
+        return Edition.FIRST;
     }
 
     /**
-     * Opens a box as it was once.
+     * The files of the box.
+     *
+     * @param box a folder with a corrected box to lay over ours; empty for ours alone
+     */
+    default Layers layers(Optional<Path> box) {
+        return Layers.NONE;
+    }
+
+    /**
+     * Opens a box, perhaps as it was once.
      *
      * @param layers what {@link #layers} gave then
-     * @throws IllegalArgumentException naming every fault that is found in it today
+     * @param edition of the rules, up to the newest
+     * @throws IllegalArgumentException naming every fault of the box at once
      */
-    default Box<?, ?> open(Layers layers) {
-        return open(Optional.empty());
+    Box<?, ?> open(Layers layers, Edition edition);
+
+    /**
+     * Opens the box as it is today, under the newest rules.
+     *
+     * @param box as for {@link #layers}
+     */
+    default Box<?, ?> open(Optional<Path> box) {
+        return open(layers(box), edition());
     }
 
     /**
      * What an owner of the printed game fills in to confirm or correct the box: files by name. Filled in, they are a corrected
      * box; those of a game of which all is confirmed are none.
      *
-     * @param box as for {@link #open}
+     * @param box as for {@link #layers}
      */
     default Map<String, String> worksheet(Optional<Path> box) {
         return Map.of();
@@ -81,6 +86,9 @@ public interface Game {
 
         /** Hash of everything in the box, in hex; stands in the header of every game played with it. */
         String hash();
+
+        /** The edition of the rules it was opened under. */
+        Edition edition();
 
         /** Records nobody has confirmed against a printed copy, a line each, by their kind: "spaces", "cards". */
         SequencedMap<String, List<String>> unconfirmed();

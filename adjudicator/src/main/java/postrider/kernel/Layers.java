@@ -10,6 +10,9 @@ import java.util.TreeMap;
  * @param corrections of an owner, laid over ours; none if he has none
  */
 public record Layers(SortedMap<String, String> ours, SortedMap<String, String> corrections) {
+    /** Of a box that is all code. */
+    public static final Layers NONE = new Layers(Collections.emptySortedMap(), Collections.emptySortedMap());
+
     public Layers {
         ours = Collections.unmodifiableSortedMap(new TreeMap<>(ours));
         corrections = Collections.unmodifiableSortedMap(new TreeMap<>(corrections));

@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameLog;
+import postrider.gamefile.Pin;
 import postrider.gamefile.StoredEvent;
 import postrider.kernel.Asking;
 import postrider.kernel.Topic;
@@ -49,7 +50,7 @@ class AnswerSourcesTest {
                 2,
                 "r-1",
                 "raids",
-                "b0",
+                Pin.of("b0"),
                 "two",
                 Map.of(),
                 Map.of(

@@ -13,6 +13,7 @@ import postrider.cases.Cases;
 import postrider.cases.OurRulings;
 import postrider.gamefile.Event;
 import postrider.gamefile.Verification;
+import postrider.kernel.Edition;
 import postrider.kernel.Game;
 import postrider.kernel.Toy;
 import postrider.kit.Sides;
@@ -21,9 +22,9 @@ import postrider.simulation.Simulation;
 
 /** A page of a game is enough for everything Postrider does: letters, verification, cases, simulations. */
 class ContractTest {
-    private static final Pebbles PEBBLES = new Pebbles();
-    private static final Game GAME =
-            new Toy.Shelved("pebbles", List.of(Sides.AMERICAN, Sides.BRITISH), List.of("12"), PEBBLES);
+    private static final Pebbles PEBBLES = new Pebbles(Edition.FIRST);
+    private static final Game GAME = new Toy.Shelved(
+            "pebbles", List.of(Sides.AMERICAN, Sides.BRITISH), List.of("12"), Edition.FIRST, Pebbles::new);
 
     @TempDir
     Path home;

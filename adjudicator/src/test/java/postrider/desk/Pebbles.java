@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.Asking;
 import postrider.kernel.Complaint;
+import postrider.kernel.Edition;
 import postrider.kernel.Line;
 import postrider.kernel.Read;
 import postrider.kernel.Refused;
@@ -14,8 +15,11 @@ import postrider.kernel.Umpire;
 import postrider.kernel.View;
 import postrider.kit.Sides;
 
-/** A whole game, with all that a game must bring: two sides take one to three pebbles in turn, the other may snatch one back; who takes the last has lost. */
-final class Pebbles implements Toy<Pebbles.Heap, Integer> {
+/**
+ * A whole game, with all that a game must bring: two sides take one to three pebbles in turn, the other may snatch one back
+ * with a 4 or more, by the second edition with a 3 too; who takes the last has lost.
+ */
+record Pebbles(Edition edition) implements Toy<Pebbles.Heap, Integer> {
     record Heap(int left, Side toMove) {}
 
     public Heap setUp(String scenario, Map<String, String> options) {
@@ -27,7 +31,7 @@ final class Pebbles implements Toy<Pebbles.Heap, Integer> {
         umpire.rule("1.1", "The %s take %d.", by, taken);
         var other = by == Sides.AMERICAN ? Sides.BRITISH : Sides.AMERICAN;
         var snatch = new Asking(other, "1.2", () -> "snatch", "Snatch one back?").one(Map.of("yes", true, "no", false));
-        int back = umpire.askOne(snatch) && umpire.roll("1.2", "snatching") > 3 ? 1 : 0;
+        int back = umpire.askOne(snatch) && umpire.roll("1.2", "snatching") >= (edition.since(2) ? 3 : 4) ? 1 : 0;
         return new Heap(heap.left() - taken + back, other);
     }
 

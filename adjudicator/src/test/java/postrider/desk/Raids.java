@@ -16,7 +16,9 @@ import java.util.stream.Stream;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Complaint;
+import postrider.kernel.Edition;
 import postrider.kernel.Game;
+import postrider.kernel.Layers;
 import postrider.kernel.Line;
 import postrider.kernel.Lists;
 import postrider.kernel.Read;
@@ -72,8 +74,19 @@ public final class Raids implements Game {
     }
 
     @Override
+    public Layers layers(Optional<Path> box) {
+        return box.map(folder -> new Layers(new TreeMap<>(), new TreeMap<>(Map.of("corrected", ""))))
+                .orElse(Layers.NONE);
+    }
+
+    @Override
+    public Book open(Layers layers, Edition edition) {
+        return new Book(layers.equals(Layers.NONE) ? hash : "box");
+    }
+
+    @Override
     public Book open(Optional<Path> box) {
-        return box.map(folder -> new Book(folder.getFileName().toString())).orElse(new Book(hash));
+        return open(layers(box), edition());
     }
 
     /** @param hands in the order drawn; empty before the deal */

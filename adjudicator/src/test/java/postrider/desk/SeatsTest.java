@@ -20,6 +20,7 @@ import postrider.desk.letters.LetterRenderer;
 import postrider.gamefile.Event;
 import postrider.gamefile.VerifyScriptTest;
 import postrider.kernel.Asking;
+import postrider.kernel.Edition;
 import postrider.kernel.Line;
 import postrider.kernel.Read;
 import postrider.kernel.Ruling;
@@ -36,8 +37,8 @@ class SeatsTest {
     Path home;
 
     private final List<Dispatch> printed = new ArrayList<>();
-    private final GameCatalog catalog = new GameCatalog(
-            List.of(new Toy.Shelved("chairs", List.of(AMERICAN, BRITISH), List.of("one"), new Chairs())));
+    private final GameCatalog catalog = new GameCatalog(List.of(new Toy.Shelved(
+            "chairs", List.of(AMERICAN, BRITISH), List.of("one"), Edition.FIRST, first -> new Chairs())));
     private final Desk desk = new Desk(catalog, this::print, new PaperTransport(), InstantSource.fixed(Office.NOON));
 
     private LetterRenderer.Printed print(Dispatch letter) {

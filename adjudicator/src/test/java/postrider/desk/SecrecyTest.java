@@ -25,6 +25,7 @@ import postrider.dice.UnsealedChance;
 import postrider.gamefile.Event;
 import postrider.gamefile.Event.Letter.Purpose;
 import postrider.gamefile.GameLog;
+import postrider.gamefile.Pin;
 import postrider.gamefile.StoredEvent;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
@@ -74,7 +75,7 @@ class SecrecyTest {
                 2,
                 "r-1",
                 "raids",
-                "b0",
+                Pin.of("b0"),
                 "two",
                 Map.of(),
                 Map.of(

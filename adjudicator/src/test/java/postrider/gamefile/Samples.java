@@ -53,7 +53,7 @@ final class Samples {
                 GameFile.FORMAT,
                 "ww-017",
                 "washingtons-war 1",
-                "00ff",
+                Pin.of("00ff"),
                 "1775",
                 Map.of("option", text),
                 players,

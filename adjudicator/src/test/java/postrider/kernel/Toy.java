@@ -1,10 +1,9 @@
 package postrider.kernel;
 
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.function.Function;
 
 /** A box small enough to be all of the contract itself. */
 public interface Toy<P, O> extends Game.Box<P, O>, Rules<P, O>, Notation<P>, OrderLanguage<P, O>, Playable<P, O> {
@@ -34,6 +33,11 @@ public interface Toy<P, O> extends Game.Box<P, O>, Rules<P, O>, Notation<P>, Ord
     }
 
     @Override
+    default Edition edition() {
+        return Edition.FIRST;
+    }
+
+    @Override
     default SequencedMap<String, List<String>> unconfirmed() {
         return new LinkedHashMap<>();
     }
@@ -56,16 +60,18 @@ public interface Toy<P, O> extends Game.Box<P, O>, Rules<P, O>, Notation<P>, Ord
                 .toList();
     }
 
-    /** A game with this box and no other. */
-    record Shelved(String name, List<Side> sides, List<String> scenarios, Toy<?, ?> box) implements Game {
+    /** A game with a box for each edition of its rules. */
+    record Shelved(
+            String name, List<Side> sides, List<String> scenarios, Edition edition, Function<Edition, Toy<?, ?>> boxes)
+            implements Game {
         @Override
         public String title() {
             return name;
         }
 
         @Override
-        public Box<?, ?> open(Optional<Path> corrected) {
-            return box;
+        public Box<?, ?> open(Layers layers, Edition under) {
+            return boxes.apply(under);
         }
     }
 }

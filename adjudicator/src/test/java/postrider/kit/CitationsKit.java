@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import postrider.cases.OurRulings;
 import postrider.cases.RuleBook;
@@ -20,6 +21,7 @@ public abstract class CitationsKit {
     private static final Pattern CITED = Pattern.compile("(?<![\\w.])(1?\\d\\.\\d+(\\.[A-Za-z0-9]+)*)");
     private static final Pattern PARAGRAPH = Pattern.compile("\\.[A-Z][A-Za-z]+(\\.\\d)?$");
     private static final Pattern RULING = Pattern.compile("\\b(R\\d+)\\b");
+    private static final Pattern EDITION = Pattern.compile("(?m)^\\*\\*Edition (\\d+)\\.");
     private static final Pattern RULED = Pattern.compile("\\b(1?\\d\\.\\d+(\\.[A-Za-z]+\\b(\\.[ivx]+)?)?)");
 
     private final Game game;
@@ -64,6 +66,14 @@ public abstract class CitationsKit {
         assertTrue(cited.size() > 4, cited.toString());
         OurRulings.of(game).all().forEach(ruling -> cited.remove(ruling.number()));
         assertEquals(Set.of(), cited);
+    }
+
+    @Test
+    void everyEditionOfTheRulesIsTold() throws IOException {
+        var told = EDITION.matcher(Files.readString(Path.of("rulings.md"))).results();
+        assertEquals(
+                IntStream.rangeClosed(1, game.edition().number()).boxed().toList(),
+                told.map(found -> Integer.parseInt(found.group(1))).toList());
     }
 
     private static TreeSet<String> cited(Pattern pattern) throws IOException {

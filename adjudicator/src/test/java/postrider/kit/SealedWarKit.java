@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.dice.Secret;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameFile;
+import postrider.gamefile.Pin;
 import postrider.gamefile.Verification;
 import postrider.kernel.Game;
 import postrider.kernel.Impulse;
@@ -98,7 +99,7 @@ public abstract class SealedWarKit<P, O> {
                 GameFile.FORMAT,
                 ID,
                 game.name(),
-                "",
+                Pin.of(""),
                 scenario,
                 Map.of(),
                 game.sides().stream().collect(Collectors.toMap(Function.identity(), side -> nobody)),

@@ -2,15 +2,12 @@ package postrider.desk.command;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import postrider.files.PrivateFiles;
-import postrider.files.ReadFiles;
 import postrider.gamefile.AuditPage;
 
 @Command(
@@ -48,9 +45,9 @@ final class AuditCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
-        var page = AuditPage.of(ReadFiles.bytes(home.file(game), LARGEST));
-        PrivateFiles.replace(html.toAbsolutePath(), page.getBytes(UTF_8));
+    public Integer call() {
+        var page = AuditPage.of(Files.bytes(home.file(game), LARGEST));
+        Files.replace(html, page.getBytes(UTF_8));
         setting.out().println("Open %s in a browser.".formatted(html));
         return Mistakes.DONE;
     }

@@ -65,8 +65,12 @@ final class DisputeCommand implements Callable<Integer> {
     @Option(names = "--odds", description = "How likely is all that can come of it: each throw of its dice is played.")
     boolean odds;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Hypothetical dice as they came with this seed.")
-    Long seed;
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            converter = WholeNumber.FromZero.class,
+            description = "Hypothetical dice as they came with this seed.")
+    Integer seed;
 
     /** What is shown instead of the whole. */
     static final class Instead {
@@ -105,12 +109,32 @@ final class DisputeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        var wanted = Optional.ofNullable(instead).orElseGet(Instead::new);
+        requireFitting(wanted);
         var dispute = Dispute.of(setting.catalog(), home.game(game), Optional.ofNullable(impulse));
         if (bundle != null) return bundle(dispute);
-        var sheet = sheet(dispute, Optional.ofNullable(instead).orElseGet(Instead::new));
+        var sheet = sheet(dispute, wanted);
         if (html == null) setting.out().print(SheetText.of(sheet));
         else page(sheet);
         return Mistakes.DONE;
+    }
+
+    /** Nothing that is asked for is passed over in silence. */
+    private void requireFitting(Instead wanted) {
+        require(
+                bundle == null || html == null && instead == null && !odds,
+                "A bundle holds all there is: beside --bundle say --for alone.");
+        require(reader == null || bundle != null, "--for says with whose eyes a bundle sees: with --bundle FILE.");
+        require(
+                !odds || wanted.why == null && wanted.whyNot == null,
+                "--odds plays the impulse as it was, or with --what-if FILE.");
+        require(
+                seed == null || wanted.whatIf != null && !odds,
+                "--seed is for the dice of --what-if FILE, without --odds.");
+    }
+
+    private static void require(boolean holds, String sentence) {
+        if (!holds) throw new IllegalArgumentException(sentence);
     }
 
     private Sheet sheet(Dispute dispute, Instead wanted) {
@@ -123,7 +147,7 @@ final class DisputeCommand implements Callable<Integer> {
 
     /** One of its own: what the game rolls hangs on a secret that is not looked at here. */
     private long seed() {
-        return Optional.ofNullable(seed).orElseGet(() -> (long) new SecureRandom().nextInt(SEEDS));
+        return Optional.ofNullable(seed).orElseGet(() -> new SecureRandom().nextInt(SEEDS));
     }
 
     /** Nobody but the referee sees more than one side does before the end. */

@@ -47,6 +47,15 @@ final class Files {
         }
     }
 
+    /** What a file holds, up to a size. */
+    static byte[] bytes(Path file, int largest) {
+        try {
+            return ReadFiles.bytes(file, largest);
+        } catch (IOException useless) {
+            throw new UncheckedIOException(useless.getMessage(), useless);
+        }
+    }
+
     /** The text of a file; {@code -} is the standard input. */
     static String text(Path file) {
         try {

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 import postrider.desk.GameFolder;
@@ -22,21 +23,34 @@ final class Home {
 
     /** A game by its id, or by the path of its folder or file. */
     GameFolder game(String name) {
-        return GameFolder.beside(file(name));
+        var file = file(name);
+        if (!file.endsWith(FILE))
+            throw new IllegalArgumentException("%s is no game: the file of one is called %s.".formatted(file, FILE));
+        return GameFolder.beside(file);
+    }
+
+    /** Whether there is a game of this id, or at this path. */
+    boolean has(String name) {
+        return found(name).isPresent();
     }
 
     /** The same: its file. */
     Path file(String name) {
         var path = Path.of(name);
-        var file = Stream.of(path, path.resolve(FILE), games().resolve(name).resolve(FILE))
-                .filter(Files::isRegularFile)
-                .findFirst()
+        var file = found(name)
                 .orElseThrow(() -> new IllegalArgumentException(
                         path.getNameCount() == 1 && !path.isAbsolute()
                                 ? "There is no game '%s' in %s.%s".formatted(name, games(), Mistakes.meant(name, ids()))
                                 : "There is no game file %s.".formatted(path)));
         GameFolder.beside(file).requireNoLinks();
         return file;
+    }
+
+    private Optional<Path> found(String name) {
+        var path = Path.of(name);
+        return Stream.of(path, path.resolve(FILE), games().resolve(name).resolve(FILE))
+                .filter(Files::isRegularFile)
+                .findFirst();
     }
 
     private List<String> ids() {

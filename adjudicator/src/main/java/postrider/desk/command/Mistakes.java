@@ -42,7 +42,10 @@ final class Mistakes implements IExecutionExceptionHandler, IParameterExceptionH
 
     private static String sentence(ParameterException mistake) {
         if (!(mistake instanceof UnmatchedArgumentException unmatched))
-            return mistake.getMessage().replace("option option", "option").replaceFirst("\\.?$", ".");
+            return mistake.getMessage()
+                    .replaceFirst("^Error: ", "")
+                    .replace("option option", "option")
+                    .replaceFirst("\\.?$", ".");
         var command = mistake.getCommandLine();
         var said = unmatched.getUnmatched().getFirst();
         if (said.startsWith("-"))

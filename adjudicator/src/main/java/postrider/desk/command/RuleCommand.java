@@ -92,9 +92,12 @@ final class RuleCommand implements Callable<Integer> {
     }
 
     private Game game() {
-        return setting.catalog().names().contains(name)
-                ? setting.catalog().game(name)
-                : setting.catalog().game(home.game(name));
+        var titles = setting.catalog().names();
+        if (titles.contains(name)) return setting.catalog().game(name);
+        if (!home.has(name))
+            throw new IllegalArgumentException("There is no game '%s' in %s, and no box of that name; there is %s."
+                    .formatted(name, home.games(), String.join(", ", titles)));
+        return setting.catalog().game(home.game(name));
     }
 
     private void heading(String things, int many) {

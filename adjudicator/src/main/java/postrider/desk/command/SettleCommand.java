@@ -9,10 +9,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import postrider.cases.OurRulings;
+import postrider.cases.RuleBook;
 import postrider.desk.Decree;
 import postrider.desk.GameFolder;
 import postrider.gamefile.Event;
 import postrider.gamefile.Settlement;
+import postrider.kernel.Game;
 
 @Command(
         name = "settle",
@@ -75,6 +78,7 @@ final class SettleCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var folder = home.game(game);
+        requireFitting(folder);
         var decree = new Decree(settlement(folder), line(reason), line(rule));
         var desk = setting.desk(home.folder);
         var letters = dryRun ? desk.foresee(folder, decree) : desk.settle(folder, decree);
@@ -85,6 +89,26 @@ final class SettleCommand implements Callable<Integer> {
         if (dryRun) setting.out().println("Nothing was entered, and no player is told of it.");
         setting.out().print(Standing.of(setting.catalog(), folder).lines());
         return Mistakes.DONE;
+    }
+
+    private void requireFitting(GameFolder folder) {
+        if (reason.isBlank())
+            throw new IllegalArgumentException(
+                    "A settlement has a reason: both players read it. Give one with --reason.");
+        if (key.isPresent() && !what.equals("replace"))
+            throw new IllegalArgumentException("A key is given with 'replace' alone.");
+        if (!rule.isBlank() && !isRule(setting.catalog().game(folder), rule.strip()))
+            throw new IllegalArgumentException(
+                    "'%s' is neither a section of the rule book nor a ruling of ours.".formatted(rule.strip()));
+    }
+
+    /** Of a game whose rule book is not listed, any may be. */
+    private static boolean isRule(Game game, String number) {
+        var book = RuleBook.of(game);
+        return book.sections().isEmpty()
+                || book.at(number).isPresent()
+                || OurRulings.of(game).all().stream()
+                        .anyMatch(one -> one.number().equals(number));
     }
 
     private static String line(String text) {

@@ -3,6 +3,7 @@ package postrider.desk.command;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import postrider.desk.GameCatalog;
 import postrider.desk.GameFolder;
@@ -14,6 +15,7 @@ import postrider.kernel.Side;
  * How a game stands, as far as both players may know.
  *
  * @param options that are not as they are by default, by name
+ * @param rules the edition it is played under, if there is a newer one
  * @param awaits the sides whose letters are awaited
  * @param questions what they are asked: rule and topic
  * @param since when the game came to this
@@ -25,6 +27,7 @@ record Standing(
         String title,
         String scenario,
         Map<String, String> options,
+        Optional<String> rules,
         List<String> players,
         int impulse,
         String waitsFor,
@@ -47,6 +50,7 @@ record Standing(
                 game.title(),
                 log.header().scenario(),
                 log.header().options(),
+                game.earlierRules(),
                 log.header().players().entrySet().stream()
                         .map(seat -> "%s: %s <%s>"
                                 .formatted(
@@ -80,6 +84,7 @@ record Standing(
         var agreed = options.entrySet().stream().map(option -> ", " + option).collect(Collectors.joining());
         return Terminal.HERE.headed("%s: %s, scenario %s%s%n".formatted(game, title, scenario, agreed))
                 + players.stream().map(player -> Screen.fact("", player)).collect(Collectors.joining())
+                + rules.map(earlier -> Screen.fact("rules", earlier)).orElse("")
                 + Screen.fact("impulse", "%d, since %s".formatted(impulse, Screen.when(since)))
                 + Screen.fact("waits for", waitsFor)
                 + Screen.fact("outbox", outbox());

@@ -17,7 +17,8 @@ import postrider.gamefile.CorruptGameFile;
         description = "Plays stored games again under the rules and the box that are installed, touching nothing.",
         footer = {
             "",
-            "A game goes on with the box it was begun with: that is kept beside it.",
+            "A game goes on with the box it was begun with, which is kept beside it,",
+            "and under the edition of the rules it was begun under.",
             "Before you serve with a new Postrider, see here which games it would",
             "have played otherwise, from which impulse on, and how.",
             "Examples:",
@@ -50,7 +51,9 @@ final class UpgradeCommand implements Callable<Integer> {
     private record Report(
             String game,
             String playedWith,
+            int edition,
             String installed,
+            int newest,
             int impulses,
             boolean same,
             Optional<Integer> impulse,
@@ -60,8 +63,10 @@ final class UpgradeCommand implements Callable<Integer> {
         static Report of(UpgradeCheck check) {
             return new Report(
                     check.game(),
-                    check.playedWith(),
-                    check.installed(),
+                    check.playedWith().box(),
+                    check.playedWith().rules().number(),
+                    check.installed().box(),
+                    check.installed().rules().number(),
                     check.impulses(),
                     check.same(),
                     check.first().map(UpgradeCheck.Difference::impulse),
@@ -72,7 +77,7 @@ final class UpgradeCommand implements Callable<Integer> {
 
         static Report of(String game, String broken) {
             var none = Optional.<Integer>empty();
-            return new Report(game, "", "", 0, false, none, none, Optional.empty(), Optional.of(broken));
+            return new Report(game, "", 0, "", 0, 0, false, none, none, Optional.empty(), Optional.of(broken));
         }
     }
 
@@ -108,11 +113,17 @@ final class UpgradeCommand implements Callable<Integer> {
                 .map(first ->
                         "impulse %d would come out otherwise (entry %d).".formatted(first.impulse(), first.entry()))
                 .orElse("the same.");
-        var box = check.playedWith().equals(check.installed())
+        var mine = check.playedWith();
+        var newest = check.installed();
+        var box = mine.box().equals(newest.box())
                 ? "the one that is installed"
-                : "%.8s of its own; %.8s is installed".formatted(check.playedWith(), check.installed());
+                : "%.8s of its own; %.8s is installed".formatted(mine.box(), newest.box());
+        var rules = mine.rules().equals(newest.rules())
+                ? "%s, the newest".formatted(mine.rules())
+                : "%s; %s is the newest".formatted(mine.rules(), newest.rules());
         return "%s: %s%n".formatted(check.game(), verdict)
                 + Screen.fact("box", box)
+                + Screen.fact("rules", rules)
                 + Screen.fact("again", Screen.count(check.impulses(), "impulse") + ", each to the position recorded")
                 + check.first()
                         .map(first -> Screen.fact("otherwise", first.how()))

@@ -93,7 +93,7 @@ public record Bundle(SequencedMap<String, byte[]> files) {
 
     private static String readme(Dispute dispute, String what, String check) {
         return """
-                %s, %s, impulse %d: a dispute.
+                %s, %s, impulse %d: a dispute.%s
 
                 %s    rulings.txt   what was ruled in the impulse, under which number
                     rules.txt     those sections of the rule book, and the referee's own rulings on them
@@ -104,7 +104,12 @@ public record Bundle(SequencedMap<String, byte[]> files) {
 
                     %s
                 """.formatted(
-                dispute.game().title(), dispute.game().id(), dispute.filed().number(), what, check);
+                        dispute.game().title(),
+                        dispute.game().id(),
+                        dispute.filed().number(),
+                        dispute.earlierRules().map(" "::concat).orElse(""),
+                        what,
+                        check);
     }
 
     private static String said(List<Ruling> rulings) {

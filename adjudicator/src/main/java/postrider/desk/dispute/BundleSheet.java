@@ -22,10 +22,12 @@ record BundleSheet(Dispute dispute, Side reader) {
                 dispute.game().title(),
                 about,
                 "A dispute about impulse %d".formatted(filed.number()),
-                List.of(
-                        "Every letter to the %s player up to this impulse lies in letters/, as it was sent. Give this to nobody who may not see his hand."
-                                .formatted(reader),
-                        "Every die and card in them is checked without a network by 'python3 verify.py letters'. It needs Python 3 and nothing else."),
+                Lists.both(
+                        List.of(
+                                "Every letter to the %s player up to this impulse lies in letters/, as it was sent. Give this to nobody who may not see his hand."
+                                        .formatted(reader),
+                                "Every die and card in them is checked without a network by 'python3 verify.py letters'. It needs Python 3 and nothing else."),
+                        Lists.of(dispute.earlierRules())),
                 List.of(
                         Sheet.chapter(
                                 "What was ruled",

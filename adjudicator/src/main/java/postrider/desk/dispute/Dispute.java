@@ -99,6 +99,11 @@ public record Dispute(
         return new WhySheet(this).of(rule);
     }
 
+    /** Under which rules it was played, if there are newer ones; a sentence. */
+    Optional<String> earlierRules() {
+        return game.earlierRules().map("It was played under %s."::formatted);
+    }
+
     /** Whether the rules say today what they said then. */
     boolean asRecorded() {
         return again.rulings().equals(filed.rulings());

@@ -54,9 +54,11 @@ record DisputeSheet(Dispute dispute) {
         var again = dispute.asRecorded()
                 ? "Played again today, it comes out word for word as it was recorded."
                 : "Played again today, it does not come out as it was recorded: see 'postrider verify'.";
-        var waits = dispute.again().awaited().stream()
-                .map(question -> "It waits for the %s answer to %s.".formatted(question.to(), question.key()));
-        return Stream.concat(Stream.of(entries + " " + again), waits).toList();
+        return Lists.both(
+                Lists.with(Lists.of(dispute.earlierRules()), entries + " " + again),
+                Lists.each(
+                        dispute.again().awaited(),
+                        question -> "It waits for the %s answer to %s.".formatted(question.to(), question.key())));
     }
 
     private List<Item> before() {

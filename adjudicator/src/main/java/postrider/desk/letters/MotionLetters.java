@@ -43,7 +43,7 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
             case Motion.OfferDraw offer -> "offer of a draw";
             case Motion.AcceptUndo accept -> "consent";
             case Motion.AcceptDraw accept -> "consent";
-            case Motion.AgreeUpgrade agree -> "consent to the box as it is now";
+            case Motion.AgreeUpgrade agree -> "consent to the box and the rules as they are now";
             case Motion.Concede concede -> "concession";
             case Motion.Press press -> "message";
         };
@@ -60,7 +60,8 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
                 "The other player is asked. The game goes on until he agrees; with his next order he declines.";
             case Motion.AcceptUndo accept -> "You agree to what was asked.";
             case Motion.AcceptDraw accept -> "You agree to what was offered.";
-            case Motion.AgreeUpgrade agree -> "The game changes its box when both of you have agreed.";
+            case Motion.AgreeUpgrade agree ->
+                "The game goes on with the box and the rules that are installed when both of you have agreed.";
             case Motion.Concede concede -> "You give the game up.";
             case Motion.Press press ->
                 press.anonymous()
@@ -77,7 +78,8 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
             case Motion.OfferDraw offer -> "The %s player offers a draw".formatted(by);
             case Motion.AcceptUndo accept -> "The %s player agrees".formatted(by);
             case Motion.AcceptDraw accept -> "The %s player agrees".formatted(by);
-            case Motion.AgreeUpgrade agree -> "The %s player agrees to the box as it is now".formatted(by);
+            case Motion.AgreeUpgrade agree ->
+                "The %s player agrees to the box and the rules as they are now".formatted(by);
             case Motion.Concede concede -> "The %s player gives up".formatted(by);
             case Motion.Press press -> press.anonymous() ? "A message" : "A message of the %s player".formatted(by);
         };
@@ -100,8 +102,8 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
             case Motion.AgreeUpgrade agree ->
                 game.log().agreed().isPresent()
                         ? ""
-                        : "The referee has another box installed than this game is played with; ask him what differs. If you"
-                                + " agree, send these lines back, and the game goes on with it; if not, do nothing.";
+                        : "The referee has another box installed than this game is played with, or newer rules; ask him what"
+                                + " differs. If you agree, send these lines back, and the game goes on with them; if not, do nothing.";
             case Motion.AcceptUndo accept -> "";
             case Motion.AcceptDraw accept -> "";
             case Motion.Concede concede -> "";

@@ -13,6 +13,7 @@ import postrider.dice.Proof;
 import postrider.dice.Secret;
 import postrider.gamefile.Event;
 import postrider.gamefile.Outgoing;
+import postrider.gamefile.Pin;
 import postrider.gamefile.Settlement;
 import postrider.kernel.Entry;
 import postrider.kernel.Lists;
@@ -71,7 +72,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
             case Settlement.Annul(String letter) -> "A letter of the %s player is void".formatted(writer(letter));
             case Settlement.Reinstate(String letter) ->
                 "A letter of the %s player stands again".formatted(writer(letter));
-            case Settlement.Upgrade upgrade -> "The game goes on with the box as it is now";
+            case Settlement.Upgrade upgrade -> "The game goes on with the box and the rules as they are now";
             case Settlement.Pause pause -> "The game is paused";
             case Settlement.Resume resume -> "The game goes on";
             case Settlement.Replace(var side, var player, var lastLetter) ->
@@ -113,10 +114,10 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
                         .formatted(letter);
             case Settlement.Reinstate(String letter) ->
                 "The letter with the digest %s counts again as it did.".formatted(letter);
-            case Settlement.Upgrade(String box) ->
-                ("From here on the box with the hash %s counts, which the referee has installed. What was played stands as"
-                                + " it was.")
-                        .formatted(box);
+            case Settlement.Upgrade(Pin pin) ->
+                ("From here on the box with the hash %s counts, and %s of the rules, which the referee has installed. What"
+                                + " was played stands as it was.")
+                        .formatted(pin.box(), pin.rules());
             case Settlement.Pause pause ->
                 "No order and no answer acts until the referee lets the game go on, and you are not reminded.";
             case Settlement.Resume resume -> "Orders and answers act again.";

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import java.util.zip.ZipInputStream;
@@ -262,5 +263,43 @@ class DisputesTest {
                 files.put(entry.getName(), new String(in.readAllBytes(), StandardCharsets.UTF_8));
         }
         return files;
+    }
+
+    @Test
+    void nothingThatIsAskedForIsPassedOver() {
+        var zip = home.resolve("matter.zip").toString();
+        assertEquals(
+                "A bundle holds all there is: beside --bundle say --for alone.\n",
+                typed.type(2, "dispute", "r-1", "--bundle", zip, "--why", "4.2"));
+        assertEquals(
+                "--for says with whose eyes a bundle sees: with --bundle FILE.\n",
+                typed.type(2, "dispute", "r-1", "--for", "american"));
+        assertEquals(
+                "--odds plays the impulse as it was, or with --what-if FILE.\n",
+                typed.type(2, "dispute", "r-1", "--odds", "--why", "4.2"));
+        assertEquals(
+                "--seed is for the dice of --what-if FILE, without --odds.\n",
+                typed.type(2, "dispute", "r-1", "--seed", "7"));
+        assertEquals(
+                "Invalid value for option '--seed': 'x' is not a whole number from 0 up. Try 'postrider dispute --help'.\n",
+                typed.type(2, "dispute", "r-1", "--seed", "x"));
+        assertEquals(
+                "--why=RULE, --why-not=ORDER are mutually exclusive (specify only one). Try 'postrider dispute --help'.\n",
+                typed.type(2, "dispute", "r-1", "--why", "4.2", "--why-not", "x"));
+    }
+
+    @Test
+    void aFileThatIsNoGameIsSaidToBeNone() throws IOException {
+        var other = Files.writeString(home.resolve("notes.txt"), "notes").toString();
+        for (var verb : List.of("dispute", "history", "table"))
+            assertEquals(
+                    "%s is no game: the file of one is called game.yaml.\n".formatted(other),
+                    typed.type(2, verb, other));
+        assertEquals(
+                "There is no game 'nosuch' in %s, and no box of that name; there is raids.\n"
+                        .formatted(home.resolve("games")),
+                typed.type(2, "rule", "nosuch", "4.2"));
+        assertEquals(
+                "%s cannot be written.\n".formatted(home), typed.type(2, "audit", "r-1", "--html", home.toString()));
     }
 }

@@ -77,6 +77,14 @@ class SettleCommandTest {
     }
 
     @Test
+    void whatSaysTooLittleOrTooMuchIsNotEntered() {
+        for (var words : List.of(
+                "uphold --reason |", "uphold --reason x --key nowhere", "uphold all --reason x", "rollback --reason x"))
+            assertEquals(Mistakes.USAGE, run("settle r-1 " + words), said::toString);
+        assertEquals(0, run("settle r-1 pause --reason x"), said::toString);
+    }
+
+    @Test
     void aDryRunEntersNothing() {
         assertEquals(0, run("settle r-1 abandon --reason silence --dry-run"));
         assertTrue(said.toString().contains("Nothing was entered, and no player is told of it."), said::toString);

@@ -2,6 +2,7 @@ package postrider.americanwar;
 
 import java.util.List;
 import java.util.SequencedMap;
+import postrider.kernel.Edition;
 import postrider.kernel.Forces;
 import postrider.kernel.Game;
 import postrider.kernel.Lists;
@@ -46,6 +47,11 @@ public interface OpenBox<P, O> extends Game.Box<P, O>, OrderLanguage<P, O>, Play
     @Override
     default String hash() {
         return box().hash();
+    }
+
+    @Override
+    default Edition edition() {
+        return box().edition();
     }
 
     @Override

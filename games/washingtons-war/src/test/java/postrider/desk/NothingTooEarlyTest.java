@@ -22,6 +22,7 @@ import postrider.dice.Secret;
 import postrider.gamefile.Event;
 import postrider.gamefile.Event.Letter.Purpose;
 import postrider.gamefile.GameLog;
+import postrider.gamefile.Pin;
 import postrider.gamefile.StoredEvent;
 import postrider.kernel.Entry;
 import postrider.kernel.Game;
@@ -62,7 +63,7 @@ class NothingTooEarlyTest {
                 2,
                 "ww-1",
                 "washingtons-war",
-                "b0",
+                Pin.of("b0"),
                 "1775",
                 Map.of(),
                 Map.of(Sides.AMERICAN, player, Sides.BRITISH, player),

@@ -20,8 +20,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.letters.LetterRenderer;
 import postrider.gamefile.Event;
+import postrider.gamefile.Pin;
 import postrider.gamefile.Signatures;
 import postrider.gamefile.Verification;
+import postrider.kernel.Edition;
 import postrider.kernel.Game;
 import postrider.kernel.Layers;
 import postrider.kernel.Side;
@@ -29,7 +31,10 @@ import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.washingtonswar.WashingtonsWar;
 
-/** A golden war that was begun with an older box than the one that is installed: in that, Washington fights worse. */
+/**
+ * A golden war that was begun with an older box, and under an earlier edition of the rules, than those that are installed: in
+ * that box, Washington fights worse.
+ */
 class OlderBoxTest {
     private static final Game WAR = new WashingtonsWar();
 
@@ -90,7 +95,7 @@ class OlderBoxTest {
         try (var copy = before()) {
             for (var side : WAR.sides()) enter(copy.folder(), side, "agree upgrade");
             assertEquals(
-                    newer.newest(copy.folder()).hash(),
+                    new Pin(newer.newest(copy.folder()).hash(), new Edition(2)),
                     copy.folder().log().header().box());
             enter(copy.folder(), order().side(), words());
             nothingIsAmiss(copy.folder());
@@ -176,12 +181,12 @@ class OlderBoxTest {
     @Test
     void aBoxThatWasChangedIsNotTaken() throws IOException {
         older.keep(folder, folder.header());
-        var kept = folder.path().resolve("boxes").resolve(folder.header().box() + ".json");
+        var kept = folder.path().resolve("boxes").resolve(folder.header().box().box() + ".json");
         Files.writeString(kept, Files.readString(kept).replace("name: Washington", "battle: 2, name: Washington"));
         assertThrows(RuntimeException.class, () -> newer.open(folder, folder.log()));
     }
 
-    /** The next edition. */
+    /** The next printing, and the second edition of the rules. */
     private record Reprinted() implements Game {
         @Override
         public String name() {
@@ -204,21 +209,21 @@ class OlderBoxTest {
         }
 
         @Override
-        public Box<?, ?> open(Optional<Path> box) {
-            return WAR.open(layers(box).orElseThrow());
+        public Edition edition() {
+            return new Edition(2);
         }
 
         @Override
-        public Box<?, ?> open(Layers layers) {
-            return WAR.open(layers);
+        public Box<?, ?> open(Layers layers, Edition edition) {
+            return WAR.open(layers, edition);
         }
 
         @Override
-        public Optional<Layers> layers(Optional<Path> box) {
+        public Layers layers(Optional<Path> box) {
             var changes = new TreeMap<String, String>();
             changes.put(
                     "reprint.yaml", "generals:\n- {name: Washington, battle: 3, provenance: {battle: 'copy: x'}}\n");
-            return WAR.layers(box).map(layers -> new Layers(layers.ours(), changes));
+            return new Layers(WAR.layers(box).ours(), changes);
         }
     }
 }

@@ -8,6 +8,7 @@ import postrider.americanwar.Country;
 import postrider.americanwar.Space;
 import postrider.americanwar.WarContents;
 import postrider.cards.CardNames;
+import postrider.kernel.Edition;
 import postrider.map.SpaceSet;
 import postrider.wethepeople.box.BoxReader;
 
@@ -19,6 +20,7 @@ import postrider.wethepeople.box.BoxReader;
  * @param battleCards how many there are of each (9.1)
  * @param arrivals British CUs that arrive in a year (5.1); its last key is the last year of the war (5.7)
  * @param scenarios name to position in our notation
+ * @param edition of the rules that are played with it
  * @param unconfirmed what nobody has confirmed of it, a line a record, by their kind
  */
 public record Box(
@@ -30,6 +32,7 @@ public record Box(
         SortedMap<Integer, Integer> arrivals,
         Map<String, String> scenarios,
         String hash,
+        Edition edition,
         SequencedMap<String, List<String>> unconfirmed)
         implements WarContents {
 

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import postrider.americanwar.Sides;
 import postrider.box.Worksheet;
+import postrider.kernel.Edition;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.Layers;
@@ -15,6 +16,9 @@ import postrider.wethepeople.box.BoxReader;
 
 /** We the People on the catalog. */
 public final class WeThePeople implements Game {
+    /** The newest; {@code rulings.md} tells what each changed. */
+    public static final Edition EDITION = Edition.FIRST;
+
     public static final GameOption BATTLES = new GameOption(
             "battles",
             List.of("by plan", "card by card"),
@@ -47,18 +51,18 @@ public final class WeThePeople implements Game {
     }
 
     @Override
-    public Game.Box<?, ?> open(Optional<Path> overlay) {
-        return open(BoxReader.FOLDER.layers(overlay));
+    public Edition edition() {
+        return EDITION;
     }
 
     @Override
-    public Optional<Layers> layers(Optional<Path> overlay) {
-        return Optional.of(BoxReader.FOLDER.layers(overlay));
+    public Layers layers(Optional<Path> overlay) {
+        return BoxReader.FOLDER.layers(overlay);
     }
 
     @Override
-    public Game.Box<?, ?> open(Layers layers) {
-        return new WarBox(BoxReader.read(layers));
+    public Game.Box<?, ?> open(Layers layers, Edition edition) {
+        return new WarBox(BoxReader.read(layers, edition));
     }
 
     @Override

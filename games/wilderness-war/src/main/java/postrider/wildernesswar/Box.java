@@ -4,12 +4,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import postrider.cards.CardNames;
+import postrider.kernel.Edition;
 
 /**
  * What lies in the box, as {@link postrider.wildernesswar.box.BoxReader} has checked it.
  *
  * @param cards 70, by number from 1
  * @param scenarios name to position in our notation
+ * @param edition of the rules that are played with it
  * @param unconfirmed what nobody has confirmed of it, a line a record, by their kind
  */
 public record Box(
@@ -18,15 +20,16 @@ public record Box(
         CardNames<Card> cardNames,
         Map<String, String> scenarios,
         String hash,
+        Edition edition,
         SequencedMap<String, List<String>> unconfirmed) {
     public Card card(int number) {
         return cards.get(number - 1);
     }
 
-    /** Two boxes of the same facts are one. */
+    /** Two boxes of the same facts and rules are one. */
     @Override
     public boolean equals(Object other) {
-        return other instanceof Box box && box.hash.equals(hash);
+        return other instanceof Box box && box.hash.equals(hash) && box.edition.equals(edition);
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import postrider.kernel.Bot;
+import postrider.kernel.Edition;
 import postrider.kernel.Forces;
 import postrider.kernel.Game;
 import postrider.kernel.Guide;
@@ -104,6 +105,11 @@ record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Posit
     @Override
     public String hash() {
         return box.hash();
+    }
+
+    @Override
+    public Edition edition() {
+        return box.edition();
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import postrider.box.Worksheet;
+import postrider.kernel.Edition;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.Layers;
@@ -14,6 +15,9 @@ import postrider.wildernesswar.box.BoxReader;
 
 /** Wilderness War on the catalog. */
 public final class WildernessWar implements Game {
+    /** The newest; {@code rulings.md} tells what each changed. */
+    public static final Edition EDITION = Edition.FIRST;
+
     @Override
     public String name() {
         return "wilderness-war";
@@ -40,18 +44,18 @@ public final class WildernessWar implements Game {
     }
 
     @Override
-    public Game.Box<?, ?> open(Optional<Path> overlay) {
-        return open(BoxReader.layers(overlay));
+    public Edition edition() {
+        return EDITION;
     }
 
     @Override
-    public Optional<Layers> layers(Optional<Path> overlay) {
-        return Optional.of(BoxReader.layers(overlay));
+    public Layers layers(Optional<Path> overlay) {
+        return BoxReader.layers(overlay);
     }
 
     @Override
-    public Game.Box<?, ?> open(Layers layers) {
-        return new WarBox(BoxReader.read(layers));
+    public Game.Box<?, ?> open(Layers layers, Edition edition) {
+        return new WarBox(BoxReader.read(layers, edition));
     }
 
     @Override

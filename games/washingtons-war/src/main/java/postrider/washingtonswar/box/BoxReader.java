@@ -14,6 +14,7 @@ import postrider.americanwar.box.CountryReader;
 import postrider.box.BoxData;
 import postrider.box.Item;
 import postrider.cards.CardNames;
+import postrider.kernel.Edition;
 import postrider.kernel.Layers;
 import postrider.washingtonswar.Box;
 import postrider.washingtonswar.Card;
@@ -38,20 +39,20 @@ public final class BoxReader {
      * @throws IllegalArgumentException naming every fault at once, a line each, with file and record
      */
     public static Box read(Optional<Path> overlay) {
-        return read(FOLDER.layers(overlay));
+        return read(FOLDER.layers(overlay), WashingtonsWar.EDITION);
     }
 
-    /** The same, of a box as it was once. */
-    public static Box read(Layers layers) {
+    /** The same, of a box as it was once, under the rules as they were. */
+    public static Box read(Layers layers, Edition edition) {
         var data = FOLDER.data(layers);
         new BoxCheck(data).all();
         data.faults().throwIfAny();
-        var box = build(data);
+        var box = build(data, edition);
         new CountryReader(data).tryScenarios(text -> new WarNotation(box).position(text));
         return box;
     }
 
-    private static Box build(BoxData data) {
+    private static Box build(BoxData data, Edition edition) {
         var reader = new CountryReader(data);
         var country = reader.country(BoxFacts.SPACES, BoxFacts.GENERALS, true);
         var cards = cards(data);
@@ -63,6 +64,7 @@ public final class BoxReader {
                 reader.arrivals(),
                 reader.scenarios(),
                 data.hash(),
+                edition,
                 CardDoubts.unconfirmed(data, BoxFacts.ALL, BoxFacts.CARDS));
     }
 

@@ -10,6 +10,7 @@ import java.util.SequencedMap;
 import postrider.box.BoxData;
 import postrider.box.BoxFiles;
 import postrider.cards.CardNames;
+import postrider.kernel.Edition;
 import postrider.kernel.Layers;
 import postrider.kernel.Lists;
 import postrider.kernel.Picture;
@@ -42,15 +43,15 @@ public final class BoxReader {
      * @throws IllegalArgumentException naming every fault at once, a line each, with file and record
      */
     public static Box read(Optional<Path> overlay) {
-        return read(layers(overlay));
+        return read(layers(overlay), WildernessWar.EDITION);
     }
 
-    /** The same, of a box as it was once. */
-    public static Box read(Layers layers) {
+    /** The same, of a box as it was once, under the rules as they were. */
+    public static Box read(Layers layers, Edition edition) {
         var data = data(layers);
         new BoxCheck(data).all();
         data.faults().throwIfAny();
-        var box = build(data);
+        var box = build(data, edition);
         data.all(BoxFacts.SCENARIOS).forEach(scenario -> {
             try {
                 new WarNotation(box).position(scenario.facts().text());
@@ -77,14 +78,15 @@ public final class BoxReader {
         return new Layers(BoxFiles.shipped(WildernessWar.class, FOLDER, FILES), BoxFiles.corrections(overlay));
     }
 
-    private static Box build(BoxData data) {
+    private static Box build(BoxData data, Edition edition) {
         var cards = data.facts(BoxFacts.CARDS).stream()
                 .map(BoxReader::card)
                 .sorted(Comparator.comparing(Card::number))
                 .toList();
         var scenarios = new LinkedHashMap<String, String>();
         data.facts(BoxFacts.SCENARIOS).forEach(scenario -> scenarios.put(scenario.name(), scenario.text()));
-        return new Box(country(data), cards, new CardNames<>(cards), scenarios, data.hash(), unconfirmed(data));
+        return new Box(
+                country(data), cards, new CardNames<>(cards), scenarios, data.hash(), edition, unconfirmed(data));
     }
 
     private static SequencedMap<String, List<String>> unconfirmed(BoxData data) {

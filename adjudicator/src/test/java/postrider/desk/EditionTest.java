@@ -1,0 +1,254 @@
+package postrider.desk;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static postrider.kit.Sides.AMERICAN;
+import static postrider.kit.Sides.BRITISH;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.desk.command.Postrider;
+import postrider.desk.command.Setting;
+import postrider.desk.dispute.Dispute;
+import postrider.gamefile.Event;
+import postrider.gamefile.Pin;
+import postrider.gamefile.Verification;
+import postrider.kernel.Edition;
+import postrider.kernel.Entry;
+import postrider.kernel.Side;
+import postrider.kernel.Toy;
+
+/** A game that was begun under the first edition of its rules, and a Postrider that came since with the second. */
+class EditionTest {
+    private static final Edition SECOND = new Edition(2);
+
+    private final GameCatalog older = catalog(Edition.FIRST);
+    private final GameCatalog newer = catalog(SECOND);
+    private final StringWriter said = new StringWriter();
+
+    @TempDir
+    Path home;
+
+    private GameFolder folder;
+    private int letters;
+
+    private static GameCatalog catalog(Edition newest) {
+        return new GameCatalog(
+                List.of(new Toy.Shelved("pebbles", List.of(AMERICAN, BRITISH), List.of("60"), newest, Pebbles::new)));
+    }
+
+    @BeforeEach
+    void begin() {
+        folder = begin("p-1", older);
+    }
+
+    @Test
+    void itGoesOnUnderTheRulesItWasBegunUnder() throws IOException {
+        var three = playToAThree(newer);
+        assertEquals(Edition.FIRST, edition());
+        assertFalse(three.done(), three::toString);
+        assertEquals("box: \"b0\"", headerLine());
+        assertTrue(UpgradeCheck.of(older, folder).same());
+        var check = UpgradeCheck.of(newer, folder);
+        assertEquals(new Pin("b0", Edition.FIRST), check.playedWith());
+        assertEquals(new Pin("b0", SECOND), check.installed());
+        assertEquals(three.impulse(), check.impulses());
+        var first = check.first().orElseThrow();
+        assertEquals(three.impulse(), first.impulse());
+        assertEquals(
+                "the position recorded is '%1$d %2$s', but now it comes to '%3$d %2$s'"
+                        .formatted(three.after(), toMove(), three.before()),
+                first.how());
+        nothingIsAmiss();
+    }
+
+    @Test
+    void oneWhoAgreesAloneChangesNothing() {
+        write(AMERICAN, "agree upgrade");
+        assertFalse(playToAThree(newer).done());
+        assertEquals(Edition.FIRST, edition());
+        nothingIsAmiss();
+    }
+
+    @Test
+    void ifBothAgreeItGoesOnUnderTheNewestRules() {
+        playToAThree(newer);
+        write(AMERICAN, "agree upgrade");
+        write(BRITISH, "agree upgrade");
+        assertEquals(SECOND, edition());
+        assertTrue(signed().contains("\nupgrade to box b0, edition 2\n"), this::signed);
+        assertTrue(playToAThree(newer).done());
+        nothingIsAmiss();
+    }
+
+    @Test
+    void theRefereeReadsWhichItIsPlayedUnder() {
+        int differs = playToAThree(newer).impulse();
+        assertEquals(0, run(newer, "status", "p-1"));
+        told("  rules     edition 1 of the rules; edition 2 is the newest\n");
+        assertEquals(0, run(newer, "dispute", "p-1"));
+        told("It was played under edition 1 of the rules; edition 2 is the newest.");
+        assertEquals(1, run(newer, "upgrade", "--check"));
+        told("p-1: impulse %d would come out otherwise".formatted(differs));
+        told("  rules     edition 1; edition 2 is the newest\n");
+        assertEquals(0, run(older, "status", "p-1"));
+        assertFalse(said.toString().contains("edition"), said::toString);
+        assertEquals(0, run(older, "upgrade", "--check", "p-1"));
+        told("  rules     edition 1, the newest\n");
+    }
+
+    /** The office that was put back to an older Postrider. */
+    @Test
+    void anEditionThatIsNotKnownHereIsRefused() throws IOException {
+        var why =
+                "p-2 is played under edition 2 of the rules, and the newest here is edition 1; play on with a postrider that knows it.";
+        folder = begin("p-2", newer);
+        assertEquals("box: \"b0, edition 2\"", headerLine());
+        assertTrue(Dispute.of(newer, folder, Optional.empty()).sheet().lead().stream()
+                .noneMatch(line -> line.contains("edition")));
+        var desk = desk(older);
+        var letter = Office.letter("<1@x>", AMERICAN, "game p-2", "impulse 1", "take 1");
+        assertEquals(
+                why,
+                assertThrows(IllegalStateException.class, () -> desk.receive(folder, letter))
+                        .getMessage());
+        for (var verb : List.of("status", "verify", "dispute")) {
+            assertEquals(2, run(older, verb, "p-2"), said::toString);
+            told(why);
+        }
+        assertEquals(1, run(older, "upgrade", "--check"));
+        told("p-2: it cannot be played again");
+        told("p-1: the same.");
+        assertEquals(0, run(older, "status", "p-1"));
+    }
+
+    private Desk desk(GameCatalog catalog) {
+        return new Desk(catalog, Office.RENDERER, new PaperTransport(), InstantSource.fixed(Office.NOON));
+    }
+
+    private GameFolder begin(String id, GameCatalog catalog) {
+        return desk(catalog)
+                .begin(new NewGame(
+                        home.resolve("games").resolve(id),
+                        "pebbles",
+                        Optional.empty(),
+                        Map.of(),
+                        Map.of(
+                                AMERICAN, new Event.Player("Greene", "greene@example.invalid", "aa11", ""),
+                                BRITISH, new Event.Player("Howe", "howe@example.invalid", "bb22", "")),
+                        "",
+                        Optional.empty(),
+                        Optional.of(Office.SECRET)));
+    }
+
+    /** How many pebbles there were before and after it. */
+    private record Snatching(int impulse, int before, int after) {
+        boolean done() {
+            return after == before;
+        }
+    }
+
+    /** Each takes one pebble and the other tries to snatch it back, until he rolls a 3. */
+    private Snatching playToAThree(GameCatalog catalog) {
+        while (true) {
+            int impulse = folder.log().impulse();
+            int before = left();
+            var by = toMove();
+            write(catalog, by, "take 1");
+            if (!folder.log().asked().isEmpty()) write(catalog, by == AMERICAN ? BRITISH : AMERICAN, "yes");
+            if (rolled() == 3) return new Snatching(impulse, before, left());
+        }
+    }
+
+    private int rolled() {
+        return folder.events().stream()
+                .filter(stored -> stored.event() instanceof Event.Played)
+                .flatMap(stored -> ((Event.Played) stored.event()).entries().stream())
+                .filter(Entry.Roll.class::isInstance)
+                .map(entry -> ((Entry.Roll) entry).value())
+                .reduce(0, (one, later) -> later);
+    }
+
+    private void write(Side by, String words) {
+        write(newer, by, words);
+    }
+
+    private void write(GameCatalog catalog, Side by, String words) {
+        var letter = Office.letter(
+                "<%d@example.invalid>".formatted(++letters),
+                by,
+                "game " + folder.id(),
+                "impulse " + folder.log().impulse(),
+                words);
+        var outcome = desk(catalog).receive(folder, letter);
+        assertEquals(Outcome.Kind.ACCEPTED, outcome.kind(), outcome::toString);
+    }
+
+    private Edition edition() {
+        return folder.log().header().box().rules();
+    }
+
+    private int left() {
+        return Integer.parseInt(folder.log().position().orElseThrow().split(" ")[0]);
+    }
+
+    private Side toMove() {
+        return folder.log().position().orElseThrow().endsWith("British") ? BRITISH : AMERICAN;
+    }
+
+    private String headerLine() throws IOException {
+        return Files.readString(folder.gameFile())
+                .lines()
+                .filter(line -> line.startsWith("box:"))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private String signed() {
+        return folder.events().stream()
+                .filter(stored -> stored.event() instanceof Event.Settled)
+                .map(stored -> ((Event.Settled) stored.event()).signed("p-1", stored.entry(), ""))
+                .reduce("", String::concat);
+    }
+
+    private void nothingIsAmiss() {
+        var file = folder.gameFile();
+        var found = Verification.of(file, Optional.of(Reopened.at(newer, file)), Optional.empty());
+        assertEquals(Optional.empty(), found.amiss());
+    }
+
+    private int run(GameCatalog catalog, String verb, String... words) {
+        said.getBuffer().setLength(0);
+        var setting = new Setting(
+                catalog,
+                where -> Office.RENDERER,
+                where -> new PaperTransport(),
+                where -> List.of(),
+                key -> "c0ffee",
+                InstantSource.fixed(Office.NOON),
+                new PrintWriter(said, true),
+                new PrintWriter(said, true));
+        var args = new String[words.length + 3];
+        args[0] = verb;
+        System.arraycopy(words, 0, args, 1, words.length);
+        args[words.length + 1] = "--home";
+        args[words.length + 2] = home.toString();
+        return Postrider.run(setting, Map.of(), args);
+    }
+
+    private void told(String what) {
+        assertTrue(said.toString().contains(what), said::toString);
+    }
+}
