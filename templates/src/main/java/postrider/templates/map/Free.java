@@ -203,8 +203,7 @@ final class Free {
 
     private int crossed(Bounds box, Bounds what) {
         int crossed = 0;
-        for (var other : taken)
-            if (other.meets(box.x(), box.y(), what.x(), what.y()) && !other.meets(what)) crossed++;
+        for (var other : taken) if (other.meets(box.x(), box.y(), what.x(), what.y()) && !other.meets(what)) crossed++;
         return crossed;
     }
 
