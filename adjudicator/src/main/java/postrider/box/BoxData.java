@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -29,6 +30,7 @@ public final class BoxData {
             .disable(JsonNodeFeature.WRITE_NULL_PROPERTIES)
             .build();
     private final SequencedMap<Section<?>, List<Item<ObjectNode>>> records = new LinkedHashMap<>();
+    private final Map<String, Set<String>> keys = new HashMap<>();
     private final Map<Section<?>, List<? extends Item<?>>> typed = new LinkedHashMap<>();
     private final Faults faults = new Faults();
 
@@ -43,6 +45,8 @@ public final class BoxData {
         var merged = new Layer(sections, ours, faults);
         merged.correct(new Layer(sections, corrections, faults));
         sections.forEach(section -> records.put(section, merged.of(section)));
+        records.forEach((section, items) ->
+                keys.put(section.word(), items.stream().map(Item::key).collect(Collectors.toSet())));
         sections.forEach(section -> typed.put(section, typed(section)));
     }
 
@@ -84,11 +88,12 @@ public final class BoxData {
 
     /** A fault of {@code item} unless there is a record of this key. */
     void known(String word, String key, Item<?> item) {
+        if (keys.get(word).contains(key)) return;
         var section = records.keySet().stream()
                 .filter(one -> one.word().equals(word))
                 .findFirst()
                 .orElseThrow();
-        if (!keys(section).contains(key)) faults.add(item, "'%s' is no %s of this box", key, section.one());
+        faults.add(item, "'%s' is no %s of this box", key, section.one());
     }
 
     /** A fault of each record of which something is wrong. */

@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -31,8 +30,8 @@ final class FactReader {
     }
 
     private <T extends Record> Optional<T> record(String path, ObjectNode record, Class<T> type) {
-        var fields = new LinkedHashMap<String, RecordComponent>();
-        for (var component : type.getRecordComponents()) fields.put(name(component), component);
+        var form = Form.of(type);
+        var fields = form.fields();
         for (var name : record.propertyNames())
             if (!fields.containsKey(name))
                 fault("there is no field '%s'; there are %s", path + name, String.join(", ", fields.keySet()));
@@ -47,7 +46,7 @@ final class FactReader {
             value.ifPresent(values::add);
             value.ifPresent(read -> check(path + name, component, read));
         });
-        return values.size() == fields.size() ? Optional.of(made(type, values)) : Optional.empty();
+        return values.size() == fields.size() ? Optional.of(type.cast(form.made(values))) : Optional.empty();
     }
 
     private Optional<?> value(String field, Type type, JsonNode value) {
@@ -132,19 +131,6 @@ final class FactReader {
         var other = field.getAnnotation(Key.class);
         if (other != null) return other.value();
         return field.getName().replaceAll("(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
-    }
-
-    private static <T extends Record> T made(Class<T> type, List<Object> values) {
-        try {
-            var types = Stream.of(type.getRecordComponents())
-                    .map(RecordComponent::getType)
-                    .toArray(Class<?>[]::new);
-            var maker = type.getDeclaredConstructor(types);
-            maker.setAccessible(true);
-            return maker.newInstance(values.toArray());
-        } catch (ReflectiveOperationException noSuchRecord) {
-            throw new AssertionError(noSuchRecord);
-        }
     }
 
     private Optional<Object> fault(String what, Object... about) {

@@ -111,7 +111,7 @@ final class Layer {
         if (!node.has("provenance")) node.set("provenance", provenance);
         var keys = keys(section, node);
         if (keys.isEmpty()) faults.add(place, "a record has no '%s'", section.key());
-        var named = "%s, %s %s".formatted(file, section.one(), keys.isEmpty() ? "?" : keys.getFirst());
+        var named = file + ", " + section.one() + " " + (keys.isEmpty() ? "?" : keys.getFirst());
         if (keys.size() > 1 && node.toString().length() > SHARED) {
             faults.add(named, "is too long to stand for %d records", keys.size());
             return;

@@ -32,7 +32,6 @@ import tools.jackson.databind.cfg.MapperBuilder;
 import tools.jackson.databind.deser.std.StdScalarDeserializer;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.jsontype.NamedType;
-import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -54,7 +53,7 @@ final class EventDocument {
             .changeDefaultNullHandling(nulls -> nulls.withContentNulls(Nulls.FAIL))
             .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
             .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS, MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
-            .addModule(new SimpleModule().addDeserializer(String.class, new Text()))
+            .addModule(new CalledConstructors().addDeserializer(String.class, new Text()))
             .addMixIn(Side.class, SideAsWord.class)
             .build();
     private static final ObjectWriter ON_ONE_LINE = JSON.writer().with(onOneLine());

@@ -152,14 +152,14 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
     }
 
     private static String head(int entry) {
-        return "---\nentry: %d\nkind: \"".formatted(entry);
+        return "---\nentry: " + entry + "\nkind: \"";
     }
 
     private static String chained(String previous) {
-        return "previous: \"%s\"\n".formatted(previous);
+        return "previous: \"" + previous + "\"\n";
     }
 
     static String seal(String hash) {
-        return "hash: \"%s\"\n".formatted(hash);
+        return "hash: \"" + hash + "\"\n";
     }
 }

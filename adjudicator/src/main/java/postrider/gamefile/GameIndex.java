@@ -47,6 +47,7 @@ record GameIndex(Head head, GameLog log) {
                     EventDocument.withKinds(
                             Settlement.class, EventDocument.withKinds(Entry.class, JsonMapper.builder())))
             .addMixIn(Side.class, SideAsWord.class)
+            .addModule(new CalledConstructors())
             .addMixIn(GameLog.class, Fields.class)
             .addMixIn(ChanceHistory.class, Fields.class)
             .build();

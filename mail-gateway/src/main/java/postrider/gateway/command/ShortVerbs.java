@@ -11,8 +11,8 @@ import postrider.desk.GameCatalog;
 import postrider.kernel.Game;
 
 /**
- * Types the short verbs over every game, one after another: where the launcher lays classes out, it lays out what they need. The one
- * argument is a folder that may be thrown away.
+ * Types the short verbs over every game and over whole wars, one after another: where the launcher lays classes out, it lays out what
+ * they need. The first argument is a folder that may be thrown away, the others are game files.
  */
 final class ShortVerbs {
     private final Path home;
@@ -24,10 +24,11 @@ final class ShortVerbs {
     public static void main(String[] arguments) throws IOException {
         var verbs = new ShortVerbs(Path.of(arguments[0]));
         var games = GameCatalog.installed();
-        for (var name : games.names()) verbs.over(games.game(name));
+        for (var name : games.names()) verbs.begin(games.game(name));
+        for (int war = 1; war < arguments.length; war++) verbs.look(arguments[war]);
     }
 
-    private void over(Game game) throws IOException {
+    private void begin(Game game) throws IOException {
         var id = game.name();
         var first = game.sides().getFirst().word();
         var begin = new ArrayList<>(List.of("new", id, id));
@@ -36,10 +37,17 @@ final class ShortVerbs {
         type(begin.toArray(String[]::new));
         var letter = Files.writeString(home.resolve("letter"), "play nothing\n").toString();
         type("preview", id, letter, "--as", first);
-        type("status", id);
         type("report", id, "--as", first);
+        type("status", id);
+        type("rule", id, "9");
+        type("letter", id, "0");
         type("history", id);
         type("dispute", id);
+    }
+
+    private void look(String game) {
+        type("history", game);
+        type("dispute", game, "20");
     }
 
     private void type(String... words) {
