@@ -67,7 +67,7 @@ record GoingHome(WorkingPosition table) {
     private Optional<Space> settlement(Unit indian, Side side) {
         return Lists.first(
                 table.country().settlement(indian),
-                home -> table.board().units(Sides.enemy(side), home).isEmpty()
+                home -> !table.board().hasUnits(Sides.enemy(side), home)
                         && !table.board().hasFortification(Sides.enemy(side), home));
     }
 
@@ -127,7 +127,8 @@ record GoingHome(WorkingPosition table) {
     void endOfYear() {
         for (var side : Sides.BOTH)
             for (var space : table.country().spaces())
-                if (!table.board().hasFortification(side, space)) endOfYear(side, space);
+                if (table.board().isAnybody(side, space) && !table.board().hasFortification(side, space))
+                    endOfYear(side, space);
     }
 
     private void endOfYear(Side side, Space space) {
