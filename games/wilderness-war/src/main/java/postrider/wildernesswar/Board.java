@@ -107,7 +107,9 @@ public record Board(
     }
 
     public boolean hasDrilled(Side side, Space space) {
-        for (var unit : units(side, space)) if (unit.isDrilled()) return true;
+        if (!hasUnits(side, space)) return false;
+        for (var piece : pieces(space))
+            if (piece instanceof Unit unit && unit.side() == side && unit.isDrilled()) return true;
         return false;
     }
 

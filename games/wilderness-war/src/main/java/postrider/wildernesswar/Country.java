@@ -98,9 +98,9 @@ public record Country(
         return spaceNames.require(name);
     }
 
-    /** How far every space is from this one, by connections (10.421). */
-    public Distances<Space> from(Space home) {
-        return new Distances<>(List.of(new Distances.Lines<>(roads, 1)), home, spaces.size(), none(), none());
+    /** All that are so far from this one or less, by connections. */
+    public SpaceSet<Space> within(int far, Space home) {
+        return new Distances<>(List.of(new Distances.Lines<>(roads, 1)), home, far, none(), none()).found();
     }
 
     public SpaceSet<Space> none() {

@@ -2,8 +2,8 @@ package postrider.wildernesswar.rules;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -208,12 +208,13 @@ public final class LegalOrders {
         open.add(new Road(March.begin(phase, group), Optional.empty()));
         var reached =
                 phase.table().country().none().with(open.getFirst().march().at());
-        var seen = new HashSet<March.Standing>();
+        var seen = new BitSet();
         while (!open.isEmpty()) {
             var next = open.remove();
             for (var goal : next.march().open(Way.LAND, false)) {
                 var march = next.march().then(new Step.To(goal, Way.LAND));
-                if (!seen.add(march.standing())) continue;
+                if (seen.get(march.standing())) continue;
+                seen.set(march.standing());
                 var way = new Road(march, Optional.of(next));
                 if (!reached.has(goal)) found.add(way);
                 reached = reached.with(goal);

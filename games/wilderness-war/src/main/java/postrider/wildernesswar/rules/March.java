@@ -91,7 +91,7 @@ public record March(
     public SpaceSet<Space> open(Way way, boolean last) {
         if (isBesieged()) return country().none();
         var goals = switch (way) {
-            case LAND -> byLand().or(byBoat());
+            case LAND -> goesByLand() ? byLand() : byBoat();
             case SEA -> sails().isEmpty() ? havens() : country().none();
             case LANDING ->
                 sails().or(this::lands).isEmpty() ? beaches() : country().none();
@@ -112,8 +112,8 @@ public record March(
     }
 
     private Optional<Fault> byRoad(Space goal) {
-        if (!country().byLand().joins(at, goal)) return Fault.no("6.2", "%s is not connected with %s.", goal, at);
-        if (byLand().has(goal) || byBoat().has(goal)) return Optional.empty();
+        if (!byLand().has(goal)) return Fault.no("6.2", "%s is not connected with %s.", goal, at);
+        if (goesByLand() || byBoat().has(goal)) return Optional.empty();
         if (spent >= BOAT) return Fault.no("6.3", "Boats go no further than %d spaces.", BOAT);
         if (spent >= most) return Fault.no("5.56", "In foul weather nobody moves further than %d spaces.", most);
         if (spent >= gait.allowance && !boat)
@@ -122,7 +122,7 @@ public record March(
     }
 
     private SpaceSet<Space> byLand() {
-        return goesByLand() ? country().byLand().from(at) : country().none();
+        return country().byLand().from(at);
     }
 
     private boolean goesByLand() {
@@ -135,9 +135,7 @@ public record March(
 
     private SpaceSet<Space> byBoat() {
         if (!boat || spent >= Math.min(most, BOAT)) return country().none();
-        return carried || !portages().has(at)
-                ? byWater()
-                : byWater().or(country().byLand().from(at).and(portages()));
+        return carried || !portages().has(at) ? byWater() : byWater().or(byLand().and(portages()));
     }
 
     /** 6.3: the ends of a way over which boats are carried. */
@@ -254,11 +252,12 @@ public record March(
                 || auxiliary && country().fields(phase.enemy()).has(at);
     }
 
-    /** Where it stands and how it may go on: of those who stand alike, who has come the shortest way gets furthest. */
-    record Standing(Space at, boolean land, boolean boat, boolean carried) {}
-
-    Standing standing() {
-        return new Standing(at, land, boat, carried);
+    /**
+     * Where it stands and how it may go on, as a number of its own: of those who stand alike, who has come the shortest way gets
+     * furthest.
+     */
+    int standing() {
+        return at.index() << 3 | (land ? 4 : 0) | (boat ? 2 : 0) | (carried ? 1 : 0);
     }
 
     /** 6.51: whether it must stop there, if the enemy does not give way. */
