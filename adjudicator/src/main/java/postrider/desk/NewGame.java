@@ -45,8 +45,8 @@ public record NewGame(
     /** Writes the secret and the header. Nothing has been sent or rolled. */
     GameFolder lay(GameCatalog catalog, Instant at) {
         var game = catalog.game(system);
-        var chosen = scenario.orElse(game.scenarios().getFirst());
-        check(game, chosen);
+        check(game);
+        var chosen = game.scenario(scenario);
         var pin = Pin.of(catalog.box(game, box));
         var secret = fixedSecret.map(Secret::of).orElseGet(Secret::fresh);
         var header = new Event.Header(
@@ -68,13 +68,9 @@ public record NewGame(
         return folder;
     }
 
-    private void check(Game game, String chosen) {
+    private void check(Game game) {
         requireId(id());
-        require(
-                game.scenarios().contains(chosen),
-                "There is no scenario '%s'; there is %s.",
-                chosen,
-                String.join(", ", game.scenarios()));
+
         require(
                 players.keySet().equals(Set.copyOf(game.sides())),
                 "%s needs two players: %s.",

@@ -20,6 +20,19 @@ public interface Game {
     /** Scenario names, the default first. */
     List<String> scenarios();
 
+    /**
+     * The scenario that is meant, the default if none is named.
+     *
+     * @throws IllegalArgumentException telling what there is, if it is not known
+     */
+    default String scenario(Optional<String> named) {
+        var meant = named.orElse(scenarios().getFirst());
+        if (!scenarios().contains(meant))
+            throw new IllegalArgumentException(
+                    "There is no scenario '%s'; there is %s.".formatted(meant, String.join(", ", scenarios())));
+        return meant;
+    }
+
     /** What the players may agree on before a game; {@link Rules#setUp} is told what differs from the defaults. */
     default List<GameOption> options() {
         return List.of();

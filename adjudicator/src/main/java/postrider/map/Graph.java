@@ -39,6 +39,13 @@ public final class Graph<S extends Indexed> {
         return of(all, joined::get);
     }
 
+    /** The lines of both. */
+    public Graph<S> or(Graph<S> other) {
+        var both = new ArrayList<SpaceSet<S>>();
+        for (int i = 0; i < neighbours.size(); i++) both.add(neighbours.get(i).or(other.neighbours.get(i)));
+        return new Graph<>(List.copyOf(both), ends.or(other.ends));
+    }
+
     /** Spaces that a line joins to this one. */
     public SpaceSet<S> from(S space) {
         return neighbours.get(space.index());

@@ -24,6 +24,9 @@ final class BenchCommand implements Callable<Integer> {
     @Parameters(paramLabel = "GAME", arity = "0..1", description = "What is on the box, as in the example.")
     Optional<String> name = Optional.empty();
 
+    @Option(names = "--scenario", paramLabel = "NAME", description = "Default: the first of the game.")
+    Optional<String> scenario = Optional.empty();
+
     @Option(
             names = "--seconds",
             defaultValue = "15",
@@ -43,7 +46,8 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private <P, O> int bench(Game game, Game.Box<P, O> box) {
-        var bench = Bench.of(Simulation.of(game.name(), box, game.scenarios().getFirst(), Map.of(), "random"), seconds);
+        var simulation = Simulation.of(game.name(), box, game.scenario(scenario), Map.of(), "random");
+        var bench = Bench.of(simulation, seconds);
         setting.out().printf("%,10.0f decisions a second, each order from the full list%n", bench.decisions());
         setting.out().printf("%,10.0f journal entries replayed a second%n", bench.entries());
         return Mistakes.DONE;

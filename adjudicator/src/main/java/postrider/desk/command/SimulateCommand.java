@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -56,6 +57,9 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(names = "--player", defaultValue = "random", description = "Who plays both sides: random or sensible.")
     String player;
 
+    @Option(names = "--scenario", paramLabel = "NAME", description = "Default: the first of the game.")
+    Optional<String> scenario = Optional.empty();
+
     @Option(names = "--option", paramLabel = "NAME=VALUE", description = "As for 'postrider new'.")
     Map<String, String> options = new LinkedHashMap<>();
 
@@ -89,7 +93,7 @@ final class SimulateCommand implements Callable<Integer> {
 
     private <P, O> int simulate(Game game, Game.Box<P, O> box) {
         var chosen = GameOption.chosen(game.options(), options);
-        var simulation = Simulation.of(name, box, game.scenarios().getFirst(), chosen, player);
+        var simulation = Simulation.of(name, box, game.scenario(scenario), chosen, player);
         var begun = setting.clock().instant();
         var result = new Series<>(simulation, seed, games, closely).play(threads, this::progress);
         if (Ansi.AUTO.enabled()) setting.err().println();

@@ -557,6 +557,15 @@ class CommandsTest {
     }
 
     @Test
+    void gamesOfAScenarioAreSimulated() {
+        var known = "There is no scenario 'nowhere'; there is ";
+        for (var verb : List.of("simulate", "bench")) {
+            assertEquals(2, run(verb, "raids", "--scenario", "nowhere"));
+            assertTrue(err.toString().startsWith(known), err.toString());
+        }
+    }
+
+    @Test
     void aGameThatFailedIsReplayed() {
         var dump = """
                 game: raids

@@ -3,37 +3,31 @@ package postrider.wildernesswar;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.Lists;
 import postrider.kernel.Maps;
+import postrider.kernel.PerSide;
 import postrider.kernel.Side;
 import postrider.map.IndexMap;
-import postrider.map.Indexed;
 import postrider.map.SpaceSet;
 
 /**
  * What lies on the map. Unchangeable.
  *
  * @param posts where each piece is
- * @param on who stands in each space, in the order of the box: it follows from the posts
- * @param works stockades and completed forts, one a space (5.43)
+ * @param on who stands where: it follows from the posts
  * @param begun whose fort is under construction where (5.44)
- * @param captured fortresses that are not held by whom they were built
- * @param sieges the level of each (8.2)
  * @param raided Raided markers: whose, and how many (10.31)
  * @param landings Amphib markers (6.432)
  * @param fieldworks Fieldworks markers (7.55)
  */
 public record Board(
         IndexMap<Piece, Post> posts,
-        IndexMap<Space, List<Piece>> on,
-        Map<Space, Works> works,
+        Standing on,
+        Fortifications fortifications,
         Map<Space, Side> begun,
-        SpaceSet<Space> captured,
-        Map<Space, Integer> sieges,
         Map<Space, Raids> raided,
         SpaceSet<Space> landings,
         SpaceSet<Space> fieldworks) {
@@ -56,10 +50,8 @@ public record Board(
                 IndexMap.of(
                         country.pieces(),
                         piece -> new Post(piece instanceof Unit ? Place.Off.RESERVE : Place.Off.GONE, false)),
-                IndexMap.of(country.spaces(), space -> List.<Piece>of()),
-                Map.of(),
-                Map.of(),
-                country.none(),
+                Standing.nobody(country),
+                Fortifications.unspoilt(country),
                 Map.of(),
                 Map.of(),
                 country.none(),
@@ -95,23 +87,36 @@ public record Board(
     }
 
     public List<Piece> pieces(Space space) {
-        return on.get(space);
+        return on.pieces().get(space);
     }
 
     public List<Unit> units(Side side, Space space) {
+        if (!hasUnits(side, space)) return List.of();
         var units = new ArrayList<Unit>();
-        for (var piece : on.get(space)) if (piece instanceof Unit unit && unit.side() == side) units.add(unit);
+        for (var piece : pieces(space)) if (piece instanceof Unit unit && unit.side() == side) units.add(unit);
         return Collections.unmodifiableList(units);
     }
 
     public boolean hasUnits(Side side, Space space) {
-        for (var piece : on.get(space)) if (piece instanceof Unit && piece.side() == side) return true;
+        return on.units().of(side).has(space);
+    }
+
+    /** Whether any piece of theirs is there. */
+    public boolean isAnybody(Side side, Space space) {
+        return hasUnits(side, space) || on.leaders().of(side).has(space);
+    }
+
+    public boolean hasDrilled(Side side, Space space) {
+        if (!hasUnits(side, space)) return false;
+        for (var piece : pieces(space))
+            if (piece instanceof Unit unit && unit.side() == side && unit.isDrilled()) return true;
         return false;
     }
 
     public List<Leader> leaders(Side side, Space space) {
+        if (!on.leaders().of(side).has(space)) return List.of();
         var leaders = new ArrayList<Leader>();
-        for (var piece : on.get(space))
+        for (var piece : pieces(space))
             if (piece instanceof Leader leader && leader.side() == side) leaders.add(leader);
         return Collections.unmodifiableList(leaders);
     }
@@ -119,115 +124,120 @@ public record Board(
     /** All units of a side that stand in a space. */
     public List<Unit> unitsOnMap(Side side) {
         var all = new ArrayList<Unit>();
-        for (var pieces : on.values())
-            for (var piece : pieces) if (piece instanceof Unit unit && unit.side() == side) all.add(unit);
+        for (var space : on.units().of(side))
+            for (var piece : pieces(space)) if (piece instanceof Unit unit && unit.side() == side) all.add(unit);
         return all;
     }
 
     public Board put(Piece piece, Post post) {
         var now = on;
-        if (place(piece) instanceof Space from) now = now.with(from, Lists.without(now.get(from), piece));
-        if (post.at() instanceof Space to) {
-            var there = new ArrayList<>(now.get(to));
-            there.add(piece);
-            there.sort(Comparator.comparing(Indexed::index));
-            now = now.with(to, List.copyOf(there));
-        }
-        return new Board(posts.with(piece, post), now, works, begun, captured, sieges, raided, landings, fieldworks);
+        if (place(piece) instanceof Space from) now = now.without(piece, from);
+        if (post.at() instanceof Space to) now = now.with(piece, to);
+        return new Board(posts.with(piece, post), now, fortifications, begun, raided, landings, fieldworks);
     }
 
     public Board move(Piece piece, Place to) {
         return put(piece, new Post(to, posts.get(piece).reduced()));
     }
 
+    private Board with(Fortifications next) {
+        return new Board(posts, on, next, begun, raided, landings, fieldworks);
+    }
+
     public Board withWorks(Space space, Optional<Works> what) {
-        return new Board(posts, on, changed(works, space, what), begun, captured, sieges, raided, landings, fieldworks);
+        return with(fortifications.withWorks(space, what));
     }
 
     public Board withBegun(Space space, Optional<Side> whose) {
-        return new Board(
-                posts, on, works, changed(begun, space, whose), captured, sieges, raided, landings, fieldworks);
+        return new Board(posts, on, fortifications, Maps.changed(begun, space, whose), raided, landings, fieldworks);
     }
 
     public Board withCaptured(SpaceSet<Space> next) {
-        return new Board(posts, on, works, begun, next, sieges, raided, landings, fieldworks);
+        return with(fortifications.withCaptured(next));
     }
 
     public Board withSiege(Space space, Optional<Integer> level) {
-        return new Board(
-                posts, on, works, begun, captured, changed(sieges, space, level), raided, landings, fieldworks);
+        return with(fortifications.withSiege(space, level));
     }
 
     public Board withRaids(Space space, Raids raids) {
         var next = raids.equals(NO_RAIDS) ? Maps.without(raided, space) : Maps.with(raided, space, raids);
-        return new Board(posts, on, works, begun, captured, sieges, next, landings, fieldworks);
+        return new Board(posts, on, fortifications, begun, next, landings, fieldworks);
     }
 
     public Board withoutRaids() {
-        return new Board(posts, on, works, begun, captured, sieges, Map.of(), landings, fieldworks);
+        return new Board(posts, on, fortifications, begun, Map.of(), landings, fieldworks);
     }
 
     public Board withLandings(SpaceSet<Space> next) {
-        return new Board(posts, on, works, begun, captured, sieges, raided, next, fieldworks);
+        return new Board(posts, on, fortifications, begun, raided, next, fieldworks);
     }
 
     public Board withFieldworks(SpaceSet<Space> next) {
-        return new Board(posts, on, works, begun, captured, sieges, raided, landings, next);
-    }
-
-    private static <V> Map<Space, V> changed(Map<Space, V> map, Space space, Optional<V> value) {
-        return value.map(next -> Maps.with(map, space, next)).orElseGet(() -> Maps.without(map, space));
+        return new Board(posts, on, fortifications, begun, raided, landings, next);
     }
 
     // What it comes to (2.0).
 
+    public Map<Space, Works> works() {
+        return fortifications.works();
+    }
+
+    public SpaceSet<Space> captured() {
+        return fortifications.captured();
+    }
+
+    public Map<Space, Integer> sieges() {
+        return fortifications.sieges();
+    }
+
     public boolean isBesieged(Space space) {
-        return sieges.containsKey(space);
+        return fortifications.besieged().has(space);
+    }
+
+    private static Optional<Side> whose(PerSide<SpaceSet<Space>> spaces, Space space) {
+        return Lists.first(Sides.BOTH, side -> spaces.of(side).has(space));
     }
 
     /** Who holds the fortress there. */
     public Optional<Side> fortress(Space space) {
-        if (!space.fortress()) return Optional.empty();
-        return space.friendlyTo().map(side -> captured.has(space) ? Sides.enemy(side) : side);
+        return whose(fortifications.fortresses(), space);
     }
 
     public Optional<Side> fort(Space space) {
-        return Optional.ofNullable(works.get(space))
-                .filter(built -> built.kind() == Works.Kind.FORT)
-                .map(Works::side);
+        return built(space, Works.Kind.FORT);
     }
 
     public Optional<Side> stockade(Space space) {
-        return Optional.ofNullable(works.get(space))
-                .filter(built -> built.kind() == Works.Kind.STOCKADE)
-                .map(Works::side);
+        return built(space, Works.Kind.STOCKADE);
+    }
+
+    private Optional<Side> built(Space space, Works.Kind kind) {
+        var built = works().get(space);
+        return built != null && built.kind() == kind ? Optional.of(built.side()) : Optional.empty();
     }
 
     /** Who has a fort or fortress there, which can be besieged. */
     public Optional<Side> stronghold(Space space) {
-        return space.fortress() ? fortress(space) : fort(space);
+        return whose(fortifications.strongholds(), space);
     }
 
     /** Who has a fortress, fort or stockade there. */
     public Optional<Side> fortification(Space space) {
-        return space.fortress()
-                ? fortress(space)
-                : Optional.ofNullable(works.get(space)).map(Works::side);
+        return whose(fortifications.all(), space);
     }
 
     public boolean hasFortification(Side side, Space space) {
-        if (space.fortress()) return space.isFriendlyTo(side) != captured.has(space);
-        var built = works.get(space);
-        return built != null && built.side() == side;
+        return fortifications.all().of(side).has(space);
     }
 
     public boolean hasUnbesiegedFortification(Side side, Space space) {
-        return hasFortification(side, space) && !isBesieged(space);
+        return fortifications.unbesieged().of(side).has(space);
     }
 
     /** Whether the pieces of this side there sit inside a besieged fort or fortress (8.21). */
     public boolean isInside(Side side, Space space) {
-        return isBesieged(space) && stronghold(space).equals(Optional.of(side));
+        return fortifications.inside().of(side).has(space);
     }
 
     /** Units that are not besieged. */
@@ -239,16 +249,32 @@ public record Board(
         return hasUnits(side, space) && !isInside(side, space);
     }
 
-    /** Unbesieged units or fortifications of this side. */
-    public boolean isHeld(Side side, Space space) {
-        return hasFreeUnits(side, space) || hasUnbesiegedFortification(side, space);
+    /** Where there are any. */
+    public SpaceSet<Space> freeUnits(Side side) {
+        return on.units().of(side).minus(fortifications.inside().of(side));
     }
 
-    /** 2.0, 6.432: a fortress under friendly control. */
+    /** Unbesieged units or fortifications of this side. */
+    public SpaceSet<Space> held(Side side) {
+        return freeUnits(side).or(fortifications.unbesieged().of(side));
+    }
+
+    public boolean isHeld(Side side, Space space) {
+        return held(side).has(space);
+    }
+
+    /** 2.0, 6.432: fortresses under friendly control. */
+    public SpaceSet<Space> controlled(Side side) {
+        var manned = fortifications.built().of(side).or(on.units().of(side));
+        return fortifications
+                .fortresses()
+                .of(side)
+                .minus(fortifications.besieged())
+                .minus(on.units().of(Sides.enemy(side)))
+                .and(side == Sides.BRITISH ? manned.or(landings) : manned);
+    }
+
     public boolean controls(Side side, Space space) {
-        var enemy = Sides.enemy(side);
-        if (!fortress(space).equals(Optional.of(side)) || isBesieged(space)) return false;
-        if (hasUnits(enemy, space)) return false;
-        return space.isFriendlyTo(side) || hasUnits(side, space) || side == Sides.BRITISH && landings.has(space);
+        return controlled(side).has(space);
     }
 }

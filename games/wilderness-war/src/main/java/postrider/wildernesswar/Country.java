@@ -2,6 +2,7 @@ package postrider.wildernesswar;
 
 import java.util.List;
 import postrider.kernel.Lists;
+import postrider.kernel.PerSide;
 import postrider.kernel.Side;
 import postrider.map.Distances;
 import postrider.map.Graph;
@@ -18,6 +19,8 @@ import postrider.words.NameIndex;
  * @param landings the British amphibious arrows
  * @param waters for who draws the map; the rules know {@code water} alone
  * @param pieces units first, then leaders
+ * @param byLand roads and arrows
+ * @param byBoat water and arrows
  */
 public record Country(
         List<Space> spaces,
@@ -31,18 +34,82 @@ public record Country(
         List<Unit> units,
         List<Leader> leaders,
         NameIndex<Space> spaceNames,
-        NameIndex<Piece> pieceNames) {
+        NameIndex<Piece> pieceNames,
+        Graph<Space> byLand,
+        Graph<Space> byBoat,
+        SpaceSet<Space> everywhere,
+        SpaceSet<Space> cultivated,
+        SpaceSet<Space> ports,
+        PerSide<Own> own) {
+    /**
+     * What is of one side.
+     *
+     * @param fields cultivated spaces that are friendly to it from the beginning
+     */
+    public record Own(SpaceSet<Space> fields, List<Unit> units, List<Leader> leaders) {}
+
+    /** What stands after the names follows from the rest. */
+    public Country(
+            List<Space> spaces,
+            Graph<Space> roads,
+            Graph<Space> water,
+            Graph<Space> shores,
+            Graph<Space> arrows,
+            Graph<Space> landings,
+            List<Water> waters,
+            List<Piece> pieces,
+            List<Unit> units,
+            List<Leader> leaders,
+            NameIndex<Space> spaceNames,
+            NameIndex<Piece> pieceNames) {
+        this(
+                spaces,
+                roads,
+                water,
+                shores,
+                arrows,
+                landings,
+                waters,
+                pieces,
+                units,
+                leaders,
+                spaceNames,
+                pieceNames,
+                roads.or(arrows),
+                water.or(arrows),
+                SpaceSet.all(spaces),
+                SpaceSet.all(spaces).where(Space::isCultivated),
+                SpaceSet.all(spaces).where(Space::port),
+                new PerSide<>(
+                        Sides.FRENCH,
+                        own(Sides.FRENCH, spaces, units, leaders),
+                        Sides.BRITISH,
+                        own(Sides.BRITISH, spaces, units, leaders)));
+    }
+
+    private static Own own(Side side, List<Space> spaces, List<Unit> units, List<Leader> leaders) {
+        return new Own(
+                SpaceSet.all(spaces).where(space -> space.isFriendlyTo(side) && space.isCultivated()),
+                Lists.those(units, unit -> unit.side() == side),
+                Lists.those(leaders, leader -> leader.side() == side));
+    }
+
     public Space space(String name) {
         return spaceNames.require(name);
     }
 
-    /** How far every space is from this one, by connections (10.421). */
-    public Distances<Space> from(Space home) {
-        return new Distances<>(List.of(new Distances.Lines<>(roads, 1)), home, spaces.size(), none(), none());
+    /** All that are so far from this one or less, by connections. */
+    public SpaceSet<Space> within(int far, Space home) {
+        return new Distances<>(List.of(new Distances.Lines<>(roads, 1)), home, far, none(), none()).found();
     }
 
     public SpaceSet<Space> none() {
         return SpaceSet.none(spaces);
+    }
+
+    /** Its cultivated spaces from the beginning. */
+    public SpaceSet<Space> fields(Side side) {
+        return own.of(side).fields();
     }
 
     public List<Space> fortresses() {
@@ -50,11 +117,11 @@ public record Country(
     }
 
     public List<Leader> leaders(Side side) {
-        return Lists.those(leaders, leader -> leader.side() == side);
+        return own.of(side).leaders();
     }
 
     public List<Unit> units(Side side) {
-        return Lists.those(units, unit -> unit.side() == side);
+        return own.of(side).units();
     }
 
     /** The settlement of a tribe; the Cherokee have none on the map (2.0). */

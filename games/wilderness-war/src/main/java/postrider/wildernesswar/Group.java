@@ -38,6 +38,10 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
                 Lists.those(units, unit -> !gone.contains(unit)));
     }
 
+    public boolean isSeveral() {
+        return (commander.isPresent() ? 1 : 0) + leaders.size() + units.size() > 1;
+    }
+
     public boolean isEmpty() {
         return commander.isEmpty() && units.isEmpty();
     }
@@ -63,7 +67,7 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
 
     /** In an answer: a leader by all whom he takes along, a unit by its name. */
     public String called() {
-        return commander.isPresent() && pieces().size() > 1 ? toString() : head().name();
+        return commander.isPresent() && isSeveral() ? toString() : head().name();
     }
 
     /** "Montcalm with Béarn, La Sarre". */

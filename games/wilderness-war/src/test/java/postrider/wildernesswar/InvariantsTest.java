@@ -95,10 +95,8 @@ class InvariantsTest {
         var torn = new Board(
                 twice.posts(),
                 board.on(),
-                board.works(),
+                board.fortifications(),
                 board.begun(),
-                board.captured(),
-                board.sieges(),
                 board.raided(),
                 board.landings(),
                 board.fieldworks());

@@ -28,14 +28,12 @@ record Arrivals(PlayedCard play) {
     /** 5.522, 8.22: not where the enemy is, nor in a siege. */
     boolean mayEnter(Space space) {
         var enemy = play.enemy();
-        return board().units(enemy, space).isEmpty()
-                && !board().hasFortification(enemy, space)
-                && !board().isBesieged(space);
+        return !board().hasUnits(enemy, space) && !board().hasFortification(enemy, space) && !board().isBesieged(space);
     }
 
     /** 6.432: an Amphib marker is as good as a port. */
     List<Space> ports() {
-        return those(space -> mayEnter(space) && March.isPort(board(), Sides.BRITISH, space));
+        return Lists.those(March.ports(play.table().country(), board(), Sides.BRITISH), this::mayEnter);
     }
 
     List<Space> frenchPorts() {

@@ -80,10 +80,9 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
     private List<Space> goals() {
         var board = table().board();
         var goals = new ArrayList<Space>(
-                table().country().roads().from(space).without(from).where(goal -> !board.isHeld(phase.side(), goal)));
+                table().country().roads().from(space).without(from).minus(board.held(phase.side())));
         if (phase.enemy() == Sides.BRITISH && board.landings().has(space))
-            for (var port : table().country().spaces())
-                if (March.isPort(board, Sides.BRITISH, port) && !port.equals(space)) goals.add(port);
+            goals.addAll(March.ports(table().country(), board, Sides.BRITISH).without(space));
         return goals;
     }
 

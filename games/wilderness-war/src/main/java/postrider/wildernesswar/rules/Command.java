@@ -1,6 +1,8 @@
 package postrider.wildernesswar.rules;
 
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Fault;
@@ -35,16 +37,22 @@ public final class Command {
 
     private static Group most(Board board, Leader leader, List<Leader> subordinates, Space space) {
         var leaders = Lists.with(subordinates, leader);
-        boolean johnson = leaders.stream().anyMatch(Leader::isJohnson);
-        int limit = leaders.stream().mapToInt(Leader::command).sum();
         var units = board.units(leader.side(), space);
-        var free = Lists.those(units, unit -> unit.followsJohnson() && johnson);
-        var others = units.stream()
-                .filter(unit -> !unit.followsJohnson())
-                .sorted(Comparator.comparing((Unit unit) -> -board.strength(unit)))
-                .limit(limit)
-                .toList();
-        return new Group(Optional.of(leader), subordinates, Lists.both(others, free));
+        var others = new ArrayList<>(Lists.those(units, unit -> !unit.followsJohnson()));
+        others.sort(Comparator.comparingInt(unit -> -board.strength(unit)));
+        var led = others.subList(0, Math.min(limit(leaders), others.size()));
+        var free = hasJohnson(leaders) ? Lists.those(units, Unit::followsJohnson) : List.<Unit>of();
+        return new Group(Optional.of(leader), subordinates, Lists.both(led, free));
+    }
+
+    private static int limit(List<Leader> leaders) {
+        int limit = 0;
+        for (var leader : leaders) limit += leader.command();
+        return limit;
+    }
+
+    private static boolean hasJohnson(List<Leader> leaders) {
+        return Lists.first(leaders, Leader::isJohnson).isPresent();
     }
 
     /** Why these cannot act together. */
@@ -56,7 +64,7 @@ public final class Command {
             if (!board.space(piece).equals(space))
                 return Fault.no("5.34", "%s is not in %s with %s.", piece, space.get(), group.head());
         }
-        if (group.pieces().stream().distinct().count() < group.pieces().size())
+        if (new HashSet<>(group.pieces()).size() < group.pieces().size())
             return Fault.no("5.31", "A piece is named twice.");
         if (group.commander().isEmpty())
             return group.pieces().size() == 1
@@ -66,12 +74,11 @@ public final class Command {
         for (var leader : group.leaders())
             if (leader.command() > commander.command())
                 return Fault.no("5.34", "%s does not serve under %s, who ranks lower.", leader, commander);
-        boolean johnson = group.allLeaders().stream().anyMatch(Leader::isJohnson);
+        boolean johnson = hasJohnson(group.allLeaders());
         for (var unit : group.units())
             if (unit.followsJohnson() && !johnson) return Fault.no("5.534", "Only Johnson commands %s.", unit);
-        int limit = group.allLeaders().stream().mapToInt(Leader::command).sum();
-        long units =
-                group.units().stream().filter(unit -> !unit.followsJohnson()).count();
+        int limit = limit(group.allLeaders());
+        int units = Lists.those(group.units(), unit -> !unit.followsJohnson()).size();
         return units <= limit
                 ? Optional.empty()
                 : Fault.no("5.34", "%s and his subordinates command %d units, not %d.", commander, limit, units);

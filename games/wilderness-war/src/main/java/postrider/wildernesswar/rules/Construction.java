@@ -5,12 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Fault;
 import postrider.kernel.Side;
+import postrider.map.Bars;
+import postrider.map.SpaceSet;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Mark;
-import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Works;
 
 /** 5.4: building and demolishing. */
@@ -20,55 +21,56 @@ public record Construction(WorkingPosition table, Side side) {
     }
 
     Optional<Fault> fault(Card card, boolean forts, List<Space> spaces) {
-        if (table.track().has(side, Mark.FRENCH_BUILT, Mark.BRITISH_BUILT))
-            return Fault.no("5.4", "You built with your last card.");
+        if (hasJustBuilt()) return Fault.no("5.4", "You built with your last card.");
         if (spaces.isEmpty() || spaces.size() > card.value())
             return Fault.no("5.4", "Name the spaces: a %d builds in %d at most.", card.value(), card.value());
         if (new HashSet<>(spaces).size() < spaces.size()) return Fault.no("5.43", "One in each space.");
-        var supply = supply(board());
+        var now = board();
         for (var space : spaces) {
-            var fault = forts ? fortFault(supply, space) : stockadeFault(supply, space);
+            var fault = bars(forts, now, suppliedTroops(now)).fault(space);
             if (fault.isPresent()) return fault;
-            var works = Optional.of(new Works(Works.Kind.STOCKADE, side));
-            if (!forts) supply = supply(supply.board().withWorks(space, works));
+            if (!forts) now = now.withWorks(space, Optional.of(new Works(Works.Kind.STOCKADE, side)));
         }
         return Optional.empty();
     }
 
-    Supply supply(Board now) {
-        return new Supply(table.country(), now, side);
+    /** 5.4: not with two cards in a row. */
+    boolean hasJustBuilt() {
+        return table.track().has(side, Mark.FRENCH_BUILT, Mark.BRITISH_BUILT);
     }
 
-    /** 5.42, 5.41: friendly Drilled Troops in supply, at the instant it is built (12.3). */
-    private boolean hasSuppliedTroops(Supply now, Space space) {
-        return now.board().freeUnits(side, space).stream().anyMatch(Unit::isDrilled) && now.supplies(space);
-    }
-
-    private Optional<Fault> common(Board now, Space space) {
-        if (now.isBesieged(space)) return Fault.no("5.43", "%s is besieged.", space);
-        if (space.fortress()) return Fault.no("5.43", "%s is a fortress.", space);
+    /**
+     * 5.41, 5.42: where one can be built.
+     *
+     * @param troops where friendly Drilled Troops are in supply
+     */
+    Bars<Space> bars(boolean forts, Board now, SpaceSet<Space> troops) {
         var enemy = Sides.enemy(side);
-        return !now.hasUnits(enemy, space) && !now.hasFortification(enemy, space)
-                ? Optional.empty()
-                : Fault.no("5.41", "The enemy is in %s.", space);
+        var works = now.fortifications();
+        var open = Bars.on(table.country().everywhere(), (space, others) -> List.of())
+                .bar("5.43", works.besieged(), "%s is besieged.")
+                .bar("5.43", works.built().ones().or(works.built().others()), "%s is a fortress.")
+                .bar("5.41", now.on().units().of(enemy).or(works.all().of(enemy)), "The enemy is in %s.");
+
+        return forts
+                ? open.bar("5.43", works.strongholds().of(side), "%s has a fort.")
+                        .bar("5.42", but(troops), "There are no Drilled Troops in supply in %s.")
+                : open.bar("5.43", works.all().of(side), "%s has a fortification.")
+                        .bar(
+                                "5.41",
+                                but(table.country().fields(side).or(troops)),
+                                "%s is neither yours and cultivated nor held by Drilled Troops in supply.");
     }
 
-    Optional<Fault> stockadeFault(Supply now, Space space) {
-        var common = common(now.board(), space);
-        if (common.isPresent()) return common;
-        if (now.board().works().containsKey(space)) return Fault.no("5.43", "%s has a fortification.", space);
-        return space.isFriendlyTo(side) && space.isCultivated() || hasSuppliedTroops(now, space)
-                ? Optional.empty()
-                : Fault.no("5.41", "%s is neither yours and cultivated nor held by Drilled Troops in supply.", space);
+    private SpaceSet<Space> but(SpaceSet<Space> spaces) {
+        return table.country().everywhere().minus(spaces);
     }
 
-    Optional<Fault> fortFault(Supply now, Space space) {
-        var common = common(now.board(), space);
-        if (common.isPresent()) return common;
-        if (now.board().fort(space).isPresent()) return Fault.no("5.43", "%s has a fort.", space);
-        return hasSuppliedTroops(now, space)
-                ? Optional.empty()
-                : Fault.no("5.42", "There are no Drilled Troops in supply in %s.", space);
+    /** 5.42, 5.41: where friendly Drilled Troops are in supply, at the instant it is built (12.3). */
+    SpaceSet<Space> suppliedTroops(Board now) {
+        return now.freeUnits(side)
+                .and(new Supply(table.country(), now, side).supplied())
+                .where(space -> now.hasDrilled(side, space));
     }
 
     void build(boolean forts, List<Space> spaces) {

@@ -8,6 +8,7 @@ import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
+import postrider.map.SpaceSet;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Sides;
@@ -69,7 +70,7 @@ record GoingHome(WorkingPosition table) {
     private Optional<Space> settlement(Unit indian, Side side) {
         return Lists.first(
                 table.country().settlement(indian),
-                home -> table.board().units(Sides.enemy(side), home).isEmpty()
+                home -> !table.board().hasUnits(Sides.enemy(side), home)
                         && !table.board().hasFortification(Sides.enemy(side), home));
     }
 
@@ -106,31 +107,33 @@ record GoingHome(WorkingPosition table) {
     /** 10.42, 10.421: the closest friendly, unbesieged fortification, by connections alone; his choice among equals. */
     Optional<Space> closest(Side side, Space space) {
         if (table.board().hasUnbesiegedFortification(side, space)) return Optional.of(space);
-        var way = table.country().from(space);
-        for (int far = 1; far < table.country().spaces().size(); far++) {
-            var there = way.at(far).where(goal -> table.board().hasUnbesiegedFortification(side, goal));
-            if (there.isEmpty()) continue;
-            var options = new LinkedHashMap<String, Space>();
-            for (var goal : there) options.put("to " + goal, goal);
-            var text = "Which fortification, equally near to %s, do they go to?".formatted(space);
-            return Optional.of(table.umpire()
-                    .settleOne(new Asking(
-                                    side,
-                                    "10.421",
-                                    WarTopic.GO_HOME,
-                                    table.subject(WarTopic.GO_HOME, "near " + space),
-                                    text)
-                            .one(options)
-                            .given(table.forces(side, space))));
+        var roads = table.country().roads();
+        var passed = table.country().none().with(space);
+        for (var ring = roads.from(space);
+                !ring.isEmpty();
+                ring = roads.from(ring).minus(passed)) {
+            passed = passed.or(ring);
+            var there = ring.and(table.board().fortifications().unbesieged().of(side));
+            if (!there.isEmpty()) return Optional.of(nearest(side, space, there));
         }
         return Optional.empty();
+    }
+
+    private Space nearest(Side side, Space space, SpaceSet<Space> there) {
+        var options = new LinkedHashMap<String, Space>();
+        for (var goal : there) options.put("to " + goal, goal);
+        var text = "Which fortification, equally near to %s, do they go to?".formatted(space);
+        var asking =
+                new Asking(side, "10.421", WarTopic.GO_HOME, table.subject(WarTopic.GO_HOME, "near " + space), text);
+        return table.umpire().settleOne(asking.one(options).given(table.forces(side, space)));
     }
 
     /** 4.0 B.3: Indians outside fortifications, and leaders whom they leave alone in the woods (R20). */
     void endOfYear() {
         for (var side : Sides.BOTH)
             for (var space : table.country().spaces())
-                if (!table.board().hasFortification(side, space)) endOfYear(side, space);
+                if (table.board().isAnybody(side, space) && !table.board().hasFortification(side, space))
+                    endOfYear(side, space);
     }
 
     private void endOfYear(Side side, Space space) {

@@ -11,6 +11,7 @@ import postrider.wildernesswar.Department;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Place;
 import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Unit.Group;
@@ -77,13 +78,18 @@ record IndianAlliances(PlayedCard play) {
 
     private boolean mayWinIroquois() {
         var carry = Lists.each(List.of("Oswego", "Oneida Carry West", "Oneida Carry East"), play::space);
-        boolean held = carry.stream().anyMatch(space -> board().hasFortification(play.side(), space))
-                && carry.stream().noneMatch(space -> board().hasFortification(play.enemy(), space));
-        var homes = Lists.those(
+        boolean held = Lists.first(carry, space -> board().hasFortification(play.side(), space))
+                        .isPresent()
+                && Lists.first(carry, space -> board().hasFortification(play.enemy(), space))
+                        .isEmpty();
+        return held && (play.side() == Sides.FRENCH || play.reaches(table().leader(Leader.JOHNSON), iroquois()));
+    }
+
+    private List<Space> iroquois() {
+        return Lists.those(
                 table().country().spaces(),
                 space -> List.of("Cayuga", "Oneida", "Onondaga", "Seneca", "Tuscarora").stream()
                         .anyMatch(space.tribes()::contains));
-        return held && (play.side() == Sides.FRENCH || play.reaches(table().leader(Leader.JOHNSON), homes));
     }
 
     private boolean mayTreat() {

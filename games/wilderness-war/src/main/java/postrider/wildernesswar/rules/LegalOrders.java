@@ -2,11 +2,11 @@ package postrider.wildernesswar.rules;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Lists;
@@ -23,7 +23,6 @@ import postrider.wildernesswar.Order.Use;
 import postrider.wildernesswar.Order.Way;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Space;
-import postrider.wildernesswar.Track.Mark;
 
 /**
  * Legal orders (5.26), where too many are legal some for the rest: a force with all or alone, by one way to each space it can
@@ -34,16 +33,25 @@ public final class LegalOrders {
     private final WorkingPosition table;
     private final Side side;
     private final List<Actor> actors = new ArrayList<>();
-    private final Map<Boolean, List<Space>> sites = new HashMap<>();
     private final Map<Group, List<Operation>> marches = new HashMap<>();
+    private Optional<Sites> sites = Optional.empty();
 
     private LegalOrders(Position now, Side side) {
         this.table = new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
         this.side = side;
     }
 
-    /** @param marches whether it has a way to go, as most have */
-    private record Actor(Group group, boolean marches) {}
+    /**
+     * Who may be activated, if the card is worth that much.
+     *
+     * @param marches whether it has a way to go, as most have
+     */
+    private record Actor(Group group, int needed, boolean marches) {
+        static Actor of(ActionPhase phase, Group group) {
+            boolean marches = !March.begin(phase, group).open(Way.LAND, true).isEmpty();
+            return new Actor(group, StrategyCards.needed(group), marches);
+        }
+    }
 
     public static List<List<Order>> of(Position now, Side side) {
         var legal = new LegalOrders(now, side);
@@ -61,7 +69,7 @@ public final class LegalOrders {
             if (!built.isEmpty()) atOnce.add(built);
         }
         var phase = new ActionPhase(table, side, card, false);
-        var active = Lists.those(actors(phase), actor -> isActivated(card, actor.group()) && mayAct(phase, actor));
+        var active = Lists.those(actors(phase), actor -> actor.needed() <= card.value() && mayAct(phase, actor));
         var all = LazyList.joined(
                 atOnce,
                 LazyList.of(active, actor -> activations(phase, actor.group())),
@@ -73,11 +81,6 @@ public final class LegalOrders {
         return new Order.Play(card, use, List.of());
     }
 
-    private static boolean isActivated(Card card, Group group) {
-        return StrategyCards.numbers(card, List.of(new Operation(group, List.of())))
-                .isEmpty();
-    }
-
     private List<Order> activations(ActionPhase phase, Group group) {
         return LazyList.of(
                 operations(phase, group), operation -> play(phase.card(), new Use.Activate(List.of(operation), false)));
@@ -86,34 +89,40 @@ public final class LegalOrders {
     /** Each force whole, each leader and each unit alone. Where one can march does not depend on the card. */
     private List<Actor> actors(ActionPhase phase) {
         if (!actors.isEmpty()) return actors;
-        var all = new LinkedHashSet<Group>();
         for (var leader : table.country().leaders(side))
             if (table.board().space(leader).isPresent()) {
-                all.add(Command.most(table.board(), leader));
-                all.add(Group.of(leader));
+                var most = Command.most(table.board(), leader);
+                actors.add(Actor.of(phase, most));
+                if (most.isSeveral()) actors.add(Actor.of(phase, Group.of(leader)));
             }
-        for (var unit : table.board().unitsOnMap(side)) all.add(Group.of(unit));
-        for (var group : all) if (Command.fault(table.board(), side, group).isEmpty()) actors.add(actor(phase, group));
+        for (var unit : table.board().unitsOnMap(side)) actors.add(Actor.of(phase, Group.of(unit)));
         return actors;
     }
 
     /** In some spaces that lie together in the list, as many as the card is worth. */
     private List<Order> built(Card card, boolean forts) {
-        if (table.track().has(side, Mark.FRENCH_BUILT, Mark.BRITISH_BUILT)) return List.of();
-        var open = sites.computeIfAbsent(forts, this::sites);
+        var open = forts ? sites().forts() : sites().stockades();
         return LazyList.of(open.size(), i -> {
             var spaces = open.subList(i, Math.min(open.size(), i + card.value()));
             return play(card, new Use.Build(forts, spaces));
         });
     }
 
-    private List<Space> sites(boolean forts) {
-        var construction = new Construction(table, side);
-        var supply = construction.supply(table.board());
-        return Lists.those(
-                table.country().spaces(),
-                space -> (forts ? construction.fortFault(supply, space) : construction.stockadeFault(supply, space))
-                        .isEmpty());
+    private Sites sites() {
+        if (sites.isEmpty()) sites = Optional.of(Sites.of(new Construction(table, side)));
+        return sites.get();
+    }
+
+    /** Where something can be built. */
+    private record Sites(List<Space> stockades, List<Space> forts) {
+        static Sites of(Construction construction) {
+            if (construction.hasJustBuilt()) return new Sites(List.of(), List.of());
+            var now = construction.table().board();
+            var troops = construction.suppliedTroops(now);
+            return new Sites(
+                    List.copyOf(construction.bars(false, now, troops).open()),
+                    List.copyOf(construction.bars(true, now, troops).open()));
+        }
     }
 
     private record Campaigners(Group first, Group second) {}
@@ -129,7 +138,7 @@ public final class LegalOrders {
         for (int i = 0; i + 1 < leaders.size(); i++) {
             var first = Command.alone(table.board(), leaders.get(i));
             var second = Command.alone(table.board(), leaders.get(i + 1)).without(first.units());
-            if (mayAct(phase, actor(phase, first)) && mayAct(phase, actor(phase, second)))
+            if (mayAct(phase, Actor.of(phase, first)) && mayAct(phase, Actor.of(phase, second)))
                 pairs.add(new Campaigners(first, second));
         }
         return pairs;
@@ -144,10 +153,6 @@ public final class LegalOrders {
                 i -> play(card, new Use.Activate(List.of(first.get(i), second.get(second.size() - 1 - i)), true)));
     }
 
-    private static Actor actor(ActionPhase phase, Group group) {
-        return new Actor(group, !March.begin(phase, group).open(true).isEmpty());
-    }
-
     private static boolean mayAct(ActionPhase phase, Actor actor) {
         return actor.marches() || !standing(phase, actor.group()).isEmpty();
     }
@@ -158,55 +163,62 @@ public final class LegalOrders {
 
     /** All but marches: what is done where it stands, and by sea. */
     private static List<Operation> standing(ActionPhase phase, Group group) {
-        var table = phase.table();
-        var operations = new ArrayList<Operation>();
-        var at = table.board().space(group.head()).orElseThrow();
-        if (table.board().isBesieged(at))
-            for (var step : List.<Step>of(new Step.Siege(), new Step.Assault(), new Step.Sortie()))
-                operations.add(new Operation(group, List.of(step)));
-        if (March.isPort(table.board(), phase.side(), at))
-            for (var goal : table.country().spaces())
-                if (goal.port() || table.board().landings().has(goal))
-                    operations.add(to(group, List.of(goal), Way.SEA));
-        for (var goal : table.country().landings().from(at)) operations.add(to(group, List.of(goal), Way.LANDING));
+        var march = March.begin(phase, group);
+        return LazyList.joined(
+                besieged(phase, march),
+                LazyList.of(march.open(Way.SEA, true), goal -> to(group, List.of(goal), Way.SEA)),
+                LazyList.of(march.open(Way.LANDING, true), goal -> to(group, List.of(goal), Way.LANDING)));
+    }
+
+    private static List<Operation> besieged(ActionPhase phase, March march) {
+        if (!phase.table().board().isBesieged(march.at())) return List.of();
+        var operations = Lists.each(
+                List.<Step>of(new Step.Siege(), new Step.Assault(), new Step.Sortie()),
+                step -> new Operation(march.who(), List.of(step)));
         return Lists.those(
                 operations, operation -> Steps.fault(phase, operation).isEmpty());
     }
 
     /** They do not depend on the card. */
     private static List<Operation> marches(ActionPhase phase, Group group) {
-        var enemy = phase.enemy();
-        var legal = new ArrayList<Operation>();
-        for (var way : ways(phase, group)) {
-            var operation = to(group, way, Way.LAND);
-            boolean stops = phase.table().board().isHeld(enemy, way.getLast());
-            if (!stops || Steps.fault(phase, operation).isEmpty()) legal.add(operation);
-        }
-        return legal;
+        var ends = Lists.those(
+                ways(phase, group),
+                way -> !way.march().meetsEnemy()
+                        || Steps.fault(phase, way.operation(group)).isEmpty());
+        return LazyList.of(ends, way -> way.operation(group));
     }
 
     private static Operation to(Group group, List<Space> spaces, Way way) {
         return new Operation(group, Lists.each(spaces, space -> new Step.To(space, way)));
     }
 
+    /** A way by land, as far as it has come; {@code before} is empty where it begins. */
+    private record Road(March march, Optional<Road> before) {
+        Operation operation(Group group) {
+            var spaces = new ArrayDeque<Space>();
+            for (var road = this; road.before.isPresent(); road = road.before.get()) spaces.addFirst(road.march.at());
+            return to(group, List.copyOf(spaces), Way.LAND);
+        }
+    }
+
     /** A shortest way to each space within reach; an enemy stands in the way of all but one who slips through. */
-    private static List<List<Space>> ways(ActionPhase phase, Group group) {
-        record Reached(March march, List<Space> way) {}
-        var found = new ArrayList<List<Space>>();
-        var open = new ArrayDeque<Reached>();
-        open.add(new Reached(March.begin(phase, group), List.of()));
+    private static List<Road> ways(ActionPhase phase, Group group) {
+        var found = new ArrayList<Road>();
+        var open = new ArrayDeque<Road>();
+        open.add(new Road(March.begin(phase, group), Optional.empty()));
         var reached =
                 phase.table().country().none().with(open.getFirst().march().at());
-        var seen = new HashSet<March.Standing>();
+        var seen = new BitSet();
         while (!open.isEmpty()) {
             var next = open.remove();
-            for (var goal : next.march().open(false)) {
+            for (var goal : next.march().open(Way.LAND, false)) {
                 var march = next.march().then(new Step.To(goal, Way.LAND));
-                if (!seen.add(march.standing())) continue;
-                var way = Lists.with(next.way(), goal);
+                if (seen.get(march.standing())) continue;
+                seen.set(march.standing());
+                var way = new Road(march, Optional.of(next));
                 if (!reached.has(goal)) found.add(way);
                 reached = reached.with(goal);
-                if (!march.meetsEnemy() || group.isLoneAuxiliary()) open.add(new Reached(march, way));
+                if (!march.meetsEnemy() || group.isLoneAuxiliary()) open.add(way);
             }
         }
         return found;

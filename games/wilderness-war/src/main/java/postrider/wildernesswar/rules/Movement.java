@@ -123,7 +123,7 @@ final class Movement {
         while (march.spent() > 0 && met && !table.isOver() && !march.who().isEmpty()) {
             met = false;
             var options = new LinkedHashMap<String, Optional<Space>>();
-            march.open(true).forEach(space -> options.put("to " + space, Optional.of(space)));
+            march.open(Way.LAND, true).forEach(space -> options.put("to " + space, Optional.of(space)));
             options.put("stop", Optional.empty());
             if (options.size() == 1) return;
             var text = "The way is free: does %s go on from %s?".formatted(march.who(), march.at());

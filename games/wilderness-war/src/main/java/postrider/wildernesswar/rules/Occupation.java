@@ -2,13 +2,12 @@ package postrider.wildernesswar.rules;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.Lists;
 import postrider.kernel.Side;
+import postrider.map.SpaceSet;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Mark;
-import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Works;
 
 /** What follows from who stands where: 5.45, 6.431, 6.53, 8.232, 8.24, 13.23. */
@@ -21,7 +20,8 @@ record Occupation(WorkingPosition table) {
         for (var space : List.copyOf(table.board().begun().keySet())) overrun(space);
         for (var space : table.board().landings()) clear(space);
         for (var space : table.board().captured()) revert(space);
-        for (var side : Sides.BOTH) for (var leader : table.country().leaders(side)) rescue(leader);
+        for (var side : Sides.BOTH)
+            if (hasCaught(side)) for (var leader : table.country().leaders(side)) rescue(leader);
         prize(NIAGARA, Mark.BRITISH_NIAGARA);
         prize(OHIO_FORKS, Mark.BRITISH_OHIO_FORKS);
     }
@@ -39,7 +39,7 @@ record Occupation(WorkingPosition table) {
         var owner = table.board().begun().get(space);
         var enemy = Sides.enemy(owner);
         if (table.board().hasUnits(owner, space)) return;
-        if (table.board().units(enemy, space).stream().noneMatch(Unit::isDrilled)) return;
+        if (!table.board().hasDrilled(enemy, space)) return;
         table.board(board -> board.withBegun(space, Optional.empty()));
         table.rule("5.45", "The fort under construction in %s is removed.", space);
     }
@@ -47,8 +47,7 @@ record Occupation(WorkingPosition table) {
     /** 6.431 */
     private void clear(Space space) {
         var board = table.board();
-        boolean drilled = board.units(Sides.FRENCH, space).stream().anyMatch(Unit::isDrilled)
-                && board.units(Sides.BRITISH, space).isEmpty();
+        boolean drilled = board.hasDrilled(Sides.FRENCH, space) && !board.hasUnits(Sides.BRITISH, space);
         if (!drilled && !board.hasUnbesiegedFortification(Sides.FRENCH, space)) return;
         table.board(now -> now.withLandings(now.landings().without(space)));
         table.rule("6.431", "The Amphib marker in %s is removed.", space);
@@ -65,20 +64,25 @@ record Occupation(WorkingPosition table) {
         table.award(owner, 3, "8.24", "%s, which nobody holds, is theirs again", space);
     }
 
-    /** 6.53: leaders without friends among enemies (R11). */
+    /** 6.53: where leaders would be without friends among enemies (R11). */
+    private SpaceSet<Space> traps(Side side) {
+        var board = table.board();
+        return board.freeUnits(Sides.enemy(side))
+                .minus(board.on().units().of(side))
+                .minus(board.fortifications().all().of(side));
+    }
+
+    private boolean hasCaught(Side side) {
+        return !traps(side).and(table.board().on().leaders().of(side)).isEmpty();
+    }
+
+    /** 6.53 */
     private void rescue(Leader leader) {
-        var at = table.board().space(leader);
-        if (at.isEmpty()) return;
-        var enemy = Sides.enemy(leader.side());
-        boolean safe = !table.board().hasFreeUnits(enemy, at.get())
-                || table.board().hasUnits(leader.side(), at.get())
-                || table.board().hasFortification(leader.side(), at.get());
-        if (safe) return;
-        var open = table.country()
-                .roads()
-                .from(at.get())
-                .where(space -> !table.board().isHeld(enemy, space));
-        var friendly = open.where(space -> table.board().isHeld(leader.side(), space));
+        var board = table.board();
+        var at = board.space(leader);
+        if (at.isEmpty() || !traps(leader.side()).has(at.get())) return;
+        var open = table.country().roads().from(at.get()).minus(board.held(Sides.enemy(leader.side())));
+        var friendly = open.and(board.held(leader.side()));
         var best = friendly.isEmpty() ? open : friendly;
         if (best.isEmpty()) {
             table.eliminate(leader);
@@ -111,7 +115,7 @@ record Occupation(WorkingPosition table) {
     boolean takeStockade(Side side, Space space) {
         var enemy = Sides.enemy(side);
         if (!table.board().stockade(space).equals(Optional.of(enemy))) return false;
-        if (Lists.those(table.board().units(side, space), Unit::isDrilled).isEmpty()) return false;
+        if (!table.board().hasDrilled(side, space)) return false;
         table.board(board -> board.withWorks(space, Optional.of(new Works(Works.Kind.STOCKADE, side))));
         table.award(side, 1, "5.45", "the stockade in %s is captured", space);
         Massacre.after(table, side, space);

@@ -98,7 +98,7 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) {
         return at.isPresent()
                 && homes.stream()
                         .anyMatch(home -> home.equals(at.get())
-                                || table.country().from(home).within(2).has(at.get()));
+                                || table.country().within(2, home).has(at.get()));
     }
 
     Card random(Side whose) {

@@ -14,7 +14,6 @@ import postrider.kernel.Refusal;
 import postrider.kernel.Side;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Event;
-import postrider.wildernesswar.Pile;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.WarTopic;
@@ -43,9 +42,10 @@ record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> n
         Predicate<Card> playable = card -> card.response() && meant.test(card);
         if (table.hand(side).isEmpty()) return Optional.empty();
         var cards = table.now().cards();
-        var seen = Lists.both(cards.discards(), cards.in(Pile.REMOVED));
-        var unseen = Lists.those(table.box().cards(), card -> playable.test(card) && !seen.contains(card));
-        if (unseen.isEmpty()) return Optional.empty();
+        boolean unseen = Lists.first(cards.deck(), playable).isPresent()
+                || Lists.first(cards.hand(Sides.FRENCH), playable).isPresent()
+                || Lists.first(cards.hand(Sides.BRITISH), playable).isPresent();
+        if (!unseen) return Optional.empty();
         Map<String, Card> menu = new LinkedHashMap<>();
         for (var card : Lists.those(table.hand(side), playable)) menu.put("play " + card.label(), card);
         int most = (int) menu.values().stream().map(Card::event).distinct().count();

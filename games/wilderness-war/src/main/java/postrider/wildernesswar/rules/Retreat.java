@@ -12,6 +12,7 @@ import postrider.kernel.Question;
 import postrider.kernel.Scene;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
+import postrider.map.SpaceSet;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
@@ -25,6 +26,10 @@ record Retreat(WorkingPosition table, Side side, Space space) {
 
     private Board board() {
         return table.board();
+    }
+
+    private SpaceSet<Space> ports() {
+        return March.ports(table.country(), board(), side);
     }
 
     /** 7.92: whether this piece may go there. */
@@ -41,7 +46,7 @@ record Retreat(WorkingPosition table, Side side, Space space) {
             if (from.isEmpty() || board().isInside(side, space) && !isNew(piece, from)) continue;
             var goal = from.get();
             // 2.0: who came along an arrow is not next to where he came from
-            boolean sails = side == Sides.BRITISH && board().landings().has(space) && March.isPort(board(), side, goal);
+            boolean sails = side == Sides.BRITISH && board().landings().has(space) && ports().has(goal);
             if ((table.country().roads().joins(space, goal) || sails) && takes(piece, goal))
                 table.move(List.of(piece), goal);
             else lose(piece);
@@ -122,8 +127,7 @@ record Retreat(WorkingPosition table, Side side, Space space) {
         for (var goal : table.country().roads().from(space))
             if (!from.equals(Optional.of(goal)) && takes(piece, goal)) goals.add(goal);
         if (side == Sides.BRITISH && board().landings().has(space))
-            for (var port : table.country().spaces())
-                if (!port.equals(space) && March.isPort(board(), side, port) && takes(piece, port)) goals.add(port);
+            for (var port : ports().without(space)) if (takes(piece, port)) goals.add(port);
         return goals;
     }
 

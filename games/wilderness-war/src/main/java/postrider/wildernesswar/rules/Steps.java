@@ -36,7 +36,7 @@ record Steps(ActionPhase phase, List<Step> all) {
 
     /** Whether no move follows. */
     boolean isLast(int i) {
-        for (var later : all.subList(i + 1, all.size())) if (later instanceof Step.To) return false;
+        for (int later = i + 1; later < all.size(); later++) if (all.get(later) instanceof Step.To) return false;
         return true;
     }
 

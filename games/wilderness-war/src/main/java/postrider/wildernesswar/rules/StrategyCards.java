@@ -108,12 +108,10 @@ public final class StrategyCards {
     /** 5.32, 5.33 */
     static Optional<Fault> numbers(Card card, List<Operation> operations) {
         var first = operations.getFirst().who();
-        if (operations.size() == 1 && isForce(first)) {
-            var leader = first.commander().orElseThrow();
-            return leader.initiative() <= card.value()
+        if (operations.size() == 1)
+            return needed(first) <= card.value()
                     ? Optional.empty()
-                    : Fault.no("5.32", "%s needs a card of %d.", leader, leader.initiative());
-        }
+                    : Fault.no("5.32", "%s needs a card of %d.", first.head(), needed(first));
         int halves = 0;
         int drilled = 0;
         for (var operation : operations) {
@@ -134,8 +132,13 @@ public final class StrategyCards {
                         card.value());
     }
 
+    /** The value of a card that activates these and nobody else. */
+    static int needed(Group who) {
+        return isForce(who) ? who.commander().orElseThrow().initiative() : 1;
+    }
+
     private static boolean isForce(Group who) {
-        return who.commander().isPresent() && who.pieces().size() > 1;
+        return who.commander().isPresent() && who.isSeveral();
     }
 
     private static void activate(ActionPhase phase, List<Operation> operations) {

@@ -1,6 +1,5 @@
 package postrider.wildernesswar.rules;
 
-import java.util.ArrayDeque;
 import java.util.Optional;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
@@ -31,52 +30,39 @@ public final class Supply {
     }
 
     /** 12.1 */
-    private boolean isSource(Space space) {
-        if (space.fortress() && space.isFriendlyTo(side)) return board.controls(side, space);
-        return side == Sides.BRITISH && (board.landings().has(space) || space.port() && board.controls(side, space));
+    private SpaceSet<Space> sources() {
+        var controlled = board.controlled(side);
+        if (side != Sides.BRITISH)
+            return controlled.and(board.fortifications().built().of(side));
+        return controlled
+                .where(space -> space.port() || space.isFriendlyTo(side))
+                .or(board.landings());
     }
 
-    private boolean isBlocked(Space space) {
-        return board.isHeld(Sides.enemy(side), space);
+    /** 12.21: links of the chain whatever their connections. */
+    private SpaceSet<Space> links() {
+        var links = country.cultivated().or(board.fortifications().all().of(side));
+        return side == Sides.BRITISH ? links.or(board.landings()) : links;
     }
 
-    /** 12.21: a link of the chain whatever its connections. */
-    private boolean isLink(Space space) {
-        return space.isCultivated()
-                || board.hasFortification(side, space)
-                || side == Sides.BRITISH && board.landings().has(space);
-    }
-
-    /** Every space that is supplied. A space reached by water alone passes supply on by water alone. */
+    /** Every space that is supplied. A space reached by land alone, and no link, passes supply on to none. */
     public SpaceSet<Space> supplied() {
         if (supplied.isEmpty()) supplied = Optional.of(found());
         return supplied.get();
     }
 
     private SpaceSet<Space> found() {
-        var reached = country.none();
-        var dry = country.none();
-        var open = new ArrayDeque<Space>();
-        for (var space : country.spaces())
-            if (isSource(space)) {
-                reached = reached.with(space);
-                open.add(space);
-            }
-        while (!open.isEmpty()) {
-            var from = open.remove();
-            boolean link = isLink(from);
-            for (var to : country.roads().from(from)) {
-                boolean water = country.water().joins(from, to);
-                if (!link && !water || isBlocked(to)) continue;
-                boolean wet = water || isLink(to);
-                if (!reached.has(to) || wet && dry.has(to)) {
-                    reached = reached.with(to);
-                    dry = wet ? dry.without(to) : dry.with(to);
-                    if (wet) open.add(to);
-                }
-            }
+        var links = links();
+        var blocked = board.held(Sides.enemy(side));
+        var chain = sources();
+        var ends = chain;
+        for (var last = chain; !last.isEmpty(); chain = chain.or(last)) {
+            var byLand = country.roads().from(last.and(links)).minus(blocked);
+            var byWater = country.water().from(last).minus(blocked);
+            ends = ends.or(byLand);
+            last = byWater.or(byLand.and(links)).minus(chain);
         }
-        return reached;
+        return chain.or(ends);
     }
 
     /** Whether Drilled Troops there are in supply: the space itself may hold the besieged enemy. */

@@ -82,7 +82,8 @@ public record Invariants(Position before, Position now, List<String> broken) {
     private void pieces() {
         var onMap = Lists.those(
                 now.country().pieces(), piece -> board().space(piece).isPresent());
-        int standing = board().on().values().stream().mapToInt(List::size).sum();
+        int standing =
+                board().on().pieces().values().stream().mapToInt(List::size).sum();
         must(standing == onMap.size(), "3.0 a piece is in two places");
         long chiefs = onMap.stream()
                 .filter(piece -> piece instanceof Leader leader && leader.command() == Leader.CHIEF)

@@ -1,0 +1,124 @@
+package postrider.wildernesswar;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import postrider.kernel.Maps;
+import postrider.kernel.PerSide;
+import postrider.map.SpaceSet;
+
+/**
+ * Fortresses, forts and stockades, and the sieges of them (2.0, 5.4, 8.2). Unchangeable; all but the first four follow from these.
+ *
+ * @param built fortresses, by who built them
+ * @param works stockades and completed forts, one a space (5.43)
+ * @param captured fortresses that are not held by whom they were built
+ * @param sieges the level of each (8.2)
+ * @param fortresses by who holds them
+ * @param strongholds forts and fortresses, which can be besieged
+ * @param all stockades too
+ * @param unbesieged those of them that are not
+ * @param inside where the pieces of a side sit in a besieged fort or fortress (8.21)
+ */
+public record Fortifications(
+        PerSide<SpaceSet<Space>> built,
+        Map<Space, Works> works,
+        SpaceSet<Space> captured,
+        Map<Space, Integer> sieges,
+        PerSide<SpaceSet<Space>> fortresses,
+        PerSide<SpaceSet<Space>> strongholds,
+        PerSide<SpaceSet<Space>> all,
+        SpaceSet<Space> besieged,
+        PerSide<SpaceSet<Space>> unbesieged,
+        PerSide<SpaceSet<Space>> inside) {
+    private Fortifications(
+            PerSide<SpaceSet<Space>> built,
+            Map<Space, Works> works,
+            SpaceSet<Space> captured,
+            Map<Space, Integer> sieges,
+            PerSide<SpaceSet<Space>> fortresses,
+            PerSide<SpaceSet<Space>> strongholds,
+            PerSide<SpaceSet<Space>> all,
+            SpaceSet<Space> besieged) {
+        this(
+                built,
+                works,
+                captured,
+                sieges,
+                fortresses,
+                strongholds,
+                all,
+                besieged,
+                each(all, those -> those.minus(besieged)),
+                each(strongholds, those -> those.and(besieged)));
+    }
+
+    private static PerSide<SpaceSet<Space>> each(PerSide<SpaceSet<Space>> both, UnaryOperator<SpaceSet<Space>> become) {
+        return new PerSide<>(both.one(), become.apply(both.ones()), both.other(), become.apply(both.others()));
+    }
+
+    /** Nothing but the fortresses. */
+    static Fortifications unspoilt(Country country) {
+        var fortresses = country.none().withAll(country.fortresses());
+        var built = new PerSide<>(
+                Sides.FRENCH,
+                fortresses.where(space -> space.isFriendlyTo(Sides.FRENCH)),
+                Sides.BRITISH,
+                fortresses.where(space -> space.isFriendlyTo(Sides.BRITISH)));
+        return of(built, Map.of(), country.none(), Map.of());
+    }
+
+    private static Fortifications of(
+            PerSide<SpaceSet<Space>> built,
+            Map<Space, Works> works,
+            SpaceSet<Space> captured,
+            Map<Space, Integer> sieges) {
+        var fortresses = built;
+        for (var side : Sides.BOTH)
+            fortresses = fortresses.with(
+                    side,
+                    built.of(side)
+                            .minus(captured)
+                            .or(built.of(Sides.enemy(side)).and(captured)));
+        var strongholds = fortresses;
+        var all = fortresses;
+        for (var entry : works.entrySet()) {
+            var space = entry.getKey();
+            var side = entry.getValue().side();
+            if (space.fortress()) continue;
+            all = all.with(side, all.of(side).with(space));
+            if (entry.getValue().kind() == Works.Kind.FORT)
+                strongholds = strongholds.with(side, strongholds.of(side).with(space));
+        }
+        return new Fortifications(
+                built,
+                works,
+                captured,
+                sieges,
+                fortresses,
+                strongholds,
+                all,
+                captured.none().withAll(sieges.keySet()));
+    }
+
+    Fortifications withWorks(Space space, Optional<Works> what) {
+        return of(built, Maps.changed(works, space, what), captured, sieges);
+    }
+
+    Fortifications withCaptured(SpaceSet<Space> next) {
+        return of(built, works, next, sieges);
+    }
+
+    Fortifications withSiege(Space space, Optional<Integer> level) {
+        var next = Maps.changed(sieges, space, level);
+        return new Fortifications(
+                built,
+                works,
+                captured,
+                next,
+                fortresses,
+                strongholds,
+                all,
+                captured.none().withAll(next.keySet()));
+    }
+}
