@@ -1,5 +1,6 @@
 package postrider.kernel;
 
+import java.util.Comparator;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
@@ -196,6 +197,11 @@ public record Picture(
             return new Piece(at, side, name, detail, strength, true);
         }
 
+        /** The number its strength begins with. */
+        private int number() {
+            return Integer.parseInt("0" + strength.replaceFirst("\\D.*", ""));
+        }
+
         private Piece at(Point there) {
             return new Piece(there, side, name, detail, strength, changed);
         }
@@ -288,6 +294,21 @@ public record Picture(
                 .mapToObj(size -> part(size, about))
                 .flatMap(Optional::stream)
                 .findFirst();
+    }
+
+    /** The part in which most of a side's strength stands; empty if it has none. */
+    public Optional<Picture> closer(Side side) {
+        return pieces.stream()
+                .filter(piece -> piece.side.equals(side) && !piece.strength.isEmpty())
+                .flatMap(piece -> closer(List.of(piece.at)).stream())
+                .max(Comparator.comparingInt(part -> part.strength(side)));
+    }
+
+    private int strength(Side side) {
+        return pieces.stream()
+                .filter(piece -> piece.side.equals(side) && within(piece.at.x, width) && within(piece.at.y, height))
+                .mapToInt(Piece::number)
+                .sum();
     }
 
     private Optional<Picture> part(int size, List<Point> about) {

@@ -21,10 +21,14 @@ import postrider.kernel.Picture;
 import postrider.kernel.Picture.Arrow;
 import postrider.kernel.Picture.Point;
 import postrider.kernel.Scene;
+import postrider.kernel.Side;
 import postrider.kernel.View;
 import postrider.templates.map.MapDrawing;
 
-/** The maps of a letter: the whole, and closer where something happened. The legend goes with the first letter of a game. */
+/**
+ * The maps of a letter: the whole, and before it what is closer: where something happened, or else where the reader's armies
+ * stand. The legend goes with the first letter of a game.
+ */
 final class LetterMaps {
     private static final MapDrawing DRAWING = new MapDrawing();
 
@@ -41,7 +45,7 @@ final class LetterMaps {
     static List<Picture> of(Dispatch letter) {
         return whole(letter).stream()
                 .map(whole -> letter.kind() == Outgoing.Kind.WELCOME ? whole : whole.withoutLegend())
-                .flatMap(whole -> Stream.concat(closer(whole).stream(), Stream.of(whole)))
+                .flatMap(whole -> Stream.concat(closer(whole, letter.to()).stream(), Stream.of(whole)))
                 .toList();
     }
 
@@ -100,11 +104,11 @@ final class LetterMaps {
         };
     }
 
-    private static Optional<Picture> closer(Picture whole) {
+    private static Optional<Picture> closer(Picture whole, Side reader) {
         var about = whole.arrows().stream()
                 .flatMap(arrow -> Stream.of(arrow.from(), arrow.to()))
                 .toList();
-        return whole.closer(about);
+        return whole.closer(about).or(() -> whole.closer(reader));
     }
 
     static Shown shown(Picture picture) {

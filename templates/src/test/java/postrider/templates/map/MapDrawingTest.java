@@ -191,6 +191,22 @@ class MapDrawingTest {
     }
 
     @Test
+    void whereNothingHappenedTheReadersArmiesAreCloser() {
+        var whole = picture(Optional.of(DARK));
+        var army = whole.pieces().stream()
+                .filter(piece -> piece.side().equals(DARK) && !piece.strength().isEmpty())
+                .findFirst()
+                .orElseThrow();
+        var closer = whole.closer(DARK).orElseThrow();
+        assertTrue(closer.pieces().stream()
+                .anyMatch(piece -> piece.name().equals(army.name())
+                        && piece.at().x() > 0
+                        && piece.at().x() < closer.width()
+                        && piece.at().y() > 0
+                        && piece.at().y() < closer.height()));
+    }
+
+    @Test
     void hexesAreDrawnWhereTheyLie() throws IOException {
         var places = new ArrayList<Place>();
         for (int column = 0; column < 5; column++)

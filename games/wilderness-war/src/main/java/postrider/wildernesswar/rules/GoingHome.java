@@ -78,8 +78,9 @@ record GoingHome(WorkingPosition table) {
     private Optional<Space> home(Unit indian, Side side) {
         var to = settlement(indian, side);
         if (to.isPresent()) {
+            boolean away = !table.board().place(indian).equals(to.get());
             table.move(List.of(indian), to.get());
-            table.rule("10.41", "%s goes home to %s.", indian, to.get());
+            if (away) table.rule("10.41", "%s goes home to %s.", indian, to.get());
         } else {
             table.eliminate(indian);
             table.rule("10.411", "%s has no home to go to and is lost.", indian);

@@ -92,7 +92,9 @@ final class Movement {
             march = march.withMost(FOUL);
             table.rule("5.56", "%s moves two spaces at most.", who);
         }
-        if (phase.side() != Sides.BRITISH || !operation.who().hasDrilled()) return;
+        boolean byLand =
+                operation.steps().stream().anyMatch(step -> step instanceof Step.To to && to.way() == Way.LAND);
+        if (phase.side() != Sides.BRITISH || !operation.who().hasDrilled() || !byLand) return;
         var croghan = "Do you play George Croghan for the move of %s?".formatted(operation.who());
         if (new Responses(table, Sides.BRITISH)
                 .plays(Event.GEORGE_CROGHAN, "5.56", march.at(), "guiding " + who, croghan)) march = march.withGuide();

@@ -4,7 +4,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Fault;
+import postrider.kernel.Lists;
 import postrider.kernel.Side;
+import postrider.kernel.Wording;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Group;
@@ -57,7 +59,10 @@ public final class StrategyCards {
     /** What for. */
     private static String told(Use use) {
         return switch (use) {
-            case Use.Activate(var operations, var campaign) -> "";
+            case Use.Activate(var operations, var campaign) ->
+                " and activate "
+                        + Wording.list(Lists.each(
+                                operations, operation -> operation.who().head()));
             case Use.Build(var forts, var spaces) -> " and build " + (forts ? "forts" : "stockades");
             case Use.Event it -> " as an event";
             case Use.Nothing nothing -> " for nothing";

@@ -39,7 +39,8 @@ record WinterAttrition(WorkingPosition table) {
         int dead = (reduced.size() + 1) / 2;
         if (dead == all.size()) dead--;
         if (dead > 0) {
-            var text = "Winter in %s: which of your reduced Drilled Troops are lost?".formatted(space);
+            var text = "Winter in %s: which %d of your reduced Drilled Troops %s lost?"
+                    .formatted(space, dead, dead == 1 ? "is" : "are");
             var picks = table.umpire()
                     .settle(new Asking(side, "11.2", WarTopic.ATTRITION, "in " + space, text)
                             .some(reduced, dead, dead)
