@@ -94,17 +94,18 @@ public final class Umpire {
 
     /** Asks both at once, of two sides or of one; neither answer is filed, and so neither is seen, before both are there. */
     public <A, B> Both<A, B> askBoth(Question<A> first, Question<B> second) {
-        if (at == journal.size()) {
-            var one = answer(first);
-            var two = answer(second);
-            var missing = new ArrayList<Question<?>>();
-            if (one.isEmpty()) missing.add(first);
-            if (two.isEmpty()) missing.add(second);
-            if (!missing.isEmpty()) throw new Awaiting(missing);
-            journal.add(one.get());
-            journal.add(two.get());
-        }
+        gather(List.of(first, second));
         return new Both<>(ask(first), ask(second));
+    }
+
+    /** The same of any number. Each is to be asked next, in this order. */
+    public void gather(List<? extends Question<?>> questions) {
+        if (at < journal.size()) return;
+        var given = new ArrayList<Entry>();
+        var missing = new ArrayList<Question<?>>();
+        for (var question : questions) answer(question).ifPresentOrElse(given::add, () -> missing.add(question));
+        if (!missing.isEmpty()) throw new Awaiting(missing);
+        journal.addAll(given);
     }
 
     /** Two answers given in ignorance of each other. */

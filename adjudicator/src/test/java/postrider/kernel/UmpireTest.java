@@ -74,6 +74,23 @@ class UmpireTest {
     }
 
     @Test
+    void ofSeveralQuestionsToTwoSidesNoAnswerIsFiledBeforeAllAreThere() {
+        var gathered = new Procedure(umpire -> {
+            umpire.gather(List.of(AMERICAN, BRITISH, MARCH));
+            return List.of(umpire.askOne(AMERICAN), umpire.askOne(BRITISH), umpire.askOne(MARCH))
+                    .toString();
+        });
+        var bids = says(AMERICAN, "three", Source.LETTER).or(says(BRITISH, "one", Source.LETTER));
+        var waiting = waiting(gathered.run(List.of(), none(), bids));
+        assertEquals(List.of(MARCH), waiting.questions());
+        assertEquals(List.of(), waiting.journal());
+        var done = done(gathered.run(List.of(), none(), bids.or(says(MARCH, "to Albany", Source.LETTER))));
+        assertEquals("[3, 1, 7]", done.position());
+        assertEquals(3, done.journal().size());
+        assertEquals(done, gathered.run(done.journal(), none(), Answers.SILENCE));
+    }
+
+    @Test
     void whatIsAskedNextGoesOutInTheSameLetter() {
         assertEquals(
                 List.of(AMERICAN, MARCH),

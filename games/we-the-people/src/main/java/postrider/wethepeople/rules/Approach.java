@@ -152,7 +152,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         facts.add("%s gets away %s.".formatted(general, Odds.onAtMost(ratingToRetreat(general))));
         facts.addAll(OneGeneral.warnings(working().now(), "7.1", general, bars.open()));
         var battle = new Battle(play, space, from, false);
-        if (battle.units(Sides.AMERICAN) > 0) facts.addAll(battle.facts());
+        if (battle.units(Sides.AMERICAN) > 0) facts.addAll(BattleCards.facts(battle));
         var asking =
                 new Asking(Sides.AMERICAN, "9.0", WarTopic.RETREAT_BEFORE_BATTLE, "from " + space, text).knowing(facts);
         var forces = working().now().forces(Sides.AMERICAN, space, false);

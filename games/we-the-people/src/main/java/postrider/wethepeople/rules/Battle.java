@@ -1,10 +1,8 @@
 package postrider.wethepeople.rules;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
-import java.util.stream.Collectors;
+import java.util.function.Function;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
@@ -12,12 +10,9 @@ import postrider.americanwar.Troops;
 import postrider.americanwar.rules.WhichUnits;
 import postrider.kernel.BattleTable;
 import postrider.kernel.Die;
-import postrider.kernel.Lists;
 import postrider.kernel.PerSide;
 import postrider.kernel.Side;
 import postrider.wethepeople.BattleCard;
-import postrider.wethepeople.Box;
-import postrider.wethepeople.Track;
 import postrider.wethepeople.WarTopic;
 
 /**
@@ -49,16 +44,19 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         return List.of(attacker(), defender());
     }
 
+    /** What each side has, the attacker first. */
+    <T> PerSide<T> perSide(Function<Side, T> has) {
+        return new PerSide<>(attacker(), has.apply(attacker()), defender(), has.apply(defender()));
+    }
+
     /** 9.0 to 9.2, from the events at its beginning to the losses at its end. */
     void fight() {
         int british = britishOnMap();
         int before = working().umpire().told();
         working().rule("9.0", "Battle in %s: %s against %s.", space, force(attacker()), force(defender()));
         for (var side : sides()) table.put(side, "9.0", "force", "%s", force(side));
-        var events = BattleEvents.ask(this);
-        var hands = new PerSide<>(attacker(), new BattleHand(), defender(), new BattleHand());
-        deal(hands, events);
-        var won = new BattleRounds(this, hands, events.of(Sides.AMERICAN).cancelsBombardment()).fight();
+        var rounds = working().now().cardByCard() ? CardByCard.begin(this) : PlannedBattle.begin(this);
+        var won = rounds.fight();
         var loser = Sides.enemy(won.by());
         var headline = headline(loser);
         pay(won, loser);
@@ -89,143 +87,9 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         return working().now().units(side, space);
     }
 
-    private String force(Side side) {
+    String force(Side side) {
         var troops = working().now().troops(space).only(side).words();
         return general(side).map(general -> general + " with " + troops).orElse(side + " " + troops);
-    }
-
-    /**
-     * One line of the list of 9.1.
-     *
-     * @param lacking for which fact a side draws none for it
-     */
-    private record Cards(String rule, String name, int count, Supplier<String> lacking) {}
-
-    private List<Cards> cards(Side side, int byEvents) {
-        boolean british = side == Sides.BRITISH;
-        int rating = general(side).map(General::battle).orElse(0);
-        Supplier<String> onlyBritish = () -> "only the British have it";
-        return List.of(
-                new Cards("9.1", "battle rating", rating, () -> "no general leads"),
-                new Cards("9.1", "CU", units(side), () -> "no CU"),
-                new Cards(
-                        "9.1",
-                        "militia",
-                        militia(side) ? 2 : 0,
-                        () -> "they have not most of the markers in " + space.colony()),
-                new Cards("9.1", "events", byEvents, () -> "none was played"),
-                new Cards(
-                        "7.2",
-                        "interception",
-                        !british && intercepted ? 1 : 0,
-                        () -> british ? "only Americans intercept" : "nobody intercepted"),
-                new Cards("5.3", "Winter Offensive", winterOffensive(side) ? 2 : 0, () -> noWinterOffensive(side)),
-                new Cards(
-                        "9.1",
-                        "British Regulars",
-                        british && regulars() ? 1 : 0,
-                        british ? () -> "the advantage is lost" : onlyBritish),
-                new Cards("9.1", "port", british && fleet() ? 2 : 0, british ? this::noFleet : onlyBritish));
-    }
-
-    /** What both sides can see of it beforehand, a line a side. */
-    List<String> facts() {
-        return Lists.each(sides(), side -> {
-            var parts = cards(side, 0).stream()
-                    .filter(cards -> cards.count() > 0)
-                    .map(cards -> "%s %d (%s)".formatted(cards.name(), cards.count(), cards.rule()))
-                    .collect(Collectors.joining(", "));
-            var does = side == attacker() ? "attacks" : "defends";
-            return "%s %s with %d battle cards: %s.".formatted(force(side), does, sum(cards(side, 0)), parts);
-        });
-    }
-
-    private static int sum(List<Cards> several) {
-        return several.stream().mapToInt(Cards::count).sum();
-    }
-
-    private String noWinterOffensive(Side side) {
-        if (side == Sides.BRITISH || side != attacker()) return "only attacking Americans have it";
-        return play.lastOfThePhase() ? "Washington does not lead" : "it is not the last card of the Strategy Phase";
-    }
-
-    private String noFleet() {
-        if (!space.port()) return space + " is no port";
-        return working().now().blockaded(space) ? "the French Navy is there" : "Charleston has no British PC marker";
-    }
-
-    /** 9.1 Militia: more markers in the colony, or in Canada. */
-    private boolean militia(Side side) {
-        return working().now().majority(space.colony()).equals(Optional.of(side));
-    }
-
-    /** 5.3 Special Rule: the last card of the phase moves Washington, who attacks. */
-    private boolean winterOffensive(Side side) {
-        return side == Sides.AMERICAN
-                && side == attacker()
-                && general(side)
-                        .filter(general -> general.is(General.WASHINGTON))
-                        .isPresent()
-                && play.lastOfThePhase();
-    }
-
-    /** 9.1 British Regulars */
-    private boolean regulars() {
-        return working().now().track().has(Track.Mark.REGULARS);
-    }
-
-    /** 9.1, its exceptions: the French Navy, and Charleston without a British marker. */
-    private boolean fleet() {
-        var now = working().now();
-        return space.port()
-                && !now.blockaded(space)
-                && (!space.is(Box.CHARLESTON) || now.controls(Sides.BRITISH, space));
-    }
-
-    /** 9.1: all cards are in the deck before each battle; they are dealt in turn, the attacker first, as far as they go. */
-    private void deal(PerSide<BattleHand> hands, PerSide<BattleEvents.Played> events) {
-        var deck = new ArrayList<String>();
-        working().box().battleCards().forEach((card, copies) -> {
-            for (int copy = 1; copy <= copies; copy++) deck.add(card.id(copy));
-        });
-        working().umpire().shuffle("9.1", BattleHand.DECK, deck);
-        for (var side : sides()) report(side, cards(side, events.of(side).cards()));
-        int left = deck.size();
-        int most = Math.max(drawn(attacker(), events), drawn(defender(), events));
-        for (int card = 1; card <= most; card++)
-            for (var side : sides())
-                if (card <= drawn(side, events) && left-- > 0) {
-                    var purpose = "%s battle card %d in %s".formatted(side, card, space);
-                    hands.of(side).take(working().umpire().draw("9.1", BattleHand.DECK, purpose));
-                }
-        for (var side : sides())
-            working()
-                    .umpire()
-                    .tell(side, "9.1", "Your battle cards: %s.", hands.of(side).words());
-    }
-
-    private int drawn(Side side, PerSide<BattleEvents.Played> events) {
-        return sum(cards(side, events.of(side).cards()));
-    }
-
-    private void report(Side side, List<Cards> cards) {
-        var parts = new ArrayList<String>();
-        for (var one : cards) {
-            working()
-                    .umpire()
-                    .applies(
-                            one.count() > 0,
-                            one.rule(),
-                            () -> "%s in %s, %s: %s."
-                                    .formatted(
-                                            Sides.the(side),
-                                            space,
-                                            one.name(),
-                                            one.lacking().get()));
-            if (one.count() > 0) parts.add("%s %d (%s)".formatted(one.name(), one.count(), one.rule()));
-            table.put(side, one.rule(), one.name(), one.count() > 0 ? "%d" : "", one.count());
-        }
-        working().rule("9.1", "%s draw %d battle cards: %s.", Sides.the(side), sum(cards), String.join(", ", parts));
     }
 
     /** 9.2: the loser retreats and then loses CUs; the winner may lose one. */

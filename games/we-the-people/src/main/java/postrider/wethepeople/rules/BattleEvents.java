@@ -10,25 +10,28 @@ import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Lists;
 import postrider.kernel.PerSide;
+import postrider.kernel.Question;
 import postrider.kernel.Side;
 import postrider.wethepeople.Card;
 import postrider.wethepeople.EventStep.Procedure;
 import postrider.wethepeople.WarTopic;
 
-/** 9.0, 9.1: events played at the beginning of a battle for extra battle cards, by both sides at once (R12). */
-final class BattleEvents {
-    private BattleEvents() {}
-
+/**
+ * 9.0, 9.1: events played at the beginning of a battle for extra battle cards, by both sides at once (R12).
+ *
+ * @param facts what a side needs to decide about them
+ */
+record BattleEvents(Battle battle, List<String> facts) {
     /** What a side plays, perhaps nothing. */
     record Played(List<Card> events) {
         static final Played NOTHING = new Played(List.of());
 
         /** 9.1: extra battle cards. */
-        int cards() {
-            return events.stream()
+        BattleCards.Share cards() {
+            return BattleCards.Share.ofEvents(events.stream()
                     .flatMap(card -> card.step(Procedure.BATTLE_CARDS).stream())
                     .mapToInt(step -> step.count())
-                    .sum();
+                    .sum());
         }
 
         /** 9.1, its exception. */
@@ -38,28 +41,36 @@ final class BattleEvents {
         }
     }
 
-    /** Asked of each side that may hold such a card as far as the other can see. */
-    static PerSide<Played> ask(Battle battle) {
-        var attack = question(battle, battle.attacker());
-        var defence = question(battle, battle.defender());
-        var umpire = battle.working().umpire();
-        var played = new PerSide<>(battle.attacker(), Played.NOTHING, battle.defender(), Played.NOTHING);
-        if (attack.isPresent() && defence.isPresent()) {
-            var both = umpire.askBoth(attack.get(), defence.get());
-            played = new PerSide<>(
-                    battle.attacker(),
-                    both.first().getFirst(),
-                    battle.defender(),
-                    both.second().getFirst());
-        } else {
-            if (attack.isPresent()) played = played.with(battle.attacker(), umpire.askOne(attack.get()));
-            if (defence.isPresent()) played = played.with(battle.defender(), umpire.askOne(defence.get()));
-        }
-        for (var side : battle.sides()) turnUp(battle.working(), side, played.of(side));
-        return played;
+    /**
+     * What each side plays. A side is asked if it may hold such a card as far as the other can see.
+     *
+     * @param besides what is asked at the same moment, and read next
+     */
+    PerSide<Played> ask(List<? extends Question<?>> besides) {
+        var questions = battle.perSide(this::question);
+        var asked = Lists.<Question<?>>both(
+                Lists.of(questions.of(battle.attacker())), Lists.of(questions.of(battle.defender())));
+        battle.working().umpire().gather(Lists.both(asked, besides));
+        return battle.perSide(side ->
+                questions.of(side).map(battle.working().umpire()::askOne).orElse(Played.NOTHING));
     }
 
-    private static Optional<Choice<Played>> question(Battle battle, Side side) {
+    void turnUp(PerSide<Played> played) {
+        for (var side : battle.sides()) turnUp(side, played.of(side));
+    }
+
+    private void turnUp(Side side, Played played) {
+        var working = battle.working();
+        for (var card : played.events()) {
+            working.takeFromHand(side, card);
+            working.show("9.0", card, "%s play %s.", Sides.the(side), card);
+            Events.afterPlay(working, card);
+        }
+        var names = Lists.each(played.events(), Card::label);
+        battle.table().put(side, "9.0", "event played", "%s", String.join(", ", names));
+    }
+
+    private Optional<Choice<Played>> question(Side side) {
         var now = battle.working().now();
         var hand = now.cards().hand(side);
         boolean unseen = Lists.first(
@@ -73,7 +84,7 @@ final class BattleEvents {
         var about = (side == battle.attacker() ? "attacking " : "defending ") + battle.space();
         var text = "Battle in %s. Do you play an event for more battle cards?".formatted(battle.space());
         return Optional.of(new Asking(side, "9.0", WarTopic.BATTLE_EVENT, about, text)
-                .knowing(battle.facts())
+                .knowing(facts)
                 .one(options(Lists.those(hand, card -> card.isBattleCardOf(side))))
                 .given(now.forces(side, battle.space(), side == battle.attacker()))
                 .secretly());
@@ -90,13 +101,5 @@ final class BattleEvents {
             options.put(some.isEmpty() ? "none" : "play " + words, new Played(some));
         }
         return options;
-    }
-
-    private static void turnUp(WorkingPosition working, Side side, Played played) {
-        for (var card : played.events()) {
-            working.takeFromHand(side, card);
-            working.show("9.0", card, "%s play %s.", Sides.the(side), card);
-            Events.afterPlay(working, card);
-        }
     }
 }

@@ -12,21 +12,18 @@ import postrider.wethepeople.BattleCard;
 final class BattleRounds {
     private final Battle battle;
     private final PerSide<BattleHand> hands;
-    private final boolean kosciuszko;
     private final PerSide<Command> command;
+    private final boolean kosciuszko;
     private Side attacker;
     private int round;
 
-    /**
-     * @param kosciuszko the American cancels a Bombardment with any card
-     */
-    BattleRounds(Battle battle, PerSide<BattleHand> hands, boolean kosciuszko) {
+    /** @param kosciuszko the American cancels a Bombardment with any card */
+    BattleRounds(Battle battle, PerSide<BattleHand> hands, PerSide<Command> command, boolean kosciuszko) {
         this.battle = battle;
         this.hands = hands;
+        this.command = command;
         this.kosciuszko = kosciuszko;
         this.attacker = battle.attacker();
-        this.command =
-                battle.working().now().cardByCard() ? CardByCard.of(battle, hands) : PlannedBattle.ask(battle, hands);
     }
 
     /**

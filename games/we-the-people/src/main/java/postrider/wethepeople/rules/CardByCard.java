@@ -6,6 +6,7 @@ import java.util.Optional;
 import postrider.americanwar.Sides;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
+import postrider.kernel.Lists;
 import postrider.kernel.PerSide;
 import postrider.kernel.Side;
 import postrider.kernel.Topic;
@@ -14,11 +15,19 @@ import postrider.wethepeople.WarTopic;
 
 /** Each battle card asked for by itself, as at the table; an option of the game. What is asked shows nothing of the hand. */
 record CardByCard(Battle battle, Side side, PerSide<BattleHand> hands) implements Command {
-    static PerSide<Command> of(Battle battle, PerSide<BattleHand> hands) {
-        var attacker = battle.attacker();
-        var defender = battle.defender();
-        return new PerSide<>(
-                attacker, new CardByCard(battle, attacker, hands), defender, new CardByCard(battle, defender, hands));
+    /** In the order of the book: events, battle cards, rounds. */
+    static BattleRounds begin(Battle battle) {
+        var events = new BattleEvents(battle, BattleCards.facts(battle));
+        var played = events.ask(List.of());
+        events.turnUp(played);
+        var deck = new BattleDeck(battle);
+        deck.deal(battle.perSide(side ->
+                Lists.with(new BattleCards(battle, side).own(), played.of(side).cards())));
+        return new BattleRounds(
+                battle,
+                deck.hands(),
+                battle.perSide(side -> new CardByCard(battle, side, deck.hands())),
+                played.of(Sides.AMERICAN).cancelsBombardment());
     }
 
     private Asking asking(Topic topic, int round, String text, Object... args) {

@@ -32,7 +32,7 @@ final class PlanQuestion extends FreeQuestion<BattlePlan> {
         var enemy = hands.of(Sides.enemy(side));
         var about = (side == battle.attacker() ? "attacking " : "defending ") + battle.space();
         var text = "Battle in %s. What is your battle plan?".formatted(battle.space());
-        var facts = new ArrayList<>(battle.facts());
+        var facts = new ArrayList<>(BattleCards.facts(battle));
         facts.add(
                 "You hold %d battle cards: %s. Your enemy holds %d.".formatted(own.size(), own.words(), enemy.size()));
         for (var one : battle.sides())

@@ -3,21 +3,30 @@ package postrider.wethepeople.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.Sides;
 import postrider.kernel.Lists;
-import postrider.kernel.PerSide;
 import postrider.wethepeople.BattleCard;
 import postrider.wethepeople.BattlePlan;
 
 /** 9.1: a side that fights by its plan. It shows no more than the table would: cards that are not played stay unseen. */
 record PlannedBattle(BattlePlan plan) implements Command {
-    /** Both sides are asked at once. */
-    static PerSide<Command> ask(Battle battle, PerSide<BattleHand> hands) {
-        var attacker = battle.attacker();
-        var defender = battle.defender();
-        var both = battle.working()
-                .umpire()
-                .askBoth(new PlanQuestion(battle, attacker, hands), new PlanQuestion(battle, defender, hands));
-        return new PerSide<>(attacker, new PlannedBattle(both.first()), defender, new PlannedBattle(both.second()));
+    private static final List<String> LATER =
+            List.of("The battle cards that events bring are dealt when both of you have"
+                    + " answered; your battle plan goes for them, too.");
+
+    /** Both sides are asked at once for events and plan, with the cards in hand that no event brings (R42). */
+    static BattleRounds begin(Battle battle) {
+        var umpire = battle.working().umpire();
+        var deck = new BattleDeck(battle);
+        deck.deal(battle.perSide(side -> new BattleCards(battle, side).own()));
+        var questions = battle.perSide(side -> new PlanQuestion(battle, side, deck.hands()));
+        var events = new BattleEvents(battle, LATER);
+        var played = events.ask(Lists.each(battle.sides(), questions::of));
+        var plans = battle.<Command>perSide(side -> new PlannedBattle(umpire.ask(questions.of(side))));
+        events.turnUp(played);
+        deck.deal(battle.perSide(side -> List.of(played.of(side).cards())));
+        return new BattleRounds(
+                battle, deck.hands(), plans, played.of(Sides.AMERICAN).cancelsBombardment());
     }
 
     @Override

@@ -8,7 +8,8 @@
  *   <li>7 Movement and interception: {@link Operations}, {@link WhatNext}, {@link Movement}, {@link March}, {@link
  *       Destinations}, {@link Captures}, {@link Approach}
  *   <li>8 Reinforcements: {@link Reinforcements}
- *   <li>9 Battles: {@link Battle}, {@link BattleEvents}, {@link BattleRounds}, {@link PlannedBattle}, {@link Retreat}
+ *   <li>9 Battles: {@link Battle}, {@link BattleCards}, {@link BattleDeck}, {@link BattleEvents}, {@link BattleRounds}, {@link
+ *       PlannedBattle}, {@link Retreat}
  *   <li>10 Political control: {@link PoliticalControl}, {@link MarkerRules}
  *   <li>11 Winter attrition: {@link WinterAttrition}
  *   <li>12 Victory: {@link Victory}

@@ -64,7 +64,8 @@ public final class Guides {
         return switch (topic) {
             case BATTLE_EVENT ->
                 asked(
-                        "9.0: who holds a card, at the beginning of a battle of his, as long as an event for it may be in his hand.",
+                        "9.0: who holds a card, at the beginning of a battle of his, as long as an event for it may be in his hand; in one"
+                                + " letter with his battle plan, which goes for the battle cards that the event brings, too.",
                         "battle event if attacking: play \"Henry Knox\"",
                         "battle event: none");
             case BATTLE_PLAN ->

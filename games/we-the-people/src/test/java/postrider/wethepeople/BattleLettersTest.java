@@ -1,0 +1,141 @@
+package postrider.wethepeople;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import postrider.dice.UnsealedChance;
+import postrider.kernel.Answers;
+import postrider.kernel.Entry;
+import postrider.kernel.Impulse;
+import postrider.kernel.Line;
+import postrider.kernel.Lists;
+import postrider.kernel.Question;
+import postrider.kernel.Read;
+import postrider.kernel.Ruling;
+import postrider.kernel.Source;
+import postrider.kernel.Verdict;
+import postrider.wethepeople.box.BoxReader;
+
+/** A battle by letter takes one exchange: each side is asked once, at the same time, for all it may decide (R42). */
+class BattleLettersTest {
+    private static final WarBox GAME = new WarBox(BoxReader.read(Optional.empty()));
+    private static final String BATTLE = "no regulars; British to move; Howe + 1 CU in New York; 1 American CU in"
+            + " Westchester; 1 American CU in Salem; 1 British CU in Savannah; British PC in Albany, Hartford, New Haven; ";
+    private static final String BOTH_HOLD_ONE = "British hand 37, 89; American hand 69, 1; discards 70";
+    private static final String ATTACK = "play 37: activate Howe with 1 CU; to Westchester";
+    private static final String BRITISH_EVENT = "battle event attacking Westchester";
+    private static final String BRITISH_PLAN = "battle plan attacking Westchester";
+    private static final String AMERICAN_EVENT = "battle event defending Westchester";
+    private static final String AMERICAN_PLAN = "battle plan defending Westchester";
+
+    private final Map<String, String> beforehand = new HashMap<>();
+    private final Map<String, String> letters = new HashMap<>();
+    private final List<List<String>> exchanges = new ArrayList<>();
+    /** The sentences up to each exchange, and to the end. */
+    private final List<List<String>> told = new ArrayList<>();
+
+    /** Plays the impulse by letters. */
+    private void play(String given) {
+        var position = GAME.notation().position(BATTLE + given);
+        var by = position.track().toMove().orElseThrow();
+        if (!(GAME.orders().read(Line.numbered(List.of(ATTACK)), position, by)
+                instanceof Read.Understood<Order>(Order order))) throw new AssertionError(ATTACK);
+        var impulse = new Impulse<>(GAME.rules(), position, by, Optional.of(order));
+        var chance = new UnsealedChance(1);
+        List<Entry> journal = List.of();
+        var come = new ArrayList<String>();
+        while (true)
+            switch (impulse.run(journal, chance, question -> answer(question, come))) {
+                case Verdict.Done<Position>(var after, var report, var entries) -> {
+                    told.add(Lists.each(report, Ruling::sentence));
+                    return;
+                }
+                case Verdict.Waiting<Position>(var asked, var report, var entries, var meanwhile) -> {
+                    journal = entries;
+                    exchanges.add(Lists.each(asked, Question::name));
+                    come.addAll(Lists.each(asked, Question::name));
+                    told.add(Lists.each(report, Ruling::sentence));
+                }
+                case Verdict.Denied<Position> denied -> throw new AssertionError(denied);
+            }
+    }
+
+    /** What a letter says acts once. */
+    private Optional<Answers.Given> answer(Question<?> question, List<String> come) {
+        var said = letters.getOrDefault(question.name(), question.whenSilent());
+        return come.remove(question.name())
+                ? Optional.of(new Answers.Given(said, Source.LETTER))
+                : Optional.ofNullable(beforehand.get(question.name()))
+                        .map(words -> new Answers.Given(words, Source.STANDING_ORDER));
+    }
+
+    private void exchanged(String... names) {
+        assertEquals(List.of(Arrays.asList(names)), exchanges);
+    }
+
+    @Test
+    void eventsAndPlansOfBothAreOneExchange() {
+        letters.putAll(Map.of(BRITISH_EVENT, "play 89", AMERICAN_EVENT, "play 69"));
+        play(BOTH_HOLD_ONE);
+        exchanged(BRITISH_EVENT, AMERICAN_EVENT, BRITISH_PLAN, AMERICAN_PLAN);
+        assertEquals(List.of(), events(told.getFirst()));
+        assertEquals(
+                List.of(
+                        "The British play 89 John Simcoe Tory Rangers.",
+                        "The Americans play 69 Henry Knox.",
+                        "The British draw 2 more battle cards: events 2 (9.1).",
+                        "The Americans draw 3 more battle cards: events 3 (9.1)."),
+                events(told.getLast()));
+    }
+
+    private static List<String> events(List<String> sentences) {
+        return Lists.those(sentences, told -> told.matches(".* play (69|89) .*|.*events .*"));
+    }
+
+    @Test
+    void whoHoldsNoneIsAskedAllTheSame() {
+        play("British hand 37, 2; American hand 3; discards 70");
+        exchanged(BRITISH_EVENT, AMERICAN_EVENT, BRITISH_PLAN, AMERICAN_PLAN);
+    }
+
+    @Test
+    void whoCanHoldNoneIsAskedForHisPlanAlone() {
+        play("British hand 37, 2; American hand 69, 1; discards 70, 89");
+        exchanged(AMERICAN_EVENT, BRITISH_PLAN, AMERICAN_PLAN);
+    }
+
+    @Test
+    void whatWasSaidBeforehandIsNotAsked() {
+        beforehand.putAll(Map.of(BRITISH_EVENT, "none", BRITISH_PLAN, "default", AMERICAN_PLAN, "default"));
+        play(BOTH_HOLD_ONE);
+        exchanged(AMERICAN_EVENT);
+    }
+
+    @Test
+    void withAllSaidBeforehandNoLetterIsNeeded() {
+        for (var question : List.of(BRITISH_EVENT, AMERICAN_EVENT)) beforehand.put(question, "none");
+        for (var question : List.of(BRITISH_PLAN, AMERICAN_PLAN)) beforehand.put(question, "default");
+        play(BOTH_HOLD_ONE);
+        assertEquals(List.of(), exchanges);
+    }
+
+    /** There events come before a card is dealt, as in the book. */
+    @Test
+    void cardByCardEventsAreAskedFirst() {
+        letters.put(AMERICAN_EVENT, "play 69");
+        play(BOTH_HOLD_ONE + "; battles card by card");
+        assertEquals(List.of(BRITISH_EVENT, AMERICAN_EVENT), exchanges.getFirst());
+        assertEquals(List.of("lead in round 1 in Westchester"), exchanges.get(1));
+        assertEquals(
+                List.of(
+                        "The Americans play 69 Henry Knox.",
+                        "The Americans draw 4 battle cards: CU 1 (9.1), events 3 (9.1)."),
+                events(told.get(1)));
+    }
+}
