@@ -185,8 +185,8 @@ record Events(PlayedCard play) {
             var open = full.isEmpty() ? there : full;
             int now = Math.min(left, open.size());
             if (now == 0) break;
-            play.some(play.enemy(), "The small pox in %s: who loses a step?".formatted(space), open, now)
-                    .forEach(table()::reduce);
+            var text = "The small pox in %s takes %s. Whose?".formatted(space, Wording.count(now, "step"));
+            play.some(play.enemy(), text, open, now).forEach(table()::reduce);
             left -= now;
         }
         play.gone(Lists.those(board().units(play.enemy(), space), Unit::isIndian));
