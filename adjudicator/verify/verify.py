@@ -145,8 +145,8 @@ def records(folders, sent):  # of the referee's letters the name, number, side a
         where[0], raw = f"{path.name}: ", path.read_bytes().replace(b"\r\n", b"\n")
         if path.suffix == ".txt":
             yield from RECORD.findall(raw.decode("utf-8", "replace"))
-        elif not (name := OURS.search(raw.partition(b"\n\n")[0] + b"\n")):  # nobody's words but his are held against him
-            sent |= set(signed(raw))
+        elif not (name := OURS.search(head := raw.partition(b"\n\n")[0] + b"\n")):
+            sent |= set() if b"\nx-postrider:" in head.lower() else set(signed(raw))  # nobody's words but his are held against him
         else:
             name, letter = name[1].decode(), email.message_from_bytes(raw, policy=email.policy.default)
             files = [part for part in letter.walk() if part.get_filename() == "record.txt"] or [letter.get_body(("plain",))]

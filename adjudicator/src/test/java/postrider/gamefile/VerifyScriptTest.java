@@ -61,6 +61,35 @@ public class VerifyScriptTest {
         }
     }
 
+    /** An answer to a letter that named no game is the office's, and no letter of the player's. */
+    @Test
+    void anAnswerOfTheOfficeIsNotTakenForALetterThatWasSent() throws IOException {
+        var mail = folder.resolve("mail");
+        mail(mail, play(folder, true));
+        Files.writeString(mail.resolve("office.eml"), """
+                From: referee@example.invalid
+                Message-ID: <answer.e4da0c0adb60@example.invalid>
+                X-Postrider: 1
+                MIME-Version: 1.0
+                Content-Type: multipart/signed; boundary=outer; protocol="application/pgp-signature"
+
+                --outer
+                Content-Type: text/plain; charset=UTF-8
+
+                Your letter is not signed.
+                --outer
+                Content-Type: application/pgp-signature
+
+                -----BEGIN PGP SIGNATURE-----
+
+                iHUEABYKAB0WIQQ=
+                -----END PGP SIGNATURE-----
+                --outer--
+                """);
+        var found = verify(mail.toString());
+        assertEquals(0, found.exit(), found.text());
+    }
+
     @Test
     void aFlippedBitInALetterIsRefused() {
         var letters = play(folder, true);

@@ -22,10 +22,15 @@ class SecrecyTest extends SecrecyKit<Position, Order> {
         return Set.of(WarTopic.BID);
     }
 
-    /** Of landings that are alike, the first of the hand is laid (6.431). */
+    /** Of landings that are alike, the first of the hand is laid (6.431); in a crisis who is silent discards his last. */
     @Override
     protected boolean shows(Position before, Side side) {
-        return before.cards().hand(side).stream().anyMatch(card -> card.event() == Event.AMPHIBIOUS_LANDING);
+        return holds(before, side, Event.AMPHIBIOUS_LANDING)
+                || holds(before, Sides.enemy(side), Event.BRITISH_MINISTERIAL_CRISIS);
+    }
+
+    private static boolean holds(Position now, Side side, Event event) {
+        return now.cards().hand(side).stream().anyMatch(card -> card.event() == event);
     }
 
     /** With sieges that have come far, so that there are assaults; and once with more of them, so that there is relief. */

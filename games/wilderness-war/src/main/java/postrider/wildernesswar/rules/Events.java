@@ -186,8 +186,7 @@ record Events(PlayedCard play) {
             int now = Math.min(left, open.size());
             if (now == 0) break;
             var text = "The small pox in %s takes %s. Whose?".formatted(space, Wording.count(now, "step"));
-            play.some(play.enemy(), text, open, now)
-                    .forEach(table()::reduce);
+            play.some(play.enemy(), text, open, now).forEach(table()::reduce);
             left -= now;
         }
         play.gone(Lists.those(board().units(play.enemy(), space), Unit::isIndian));

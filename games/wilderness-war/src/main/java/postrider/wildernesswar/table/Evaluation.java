@@ -17,6 +17,7 @@ import postrider.wildernesswar.Order.Use;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.rules.Supply;
 
 /** What an order is worth at once to a side, roughly: in twentieths of a victory point. */
@@ -31,10 +32,17 @@ final class Evaluation {
     /** Drilled Troops who end where winter and enemies find them. */
     private static final double HUNGER = 40;
 
+    /** A fort or fortress of his own that the enemy could reach, and enough men to hold it. */
+    private static final double GARRISON = 40;
+
+    private static final int ENOUGH = 4;
+    private static final int REACH = 4;
+
     private final Position now;
     private final Side side;
     private final Side enemy;
     private final int[] far;
+    private final int[] threatened;
     private final SpaceSet<Space> supplied;
     private final Map<Space, Integer> enemies = new HashMap<>();
 
@@ -46,6 +54,8 @@ final class Evaluation {
         this.far = far(Lists.those(
                 country.spaces(),
                 space -> board().stronghold(space).filter(enemy::equals).isPresent()));
+        this.threatened = far(Lists.those(
+                country.spaces(), space -> board().units(enemy, space).stream().anyMatch(Unit::isDrilled)));
         this.supplied = new Supply(country, board(), side).supplied();
     }
 
@@ -91,7 +101,7 @@ final class Evaluation {
         var who = operation.who();
         var at = board().space(who.head()).orElseThrow();
         return switch (operation.steps().getLast()) {
-            case Step.To(var goal, var way) -> arriving(who, goal) + onTheWay(who, at, goal);
+            case Step.To(var goal, var way) -> arriving(who, goal) + onTheWay(who, at, goal) + guarding(who, at, goal);
             case Step.Drop drop -> 0;
             case Step.Siege siege -> SIEGE;
             case Step.Assault assault -> SIEGE + odds(strength(who), enemies(at));
@@ -123,6 +133,23 @@ final class Evaluation {
         if (!who.hasDrilled()) return 0;
         double nearer = NEARER * (far[from.index()] - far[goal.index()]) * strength(who) / 4;
         return nearer - (supplied.has(goal) || far[goal.index()] == 0 ? 0 : HUNGER);
+    }
+
+    /** Whom he takes away is missed, and who comes is welcome. */
+    private double guarding(Group who, Space from, Space goal) {
+        int left = board().strength(side, from) - strength(who);
+        int there = board().strength(side, goal);
+        return garrison(from, left)
+                - garrison(from, board().strength(side, from))
+                + garrison(goal, there + strength(who))
+                - garrison(goal, there);
+    }
+
+    /** What so many men are worth there. */
+    private double garrison(Space space, int men) {
+        boolean own = board().stronghold(space).filter(side::equals).isPresent();
+        if (!own || threatened[space.index()] > REACH) return 0;
+        return (board().isBesieged(space) ? SIEGE : GARRISON) * Math.min(men, ENOUGH) / ENOUGH;
     }
 
     private int strength(Group who) {
