@@ -44,9 +44,15 @@ public final class AskingRule {
                 .filter(Question::isForced)
                 .findFirst()
                 .map(one ->
-                        "You are asked although only one answer is left, so that the letter gives nothing away. A standing"
-                                + " order '%s: %s' would spare you such letters, and answer for you where there is more to choose, too."
-                                        .formatted(one.topic().words(), one.whenSilent()))
+                        "%s, so that the letter gives nothing away. A standing order '%s: %s' would %s, and answer for you where there is more to choose, too."
+                                .formatted(
+                                        asked.stream().allMatch(Question::isForced)
+                                                ? "You are asked although only one answer is left"
+                                                : "You are asked for '%s', too, although only one answer is left"
+                                                        .formatted(one.name()),
+                                        one.topic().words(),
+                                        one.whenSilent(),
+                                        asked.size() == 1 ? "spare you such letters" : "spare you that"))
                 .orElse("");
     }
 

@@ -111,7 +111,7 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
                         List.of(
                                 id,
                                 "agree upgrade",
-                                "The game goes on with the box that the referee has installed since, if both of you agree.")),
+                                "The game goes on with the box and the rules that the referee has installed since, if both of you agree.")),
                 new Guide("concede", List.of(id, "concede", "The game ends at once.")),
                 new Guide(
                         "press",

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import postrider.gateway.Envelope;
 import postrider.gateway.Part;
@@ -17,9 +18,14 @@ final class Letterbook {
 
     /** All letters in a folder, by the names of their files. */
     static String of(Path folder) throws IOException {
+        return of(folder, file -> true);
+    }
+
+    /** Those of them whose file is such. */
+    static String of(Path folder, Predicate<Path> such) throws IOException {
         var book = new StringBuilder();
         try (var files = Files.list(folder)) {
-            for (var file : files.sorted().toList())
+            for (var file : files.filter(such).sorted().toList())
                 book.append(RULE).append(letter(Part.of(Files.readAllBytes(file))));
         }
         return book.toString();

@@ -2,9 +2,11 @@ package postrider.gateway.demo;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import postrider.desk.GameFolder;
 import postrider.gamefile.Event;
@@ -23,36 +25,47 @@ final class Summary {
         return """
                 %s
                 %d impulses by order: %s.
-                %d letters stood, %d were refused or only asked; the referee wrote %d, %.2f an impulse.
+                %d letters stood, %d were refused or only asked.
+                The referee wrote %d, %.2f an impulse: %.2f but for answers to what was refused, only asked, or a standing order.
                 %s""".formatted(
-                        game.log().ended().orElseThrow(),
-                        letters.values().stream().mapToInt(n -> n).sum(),
-                        letters.entrySet().stream()
-                                .map(entry -> "%d with %s".formatted(entry.getValue(), words(entry.getKey())))
-                                .collect(Collectors.joining(", ")),
-                        count(game, Event.Letter.class),
-                        count(game, Event.Rejected.class),
-                        written(game),
-                        written(game) / (double) game.log().impulse(),
-                        bulk);
+                game.log().ended().orElseThrow(),
+                letters.values().stream().mapToInt(n -> n).sum(),
+                letters.entrySet().stream()
+                        .map(entry -> "%d with %s".formatted(entry.getValue(), words(entry.getKey())))
+                        .collect(Collectors.joining(", ")),
+                count(game, Event.Letter.class),
+                count(game, Event.Rejected.class),
+                written(game, event -> true),
+                written(game, event -> true) / (double) game.log().impulse(),
+                written(game, Summary::movesTheGame) / (double) game.log().impulse(),
+                bulk);
     }
 
-    private static int written(GameFolder game) {
-        return game.events().stream().mapToInt(stored -> stored.outbox().size()).sum();
+    private static int written(GameFolder game, Predicate<Event> about) {
+        return game.events().stream()
+                .filter(stored -> about.test(stored.event()))
+                .mapToInt(stored -> stored.outbox().size())
+                .sum();
     }
 
-    /** What a player got and wrote as text, the records that went with it, and what he got as mail. */
+    private static boolean movesTheGame(Event event) {
+        boolean standing = event instanceof Event.Letter letter && letter.purpose() == Event.Letter.Purpose.STANDING;
+        return !standing && !(event instanceof Event.Rejected);
+    }
+
+    /** What the referee wrote to a player as text, the records that went with it, and all of it as mail. */
     private static String bulk(GameFolder game, String side) throws IOException {
-        var out = game.path().getParent();
+        var folder = game.path().resolveSibling(side);
+        Predicate<Path> referee = file -> file.getFileName().toString().contains("-referee-" + side + "-");
         long mail = 0;
-        try (var letters = Files.newDirectoryStream(out.resolve(side), "*-referee-" + side + "-*.eml")) {
-            for (var letter : letters) mail += Files.size(letter);
+        try (var letters = Files.list(folder)) {
+            for (var letter : letters.filter(referee).toList()) mail += Files.size(letter);
         }
-        var text = Files.readString(out.resolve(side + ".txt"));
+        var text = Letterbook.of(folder, referee);
         int records = LetterRecord.in(text).stream()
                 .mapToInt(record -> record.text().length())
                 .sum();
-        return "%s: %.1f kB of text an impulse and %.1f kB of records, %d and %d in all; the referee's letters %d kB of mail.\n"
+        return "%s: %.1f kB of the referee's text an impulse and %.1f kB of records, %d and %d in all; as mail %d kB.\n"
                 .formatted(
                         side,
                         (text.length() - records) / 1000.0 / game.log().impulse(),

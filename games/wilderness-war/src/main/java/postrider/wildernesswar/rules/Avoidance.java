@@ -65,6 +65,7 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
         return space.terrain().isWild() && !mover.hasAuxiliaries();
     }
 
+    /** Leaders with all they can command; where nobody leads, each unit. */
     private List<Group> groups(List<Piece> outside) {
         var groups = new ArrayList<Group>();
         for (var leader : Lists.those(outside, Leader.class)) {
@@ -72,8 +73,7 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
             var here = most.without(Lists.those(most.pieces(), piece -> !outside.contains(piece)));
             if (!here.units().isEmpty()) groups.add(here);
         }
-        for (var unit : Lists.those(outside, Unit.class)) groups.add(Group.of(unit));
-        return groups;
+        return groups.isEmpty() ? Lists.each(Lists.those(outside, Unit.class), Group::of) : groups;
     }
 
     /** 6.81; the British from an Amphib space to any port (6.811). */
