@@ -67,13 +67,12 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
 
     /** Leaders with all they can command; where nobody leads, each unit. */
     private List<Group> groups(List<Piece> outside) {
-        var groups = new ArrayList<Group>();
-        for (var leader : Lists.those(outside, Leader.class)) {
-            var most = Command.most(table().board(), leader);
-            var here = most.without(Lists.those(most.pieces(), piece -> !outside.contains(piece)));
-            if (!here.units().isEmpty()) groups.add(here);
-        }
-        return groups.isEmpty() ? Lists.each(Lists.those(outside, Unit.class), Group::of) : groups;
+        var leaders = Lists.those(outside, Leader.class);
+        var units = Lists.those(outside, Unit.class);
+        var led = Lists.those(
+                Lists.each(leaders, leader -> Command.most(table().board(), leader, leaders, units)),
+                group -> !group.units().isEmpty());
+        return led.isEmpty() ? Lists.each(units, Group::of) : led;
     }
 
     /** 6.81; the British from an Amphib space to any port (6.811). */

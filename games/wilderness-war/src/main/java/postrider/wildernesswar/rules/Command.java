@@ -11,7 +11,6 @@ import postrider.kernel.Side;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
-import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 
 /** 5.34, 5.534: who commands whom. */
@@ -20,29 +19,28 @@ public final class Command {
 
     /** The largest force of a leader where he stands, strong units first. */
     public static Group most(Board board, Leader leader) {
-        var space = board.space(leader);
-        if (space.isEmpty()) return Group.of(leader);
-        var subordinates = Lists.those(
-                board.leaders(leader.side(), space.get()),
-                other -> !other.equals(leader) && other.command() <= leader.command());
-        return most(board, leader, subordinates, space.get());
+        return board.space(leader)
+                .map(space ->
+                        most(board, leader, board.leaders(leader.side(), space), board.units(leader.side(), space)))
+                .orElseGet(() -> Group.of(leader));
     }
 
     /** The largest force of a leader without subordinates. */
     public static Group alone(Board board, Leader leader) {
         return board.space(leader)
-                .map(space -> most(board, leader, List.of(), space))
+                .map(space -> most(board, leader, List.of(), board.units(leader.side(), space)))
                 .orElseGet(() -> Group.of(leader));
     }
 
-    private static Group most(Board board, Leader leader, List<Leader> subordinates, Space space) {
+    /** The same of these leaders and units. */
+    static Group most(Board board, Leader leader, List<Leader> others, List<Unit> units) {
+        var subordinates = Lists.those(others, other -> !other.equals(leader) && other.command() <= leader.command());
         var leaders = Lists.with(subordinates, leader);
-        var units = board.units(leader.side(), space);
-        var others = new ArrayList<>(Lists.those(units, unit -> !unit.followsJohnson()));
-        others.sort(Comparator.comparingInt(unit -> -board.strength(unit)));
-        var led = others.subList(0, Math.min(limit(leaders), others.size()));
+        var led = new ArrayList<>(Lists.those(units, unit -> !unit.followsJohnson()));
+        led.sort(Comparator.comparingInt(unit -> -board.strength(unit)));
+        var most = led.subList(0, Math.min(limit(leaders), led.size()));
         var free = hasJohnson(leaders) ? Lists.those(units, Unit::followsJohnson) : List.<Unit>of();
-        return new Group(Optional.of(leader), subordinates, Lists.both(led, free));
+        return new Group(Optional.of(leader), subordinates, Lists.both(most, free));
     }
 
     private static int limit(List<Leader> leaders) {

@@ -241,7 +241,7 @@ final class Movement {
         march = left.commander().isEmpty() && left.units().size() > 1
                 ? march.with(left).over()
                 : march.with(left);
-        if (outcome == Battle.Outcome.DEFEAT) new Occupation(table).settle();
+        new Occupation(table).settle();
         return outcome;
     }
 
