@@ -6,12 +6,12 @@ import java.util.stream.Stream;
 import postrider.kernel.Line;
 
 /**
- * Lines to choose from, as our letters list them: a box before each, of round brackets, for square ones are the proofs' own. Whoever sends them back puts a mark into the box of the
- * one he means; the others are not read.
+ * Lines to choose from, as our letters list them: a box before each, of round brackets, for square ones are the proofs' own. Whoever
+ * sends them back puts a mark into the box of the one he means; the others are not read.
  */
 public final class Boxes {
     private static final Pattern UNMARKED = Pattern.compile("[\\[(][ _.]{0,3}[\\])] ?.*");
-    private static final Pattern MARKED = Pattern.compile("[\\[(] ?[^\\])\\s]{1,2} ?[\\])] ?");
+    private static final Pattern MARKED = Pattern.compile("^[\\[(] ?[^\\])\\s]{1,2} ?[\\])] ?");
 
     private Boxes() {}
 

@@ -60,6 +60,14 @@ class LettersTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", "(x) "})
+    void bracketsInALineAreNoBox(String box) {
+        var said = "game ww-017\nimpulse 23\n" + box + "play 12: activate 77th (a); drop 78th (b)\n";
+        var letter = Desk.read(OpenedLetter.open(said), Desk.context(Sides.BRITISH));
+        assertEquals(List.of("play 12: activate 77th (a); drop 78th (b)"), letter.words());
+    }
+
     @Test
     void ownWordsAboveAnUnquotedReportWin() {
         var said = "preview\nplay 12: queue\n\n";
