@@ -1,7 +1,5 @@
 package postrider.desk.command;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -121,11 +119,7 @@ final class SimulateCommand implements Callable<Integer> {
     private void leave(Failed failed) {
         var file = failures.resolve(
                 "failed-%s-%d.yaml".formatted(player, failed.dump().seed()));
-        try {
-            java.nio.file.Files.writeString(file, failed.dump().yaml());
-        } catch (IOException e) {
-            throw new UncheckedIOException("%s cannot be written.".formatted(file), e);
-        }
+        Files.overwrite(file, failed.dump().yaml());
         setting.out().printf("%s%n  It is in %s.%n", failed.getMessage(), file);
     }
 }

@@ -20,6 +20,7 @@ import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.View;
 import postrider.kernel.View.Block;
+import postrider.kernel.Wording;
 
 /**
  * What both are told of a settlement.
@@ -195,8 +196,8 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
         return section(
                 "Cards that go back",
                 Stream.of(
-                                "%d cards that were drawn lie again where they lay, in the same order."
-                                        .formatted(drawn.size()),
+                                "What was drawn, %s, lies again where it lay, in the same order."
+                                        .formatted(Wording.count(drawn.size(), "card")),
                                 open.isEmpty() ? "" : "Both have seen of them: " + open,
                                 "Whoever else has seen one knows it still; what you held stands above, under 'was'.")
                         .filter(line -> !line.isEmpty())
