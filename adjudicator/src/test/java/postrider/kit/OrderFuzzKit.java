@@ -7,10 +7,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import org.junit.jupiter.api.Test;
 import postrider.kernel.Game;
 import postrider.kernel.Line;
+import postrider.kernel.Lists;
 import postrider.kernel.Read;
 import postrider.kernel.Side;
+import postrider.words.OpenedLetter;
+import postrider.words.ReadingContext;
 
 /**
  * An order, or what is said on a march. The first line says which position it is given in.
@@ -31,6 +35,19 @@ public abstract class OrderFuzzKit<P, O> extends FuzzKit {
 
     /** What is said on the way in the words of an order; empty if the line says nothing of it. */
     protected abstract Optional<String> onward(String line, P position, Side side);
+
+    /** Whatever stands in a name is part of it, and no mark, quote or greeting. */
+    @Test
+    void everyNameComesThroughALetter() {
+        var names = box.vocabulary();
+        var side = box.rules().toMove(positions.lastEntry().getValue()).orElseThrow();
+        var context = new ReadingContext("any", side, names, List.of());
+        for (var name : Lists.both(names.places(), Lists.both(names.people(), names.cards()))) {
+            var said = "play %1$s: activate %1$s; to %1$s".formatted(name);
+            var letter = OpenedLetter.open("game any\nimpulse 1\n(x) " + said + "\n").read(context);
+            assertEquals(List.of(said), letter.words());
+        }
+    }
 
     @Override
     protected void read(byte[] input) {
