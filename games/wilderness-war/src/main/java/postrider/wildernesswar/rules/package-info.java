@@ -7,8 +7,8 @@
  *   <li>5 Strategy cards: {@link StrategyCards}, {@link ActionPhase}, {@link Command}, {@link Dealing}, {@link Construction},
  *       {@link PlayedCard}, {@link Events}, {@link Reinforcements}, {@link Arrivals}, {@link ArrivalQuestion},
  *       {@link LeaderPool}, {@link IndianAlliances}, {@link ColonialPolitics}, {@link Responses}, {@link Massacre}
- *   <li>6 Movement: {@link March}, {@link Steps}, {@link Movement}, {@link Approach}, {@link Interception},
- *       {@link Avoidance}, {@link Occupation}
+ *   <li>6 Movement: {@link March}, {@link Steps}, {@link Movement}, {@link Approach}, {@link Attempt},
+ *       {@link AttemptQuestion}, {@link Interception}, {@link Avoidance}, {@link Occupation}
  *   <li>7 Battles: {@link Battle}, {@link BattleEvents}, {@link CombatTable}, {@link Losses}, {@link Retreat}
  *   <li>8 Sieges: {@link Inside}, {@link Relief}, {@link Siege}
  *   <li>9 Assaults: {@link Assault}
