@@ -14,7 +14,7 @@ import postrider.simulation.Simulation;
  * @param <O> an order
  */
 public abstract class LegalOrdersKit<P, O> {
-    protected static final int GAMES = Integer.getInteger("postrider.games", 1500) / 40;
+    protected static final int GAMES = Integer.getInteger("postrider.games", 1000) / 40;
 
     private final Simulation<P, O> wars;
     private final int every;

@@ -21,7 +21,7 @@ import postrider.simulation.Simulation;
 
 /** Whole games of random players. A failure names the seed: {@code Simulation.play(seed)} plays it again. */
 public abstract class RandomGamesKit<P, O> {
-    private static final int GAMES = Integer.getInteger("postrider.games", 1500);
+    private static final int GAMES = Integer.getInteger("postrider.games", 1000);
 
     private final Simulation<P, O> games;
 

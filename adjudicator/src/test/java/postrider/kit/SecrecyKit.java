@@ -31,7 +31,7 @@ import postrider.simulation.Simulation;
  * Give the opponent other cards, and others to come: neither what a player reads nor what anybody is asked changes by a byte.
  */
 public abstract class SecrecyKit<P, O> {
-    private static final int GAMES = 8;
+    private static final int GAMES = 6;
 
     private final Game game;
     private final Game.Box<P, O> box;

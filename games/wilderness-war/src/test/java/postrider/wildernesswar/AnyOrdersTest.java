@@ -25,7 +25,7 @@ import postrider.wildernesswar.rules.TriedOrders;
 
 /** Orders that no list has: what they are told beforehand is what becomes of them, and they break nothing. */
 class AnyOrdersTest {
-    private static final int GAMES = Integer.getInteger("postrider.games", 1500) / 20;
+    private static final int GAMES = Integer.getInteger("postrider.games", 1000) / 20;
     private static final int TRIES = 30;
 
     /** Gives the first order out of many that is allowed. */

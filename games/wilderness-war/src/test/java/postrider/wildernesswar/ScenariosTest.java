@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import postrider.simulation.CheckLevel;
 
 class ScenariosTest {
-    private static final int GAMES = Integer.getInteger("postrider.games", 40) / 10;
+    private static final int GAMES = Integer.getInteger("postrider.games", 40) / 20;
 
     @ParameterizedTest
     @ValueSource(strings = {"annus-mirabilis", "early-war-campaign", "late-war-campaign", "full-campaign"})

@@ -5,7 +5,10 @@ import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.locks.LockSupport;
+import postrider.gateway.OwnJava;
+import postrider.kernel.Lists;
 
 /** A {@link StepwiseOffice}, seen from outside. */
 final class Clerk implements AutoCloseable {
@@ -14,16 +17,8 @@ final class Clerk implements AutoCloseable {
 
     /** @param settings its settings file */
     Clerk(Path settings, String password) throws IOException {
-        var builder = new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-Xshare:auto",
-                "-Djava.awt.headless=true",
-                "-cp",
-                System.getProperty("java.class.path"),
-                StepwiseOffice.class.getName(),
-                settings.toString());
+        var command = Lists.both(OwnJava.command(), List.of(StepwiseOffice.class.getName(), settings.toString()));
+        var builder = new ProcessBuilder(command);
         builder.environment().put("REFEREE_PASSWORD", password);
         process = builder.redirectError(Redirect.INHERIT).start();
         steps = process.inputReader();

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class SigkillTest {
     /** How often at random moments, at least; see CONTRIBUTING.md. */
-    private static final int KILLS = Integer.getInteger("postrider.kills", 8);
+    private static final int KILLS = Integer.getInteger("postrider.kills", 4);
 
     private static Day.Result quiet;
 

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import postrider.gateway.OwnJava;
 
 /** A shell in an empty folder, in which {@code postrider} is the program just built. */
 final class Terminal implements AutoCloseable {
@@ -39,12 +40,10 @@ final class Terminal implements AutoCloseable {
     }
 
     private Path install() throws IOException {
-        var classes = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
-        var java = ProcessHandle.current().info().command().orElseThrow();
         var file = Files.writeString(aside.resolve("postrider"), """
                 #!/bin/sh
-                exec '%s' -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:auto -cp '%s' postrider.gateway.command.Main "$@"
-                """.formatted(java, classes));
+                exec '%s' postrider.gateway.command.Main "$@"
+                """.formatted(String.join("' '", OwnJava.command())));
         return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwx------"));
     }
 

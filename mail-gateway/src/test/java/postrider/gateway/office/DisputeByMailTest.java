@@ -112,7 +112,7 @@ class DisputeByMailTest {
                 .toList();
         assertEquals(2, told.size());
         assertEquals(told.getFirst(), told.getLast());
-        assertTrue(told.getFirst().toString().contains("14 cards that were drawn"), told::toString);
+        assertTrue(told.getFirst().toString().contains("What was drawn, 14 cards, lies again"), told::toString);
     }
 
     private List<Dispatch> settle(Settlement settlement) throws IOException {
