@@ -19,9 +19,7 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.WarTopic;
 
-/**
- * 7.6: who loses steps.
- */
+/** 7.6: who loses steps. */
 record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, Of of) {
     private static final String SPREAD = "No unit is eliminated while another is at full strength.";
 
