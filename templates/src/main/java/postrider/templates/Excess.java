@@ -28,7 +28,7 @@ final class Excess {
         return new Printed(text, "<!DOCTYPE html>\n<html><body><pre>%s</pre></body></html>\n".formatted(escaped(text)));
     }
 
-    private static String cut(String text) {
+    static String cut(String text) {
         if (text.length() <= TEXT) return text;
         int head = text.lastIndexOf('\n', HEAD) + 1;
         int foot = text.indexOf('\n', text.length() - FOOT) + 1;

@@ -112,14 +112,16 @@ final class LetterMaps {
     }
 
     static Shown shown(Picture picture) {
-        var png = DRAWING.png(picture);
-        var id = hash(png).substring(0, 12) + ".map@postrider";
-        return new Shown(id, MapDrawing.inWords(picture), picture.width(), new Image(id, png));
+        var id = hash(picture).substring(0, 12) + ".map@postrider";
+        return new Shown(
+                id, MapDrawing.inWords(picture), picture.width(), new Image(id, () -> DRAWING.png(picture)));
     }
 
-    private static String hash(byte[] bytes) {
+    /** Of what it shows: the bytes of its file are not the same on every machine. */
+    private static String hash(Picture picture) {
         try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+            var shown = picture.toString().getBytes(StandardCharsets.UTF_8);
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(shown));
         } catch (NoSuchAlgorithmException everyJdkHasIt) {
             throw new AssertionError(everyJdkHasIt);
         }

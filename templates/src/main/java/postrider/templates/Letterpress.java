@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -71,21 +72,35 @@ public final class Letterpress implements LetterRenderer {
 
     @Override
     public Printed print(Dispatch dispatch) {
+        return set(dispatch, Letterpress::whole);
+    }
+
+    @Override
+    public String text(Dispatch dispatch) {
+        return set(dispatch, (press, fair) -> Excess.cut(press.words(fair, maps(fair))));
+    }
+
+    private <T> T set(Dispatch dispatch, BiFunction<Letterpress, Dispatch, T> set) {
         var fair = Sanitizer.of(dispatch);
         try {
-            return set(fair);
+            return set.apply(this, fair);
         } catch (IllegalStateException fault) {
             LOG.error("a letter is set with our own layouts: {}", fault.getMessage());
-            return PLAIN.set(
+            return set.apply(
+                    PLAIN,
                     fair.with("Your letter could not be answered as meant: a layout of this office is at fault."
                             + " It is answered plainly, and nothing is missing."));
         }
     }
 
-    private Printed set(Dispatch fair) {
+    private Printed whole(Dispatch fair) {
         var maps = maps(fair);
         var images = maps.stream().map(LetterMaps.Shown::image).toList();
-        return Excess.cut(new Printed(Paragraphs.fold(lay(text, fair, maps)), lay(html, fair, maps), images));
+        return Excess.cut(new Printed(words(fair, maps), lay(html, fair, maps), images));
+    }
+
+    private String words(Dispatch fair, List<LetterMaps.Shown> maps) {
+        return Paragraphs.fold(lay(text, fair, maps));
     }
 
     private static List<LetterMaps.Shown> maps(Dispatch letter) {

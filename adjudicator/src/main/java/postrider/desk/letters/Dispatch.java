@@ -243,11 +243,6 @@ public record Dispatch(
         return like(Outgoing.Kind.COPY, lead, told, situation);
     }
 
-    /** The same without its map. */
-    Dispatch unpictured() {
-        return like(kind, lead, told, situation.map(view -> new View(view.title(), view.sections())));
-    }
-
     /** The same with one more paragraph at its beginning. */
     public Dispatch with(String paragraph) {
         return like(kind, Stream.concat(Stream.of(paragraph), lead.stream()).toList(), told, situation);

@@ -3,15 +3,16 @@ package postrider.desk.letters;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Lays a dispatch out as a letter. Layout only: it decides no fact. Found by {@link java.util.ServiceLoader}. */
 public interface LetterRenderer {
     /** The letter as text and as HTML, saying the same. */
     Printed print(Dispatch dispatch);
 
-    /** The letter as text alone: no map is drawn for it. */
+    /** The letter as text alone. */
     default String text(Dispatch dispatch) {
-        return print(dispatch.unpictured()).text();
+        return print(dispatch).text();
     }
 
     /** The map of a letter as SVG, if it has one. */
@@ -49,7 +50,7 @@ public interface LetterRenderer {
                             (page, image) -> page.replace(
                                     "cid:" + image.id,
                                     "data:image/png;base64,"
-                                            + Base64.getEncoder().encodeToString(image.png)),
+                                            + Base64.getEncoder().encodeToString(image.png())),
                             (one, other) -> other);
         }
     }
@@ -58,8 +59,13 @@ public interface LetterRenderer {
      * A picture in a letter.
      *
      * @param id no two pictures have the same
+     * @param drawn draws it, when somebody looks at it
      */
-    record Image(String id, byte[] png) {
+    record Image(String id, Supplier<byte[]> drawn) {
+        public byte[] png() {
+            return drawn.get();
+        }
+
         @Override
         public boolean equals(Object other) {
             return other instanceof Image image && id.equals(image.id);
