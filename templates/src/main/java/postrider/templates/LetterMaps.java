@@ -113,8 +113,7 @@ final class LetterMaps {
 
     static Shown shown(Picture picture) {
         var id = hash(picture).substring(0, 12) + ".map@postrider";
-        return new Shown(
-                id, MapDrawing.inWords(picture), picture.width(), new Image(id, () -> DRAWING.png(picture)));
+        return new Shown(id, MapDrawing.inWords(picture), picture.width(), new Image(id, () -> DRAWING.png(picture)));
     }
 
     /** Of what it shows: the bytes of its file are not the same on every machine. */
