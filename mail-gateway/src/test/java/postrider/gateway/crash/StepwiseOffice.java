@@ -26,7 +26,7 @@ final class StepwiseOffice {
 
     public static void main(String[] arguments) throws IOException {
         var catalog = GameCatalog.installed();
-        for (var name : catalog.names()) catalog.box(catalog.game(name), Optional.empty());
+        catalog.box(catalog.game(Town.BOX), Optional.empty());
         step("awake");
         var settings = Settings.load(Path.of(arguments[0]), System.getenv());
         var log = (Logger) LoggerFactory.getLogger("postrider");

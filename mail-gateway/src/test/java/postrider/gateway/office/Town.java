@@ -40,6 +40,10 @@ import postrider.kernel.Side;
 public final class Town implements AutoCloseable {
     public static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
 
+    /** What is played. */
+    public static final String BOX = "washingtons-war";
+
+
     public final MailServer server = new MailServer();
     public final Person referee = new Person("referee", 1);
     public final Person washington = new Person("washington", 2);
@@ -83,7 +87,7 @@ public final class Town implements AutoCloseable {
     NewGame plan(String id) {
         return new NewGame(
                 home.resolve("games").resolve(id),
-                "washingtons-war",
+                BOX,
                 Optional.empty(),
                 Map.of(),
                 Map.of(AMERICAN, washington.player(), BRITISH, howe.player()),
