@@ -43,7 +43,6 @@ public final class Town implements AutoCloseable {
     /** What is played. */
     public static final String BOX = "washingtons-war";
 
-
     public final MailServer server = new MailServer();
     public final Person referee = new Person("referee", 1);
     public final Person washington = new Person("washington", 2);
