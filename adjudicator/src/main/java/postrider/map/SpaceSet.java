@@ -48,7 +48,7 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
 
     /** Nothing of the same list. */
     public SpaceSet<S> none() {
-        return new SpaceSet<>(all, 0, 0, 0, more.length == 0 ? more : new long[more.length]);
+        return made(0, 0, 0, more.length == 0 ? more : new long[more.length]);
     }
 
     /** The same as {@link #contains}, and quicker. */
@@ -70,6 +70,12 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
         return WORDS + more.length;
     }
 
+    /** The same set where nothing has changed. */
+    private SpaceSet<S> made(long lower, long higher, long highest, long[] further) {
+        boolean same = lower == low && higher == high && highest == top && further == more;
+        return same ? this : new SpaceSet<>(all, lower, higher, highest, further);
+    }
+
     public SpaceSet<S> with(S one) {
         return changed(one.index(), (word, bit) -> word | bit);
     }
@@ -82,13 +88,13 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
         int word = index >> 6;
         long next = change.applyAsLong(word(word), 1L << index);
         return switch (word) {
-            case 0 -> new SpaceSet<>(all, next, high, top, more);
-            case 1 -> new SpaceSet<>(all, low, next, top, more);
-            case 2 -> new SpaceSet<>(all, low, high, next, more);
+            case 0 -> made(next, high, top, more);
+            case 1 -> made(low, next, top, more);
+            case 2 -> made(low, high, next, more);
             default -> {
                 var copy = more.clone();
                 copy[word - WORDS] = next;
-                yield new SpaceSet<>(all, low, high, top, copy);
+                yield made(low, high, top, copy);
             }
         };
     }
@@ -100,18 +106,15 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
     }
 
     public SpaceSet<S> or(SpaceSet<S> other) {
-        return new SpaceSet<>(
-                all, low | other.low, high | other.high, top | other.top, more(other, (one, two) -> one | two));
+        return made(low | other.low, high | other.high, top | other.top, more(other, (one, two) -> one | two));
     }
 
     public SpaceSet<S> and(SpaceSet<S> other) {
-        return new SpaceSet<>(
-                all, low & other.low, high & other.high, top & other.top, more(other, (one, two) -> one & two));
+        return made(low & other.low, high & other.high, top & other.top, more(other, (one, two) -> one & two));
     }
 
     public SpaceSet<S> minus(SpaceSet<S> less) {
-        return new SpaceSet<>(
-                all, low & ~less.low, high & ~less.high, top & ~less.top, more(less, (one, two) -> one & ~two));
+        return made(low & ~less.low, high & ~less.high, top & ~less.top, more(less, (one, two) -> one & ~two));
     }
 
     private long[] more(SpaceSet<S> other, LongBinaryOperator both) {
@@ -125,7 +128,7 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
     public SpaceSet<S> where(Predicate<? super S> meant) {
         var further = more.length == 0 ? more : more.clone();
         for (int i = 0; i < further.length; i++) further[i] = kept(WORDS + i, meant);
-        return new SpaceSet<>(all, kept(0, meant), kept(1, meant), kept(2, meant), further);
+        return made(kept(0, meant), kept(1, meant), kept(2, meant), further);
     }
 
     private long kept(int word, Predicate<? super S> meant) {

@@ -260,7 +260,7 @@ public record Board(
     }
 
     public boolean isHeld(Side side, Space space) {
-        return held(side).has(space);
+        return hasFreeUnits(side, space) || hasUnbesiegedFortification(side, space);
     }
 
     /** 2.0, 6.432: fortresses under friendly control. */

@@ -47,9 +47,14 @@ public record March(
             int allowance, boolean leadersOnly, boolean loneAuxiliary, boolean drilled, boolean auxiliaries) {
         static Gait of(Group who) {
             int allowance = who.isLeadersOnly() ? LEADERS : Integer.MAX_VALUE;
-            for (var unit : who.units()) allowance = Math.min(allowance, unit.move());
-            return new Gait(
-                    allowance, who.isLeadersOnly(), who.isLoneAuxiliary(), who.hasDrilled(), who.hasAuxiliaries());
+            boolean drilled = false;
+            boolean auxiliaries = false;
+            for (var unit : who.units()) {
+                allowance = Math.min(allowance, unit.move());
+                drilled |= unit.isDrilled();
+                auxiliaries |= unit.isAuxiliary();
+            }
+            return new Gait(allowance, who.isLeadersOnly(), who.isLoneAuxiliary(), drilled, auxiliaries);
         }
     }
 
@@ -140,14 +145,21 @@ public record March(
         return country().byBoat().from(at);
     }
 
+    private boolean rows() {
+        return boat && spent < Math.min(most, BOAT);
+    }
+
     private SpaceSet<Space> byBoat() {
-        if (!boat || spent >= Math.min(most, BOAT)) return country().none();
-        return carried || !portages().has(at) ? byWater() : byWater().or(byLand().and(portages()));
+        return rows() ? byWater().or(byLand().where(this::carries)) : country().none();
+    }
+
+    private boolean carries(Space goal) {
+        return !carried && isPortage(at) && isPortage(goal);
     }
 
     /** 6.3: the ends of a way over which boats are carried. */
-    private SpaceSet<Space> portages() {
-        return country().fields(side()).or(board().fortifications().all().of(side()));
+    private boolean isPortage(Space end) {
+        return country().fields(side()).has(end) || board().hasFortification(side(), end);
     }
 
     private Optional<Fault> bySea(Space goal, Way way) {
@@ -178,7 +190,8 @@ public record March(
     }
 
     private SpaceSet<Space> havens() {
-        return !isShutIn() && ports().has(at) ? ports().without(at) : country().none();
+        var ports = ports();
+        return !isShutIn() && ports.has(at) ? ports.without(at) : country().none();
     }
 
     private Optional<Fault> landing(Space goal) {
@@ -234,8 +247,13 @@ public record March(
         var goal = step.space();
         if (step.way() != Way.LAND)
             return new March(phase, who, gait, goal, spent + 1, false, false, carried, most, guided);
+        return march(goal);
+    }
+
+    /** The march once it has gone there by land or by boat. */
+    March march(Space goal) {
         boolean water = byWater().has(goal);
-        boolean boats = byBoat().has(goal);
+        boolean boats = rows() && (water || carries(goal));
         return new March(
                 phase,
                 who,
@@ -264,7 +282,7 @@ public record March(
      * furthest.
      */
     int standing() {
-        return at.index() << 3 | (land ? 4 : 0) | (boat ? 2 : 0) | (carried ? 1 : 0);
+        return (land ? 4 : 0) | (boat ? 2 : 0) | (carried ? 0 : 1);
     }
 
     /** 6.51: whether it must stop there, if the enemy does not give way. */
