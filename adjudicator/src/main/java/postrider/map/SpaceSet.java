@@ -38,7 +38,15 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
 
     /** All of {@code all}, which are listed by their index. */
     public static <S extends Indexed> SpaceSet<S> all(List<S> all) {
-        return of(all, all);
+        var none = none(all);
+        var further = none.more.clone();
+        for (int i = 0; i < further.length; i++) further[i] = full(all, WORDS + i);
+        return none.made(full(all, 0), full(all, 1), full(all, 2), further);
+    }
+
+    private static long full(List<?> all, int word) {
+        int bits = Math.clamp(all.size() - word * Long.SIZE, 0, Long.SIZE);
+        return bits == 0 ? 0 : -1L >>> Long.SIZE - bits;
     }
 
     /** These of {@code all}. */

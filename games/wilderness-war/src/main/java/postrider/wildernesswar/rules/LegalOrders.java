@@ -88,14 +88,14 @@ public final class LegalOrders {
                 phase.card().value(), value -> actors(phase).all().where(actor -> actor.needed() <= value));
         var marching = enough.and(actors(phase).marching());
         var others = enough.minus(marching);
-        return marching.or(others.where(actor -> !standing(phase, actor.group()).isEmpty()));
+        return marching.or(others.where(actor -> mayStand(phase, actor.group())));
     }
 
     /** Where one can march does not depend on the card. */
     private Actors actors(ActionPhase phase) {
         if (actors.isEmpty()) {
             var all = SpaceSet.all(actors());
-            actors = Optional.of(new Actors(all, all.where(actor -> canMarch(phase, actor.group()))));
+            actors = Optional.of(new Actors(all, all.where(actor -> mayMarch(phase, actor.group()))));
         }
         return actors.get();
     }
@@ -169,10 +169,10 @@ public final class LegalOrders {
     }
 
     private static boolean mayAct(ActionPhase phase, Group group) {
-        return canMarch(phase, group) || !standing(phase, group).isEmpty();
+        return mayMarch(phase, group) || mayStand(phase, group);
     }
 
-    private static boolean canMarch(ActionPhase phase, Group group) {
+    private static boolean mayMarch(ActionPhase phase, Group group) {
         return !March.begin(phase, group).open(Way.LAND, true).isEmpty();
     }
 
@@ -187,6 +187,14 @@ public final class LegalOrders {
                 besieged(phase, march),
                 LazyList.of(march.open(Way.SEA, true), goal -> to(group, List.of(goal), Way.SEA)),
                 LazyList.of(march.open(Way.LANDING, true), goal -> to(group, List.of(goal), Way.LANDING)));
+    }
+
+    /** Whether there is any of these. */
+    private static boolean mayStand(ActionPhase phase, Group group) {
+        var march = March.begin(phase, group);
+        return !besieged(phase, march).isEmpty()
+                || !march.open(Way.SEA, true).isEmpty()
+                || !march.open(Way.LANDING, true).isEmpty();
     }
 
     private static List<Operation> besieged(ActionPhase phase, March march) {
@@ -220,29 +228,33 @@ public final class LegalOrders {
         }
     }
 
-    /** A shortest way to each space within reach; an enemy stands in the way of all but one who slips through. */
+    /**
+     * A shortest way to each space within reach; an enemy stands in the way of all but one who slips through. Where one has stood
+     * who may go on as freely, another who comes later gets no further.
+     */
     private static List<Road> ways(ActionPhase phase, Group group) {
         var found = new ArrayList<Road>();
         var open = new ArrayDeque<Road>();
         open.add(new Road(March.begin(phase, group), Optional.empty()));
-        var reached =
-                phase.table().country().none().with(open.getFirst().march().at());
-        var stood =
-                new ArrayList<>(Collections.nCopies(8, phase.table().country().none()));
+        var none = phase.table().country().none();
+        var reached = none.with(open.getFirst().march().at());
+        var stood = new ArrayList<>(Collections.nCopies(March.FREEST + 1, none));
+        boolean slips = group.isLoneAuxiliary();
         while (!open.isEmpty()) {
             var next = open.remove();
-            int free = next.march().standing();
+            int free = next.march().freedom();
             var goals = next.march().open(Way.LAND, false);
-            for (int freer = free; freer < 8; freer++)
+            for (int freer = free; freer <= March.FREEST; freer++)
                 if ((freer & free) == free) goals = goals.minus(stood.get(freer));
             for (var goal : goals) {
                 var march = next.march().march(goal);
-                if (stood.get(march.standing()).has(goal)) continue;
-                stood.set(march.standing(), stood.get(march.standing()).with(goal));
+                int left = march.freedom();
+                if (stood.get(left).has(goal)) continue;
+                stood.set(left, stood.get(left).with(goal));
                 var way = new Road(march, Optional.of(next));
                 if (!reached.has(goal)) found.add(way);
                 reached = reached.with(goal);
-                if (!march.meetsEnemy() || group.isLoneAuxiliary()) open.add(way);
+                if (slips || !march.meetsEnemy()) open.add(way);
             }
         }
         return found;

@@ -42,6 +42,9 @@ public record March(
     private static final int BOAT = 9;
     private static final int LEADERS = 6;
 
+    /** The {@link #freedom} of one who has not gone a step. */
+    static final int FREEST = 7;
+
     /** @param allowance spaces by land (6.21, 6.22) */
     private record Gait(
             int allowance, boolean leadersOnly, boolean loneAuxiliary, boolean drilled, boolean auxiliaries) {
@@ -100,7 +103,9 @@ public record March(
             case LAND -> goesByLand() ? byLand() : byBoat();
             case SEA -> sails().isEmpty() ? havens() : country().none();
             case LANDING ->
-                sails().or(this::lands).isEmpty() ? beaches() : country().none();
+                beaches().isEmpty() || sails().or(this::lands).isPresent()
+                        ? country().none()
+                        : beaches();
         };
         return goals.minus(closed(last));
     }
@@ -150,14 +155,16 @@ public record March(
     }
 
     private SpaceSet<Space> byBoat() {
-        return rows() ? byWater().or(byLand().where(this::carries)) : country().none();
+        if (!rows()) return country().none();
+        return carries() ? byWater().or(byLand().where(this::isPortage)) : byWater();
     }
 
-    private boolean carries(Space goal) {
-        return !carried && isPortage(at) && isPortage(goal);
+    /** 6.3: a boat over land, once. */
+    private boolean carries() {
+        return !carried && isPortage(at);
     }
 
-    /** 6.3: the ends of a way over which boats are carried. */
+    /** 6.3: an end of a way over which boats are carried. */
     private boolean isPortage(Space end) {
         return country().fields(side()).has(end) || board().hasFortification(side(), end);
     }
@@ -253,7 +260,7 @@ public record March(
     /** The march once it has gone there by land or by boat. */
     March march(Space goal) {
         boolean water = byWater().has(goal);
-        boolean boats = rows() && (water || carries(goal));
+        boolean boats = rows() && (water || carries() && isPortage(goal));
         return new March(
                 phase,
                 who,
@@ -277,11 +284,8 @@ public record March(
                 || auxiliary && country().fields(phase.enemy()).has(at);
     }
 
-    /**
-     * Where it stands and how it may go on, as a number of its own: of those who stand alike, who has come the shortest way gets
-     * furthest.
-     */
-    int standing() {
+    /** How it may go on, a bit for each that it still may: no step gives one back, and who has all the bits of another is as free. */
+    int freedom() {
         return (land ? 4 : 0) | (boat ? 2 : 0) | (carried ? 0 : 1);
     }
 
