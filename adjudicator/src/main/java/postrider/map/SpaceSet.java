@@ -1,6 +1,7 @@
 package postrider.map;
 
 import java.util.AbstractSet;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
@@ -184,6 +185,18 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
                 && one.index() < all.size()
                 && (word(one.index() >> 6) & 1L << one.index()) != 0
                 && all.get(one.index()).equals(one);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof SpaceSet<?> set && set.all == all
+                ? low == set.low && high == set.high && top == set.top && Arrays.equals(more, set.more)
+                : super.equals(other);
+    }
+
+    @Override
+    public int hashCode() {
+        return super.hashCode();
     }
 
     /** The one after {@code nth} others. */
