@@ -1,7 +1,5 @@
 package postrider.cards;
 
-import static java.util.Comparator.comparing;
-
 import java.util.List;
 import java.util.stream.Stream;
 import postrider.kernel.Lists;
@@ -38,7 +36,13 @@ public interface Piles<P extends Indexed, C extends Indexed, S extends Piles<P, 
 
     /** Whether each of these cards, in the order of the box, is in one place, and no other card anywhere. */
     default boolean hold(List<C> cards) {
-        return all().sorted(comparing(Indexed::index)).toList().equals(cards);
+        int count = deck().size();
+        var held = deck();
+        for (var pile : piles().values()) {
+            count += pile.size();
+            held = held.withAll(pile);
+        }
+        return count == cards.size() && held.equals(SpaceSet.all(cards));
     }
 
     /** These cards in the pile, whatever the others hold. */

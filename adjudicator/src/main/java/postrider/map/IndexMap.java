@@ -2,6 +2,7 @@ package postrider.map;
 
 import java.util.AbstractMap;
 import java.util.AbstractSet;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -62,6 +63,18 @@ public final class IndexMap<K extends Indexed, V> extends AbstractMap<K, V> {
         if (!(key instanceof Indexed indexed) || indexed.index() >= values.length) return otherwise;
         var value = value(indexed.index());
         return value == null ? otherwise : value;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof IndexMap<?, ?> map
+                ? keys.equals(map.keys) && Arrays.equals(values, map.values)
+                : super.equals(other);
+    }
+
+    @Override
+    public int hashCode() {
+        return super.hashCode();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package postrider.map;
 
 import java.util.AbstractSet;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
@@ -13,29 +14,40 @@ import java.util.function.Predicate;
  * so that whole sets are joined and compared at once. Only sets of one list meet.
  */
 public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
+    private static final int WORDS = 3;
     private static final long[] NO_MORE = {};
 
     private final List<S> all;
     private final long low;
     private final long high;
-    private final long[] more; // bits from 128; most maps have none
+    private final long top;
+    private final long[] more; // bits from 192; hardly a map has any
 
-    private SpaceSet(List<S> all, long low, long high, long[] more) {
+    private SpaceSet(List<S> all, long low, long high, long top, long[] more) {
         this.all = all;
         this.low = low;
         this.high = high;
+        this.top = top;
         this.more = more;
     }
 
     /** Nothing of {@code all}, which are listed by their index. */
     public static <S extends Indexed> SpaceSet<S> none(List<S> all) {
         int words = (all.size() + Long.SIZE - 1) / Long.SIZE;
-        return new SpaceSet<>(all, 0, 0, words > 2 ? new long[words - 2] : NO_MORE);
+        return new SpaceSet<>(all, 0, 0, 0, words > WORDS ? new long[words - WORDS] : NO_MORE);
     }
 
     /** All of {@code all}, which are listed by their index. */
     public static <S extends Indexed> SpaceSet<S> all(List<S> all) {
-        return of(all, all);
+        var none = none(all);
+        var further = none.more.clone();
+        for (int i = 0; i < further.length; i++) further[i] = full(all, WORDS + i);
+        return none.made(full(all, 0), full(all, 1), full(all, 2), further);
+    }
+
+    private static long full(List<?> all, int word) {
+        int bits = Math.clamp(all.size() - word * Long.SIZE, 0, Long.SIZE);
+        return bits == 0 ? 0 : -1L >>> Long.SIZE - bits;
     }
 
     /** These of {@code all}. */
@@ -45,7 +57,7 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
 
     /** Nothing of the same list. */
     public SpaceSet<S> none() {
-        return new SpaceSet<>(all, 0, 0, more.length == 0 ? more : new long[more.length]);
+        return made(0, 0, 0, more.length == 0 ? more : new long[more.length]);
     }
 
     /** The same as {@link #contains}, and quicker. */
@@ -55,11 +67,22 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
     }
 
     private long word(int word) {
-        return word == 0 ? low : word == 1 ? high : more[word - 2];
+        return switch (word) {
+            case 0 -> low;
+            case 1 -> high;
+            case 2 -> top;
+            default -> more[word - WORDS];
+        };
     }
 
     private int words() {
-        return 2 + more.length;
+        return WORDS + more.length;
+    }
+
+    /** The same set where nothing has changed. */
+    private SpaceSet<S> made(long lower, long higher, long highest, long[] further) {
+        boolean same = lower == low && higher == high && highest == top && further == more;
+        return same ? this : new SpaceSet<>(all, lower, higher, highest, further);
     }
 
     public SpaceSet<S> with(S one) {
@@ -73,11 +96,16 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
     private SpaceSet<S> changed(int index, LongBinaryOperator change) {
         int word = index >> 6;
         long next = change.applyAsLong(word(word), 1L << index);
-        if (word == 0) return new SpaceSet<>(all, next, high, more);
-        if (word == 1) return new SpaceSet<>(all, low, next, more);
-        var copy = more.clone();
-        copy[word - 2] = next;
-        return new SpaceSet<>(all, low, high, copy);
+        return switch (word) {
+            case 0 -> made(next, high, top, more);
+            case 1 -> made(low, next, top, more);
+            case 2 -> made(low, high, next, more);
+            default -> {
+                var copy = more.clone();
+                copy[word - WORDS] = next;
+                yield made(low, high, top, copy);
+            }
+        };
     }
 
     public SpaceSet<S> withAll(Collection<S> some) {
@@ -87,15 +115,15 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
     }
 
     public SpaceSet<S> or(SpaceSet<S> other) {
-        return new SpaceSet<>(all, low | other.low, high | other.high, more(other, (one, two) -> one | two));
+        return made(low | other.low, high | other.high, top | other.top, more(other, (one, two) -> one | two));
     }
 
     public SpaceSet<S> and(SpaceSet<S> other) {
-        return new SpaceSet<>(all, low & other.low, high & other.high, more(other, (one, two) -> one & two));
+        return made(low & other.low, high & other.high, top & other.top, more(other, (one, two) -> one & two));
     }
 
     public SpaceSet<S> minus(SpaceSet<S> less) {
-        return new SpaceSet<>(all, low & ~less.low, high & ~less.high, more(less, (one, two) -> one & ~two));
+        return made(low & ~less.low, high & ~less.high, top & ~less.top, more(less, (one, two) -> one & ~two));
     }
 
     private long[] more(SpaceSet<S> other, LongBinaryOperator both) {
@@ -107,9 +135,9 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
 
     /** Those that are meant. */
     public SpaceSet<S> where(Predicate<? super S> meant) {
-        var further = more.clone();
-        for (int i = 0; i < further.length; i++) further[i] = kept(2 + i, meant);
-        return new SpaceSet<>(all, kept(0, meant), kept(1, meant), further);
+        var further = more.length == 0 ? more : more.clone();
+        for (int i = 0; i < further.length; i++) further[i] = kept(WORDS + i, meant);
+        return made(kept(0, meant), kept(1, meant), kept(2, meant), further);
     }
 
     private long kept(int word, Predicate<? super S> meant) {
@@ -124,27 +152,29 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
     public SpaceSet<S> through(List<SpaceSet<S>> sets) {
         long lower = 0;
         long higher = 0;
+        long highest = 0;
         var further = more.length == 0 ? more : new long[more.length];
         for (int word = 0; word < words(); word++)
             for (long left = word(word); left != 0; left &= left - 1) {
                 var set = sets.get(word * Long.SIZE + Long.numberOfTrailingZeros(left));
                 lower |= set.low;
                 higher |= set.high;
+                highest |= set.top;
                 for (int i = 0; i < further.length; i++) further[i] |= set.more[i];
             }
-        return new SpaceSet<>(all, lower, higher, further);
+        return new SpaceSet<>(all, lower, higher, highest, further);
     }
 
     @Override
     public int size() {
-        int size = Long.bitCount(low) + Long.bitCount(high);
+        int size = Long.bitCount(low) + Long.bitCount(high) + Long.bitCount(top);
         for (long word : more) size += Long.bitCount(word);
         return size;
     }
 
     @Override
     public boolean isEmpty() {
-        if ((low | high) != 0) return false;
+        if ((low | high | top) != 0) return false;
         for (long word : more) if (word != 0) return false;
         return true;
     }
@@ -155,6 +185,18 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
                 && one.index() < all.size()
                 && (word(one.index() >> 6) & 1L << one.index()) != 0
                 && all.get(one.index()).equals(one);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof SpaceSet<?> set && set.all == all
+                ? low == set.low && high == set.high && top == set.top && Arrays.equals(more, set.more)
+                : super.equals(other);
+    }
+
+    @Override
+    public int hashCode() {
+        return super.hashCode();
     }
 
     /** The one after {@code nth} others. */

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Sets of spaces against sorted sets of numbers, on maps of one word of bits, of two and of many. */
+/** Sets of spaces against sorted sets of numbers, on maps of one word of bits, of two, of three and of many. */
 class SpaceSetTest {
     private record Spot(int index) implements Indexed {}
 
@@ -35,7 +35,7 @@ class SpaceSetTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 58, 64, 65, 128, 129, 141, 400})
+    @ValueSource(ints = {1, 58, 64, 65, 128, 129, 141, 192, 193, 400})
     void areWhatSortedSetsAre(int size) {
         var random = new SplittableRandom(size);
         var map = map(size);
@@ -68,7 +68,7 @@ class SpaceSetTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {58, 141})
+    @ValueSource(ints = {58, 141, 400})
     void aMapByIndexIsAMap(int size) {
         var random = new SplittableRandom(size);
         var spots = map(size);
@@ -90,7 +90,7 @@ class SpaceSetTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {58, 141})
+    @ValueSource(ints = {58, 141, 400})
     void aLazyListIsAList(int size) {
         var spots = map(size);
         var even = SpaceSet.all(spots).where(spot -> spot.index % 2 == 0);

@@ -75,7 +75,9 @@ public record Board(
     }
 
     public int strength(Collection<Unit> units) {
-        return units.stream().mapToInt(this::strength).sum();
+        int strength = 0;
+        for (var unit : units) strength += strength(unit);
+        return strength;
     }
 
     public int strength(Side side, Space space) {
@@ -107,10 +109,7 @@ public record Board(
     }
 
     public boolean hasDrilled(Side side, Space space) {
-        if (!hasUnits(side, space)) return false;
-        for (var piece : pieces(space))
-            if (piece instanceof Unit unit && unit.side() == side && unit.isDrilled()) return true;
-        return false;
+        return on.drilled().of(side).has(space);
     }
 
     public List<Leader> leaders(Side side, Space space) {
@@ -260,7 +259,7 @@ public record Board(
     }
 
     public boolean isHeld(Side side, Space space) {
-        return held(side).has(space);
+        return hasFreeUnits(side, space) || hasUnbesiegedFortification(side, space);
     }
 
     /** 2.0, 6.432: fortresses under friendly control. */

@@ -38,7 +38,7 @@ public record Card(
 
     @Override
     public String label() {
-        return "%d (%s)".formatted(number, title);
+        return number + " (" + title + ")";
     }
 
     public String id() {

@@ -37,6 +37,7 @@ public record Country(
         NameIndex<Piece> pieceNames,
         Graph<Space> byLand,
         Graph<Space> byBoat,
+        SpaceSet<Space> none,
         SpaceSet<Space> everywhere,
         SpaceSet<Space> cultivated,
         SpaceSet<Space> ports,
@@ -77,6 +78,7 @@ public record Country(
                 pieceNames,
                 roads.or(arrows),
                 water.or(arrows),
+                SpaceSet.none(spaces),
                 SpaceSet.all(spaces),
                 SpaceSet.all(spaces).where(Space::isCultivated),
                 SpaceSet.all(spaces).where(Space::port),
@@ -100,11 +102,7 @@ public record Country(
 
     /** All that are so far from this one or less, by connections. */
     public SpaceSet<Space> within(int far, Space home) {
-        return new Distances<>(List.of(new Distances.Lines<>(roads, 1)), home, far, none(), none()).found();
-    }
-
-    public SpaceSet<Space> none() {
-        return SpaceSet.none(spaces);
+        return new Distances<>(List.of(new Distances.Lines<>(roads, 1)), home, far, none, none).found();
     }
 
     /** Its cultivated spaces from the beginning. */

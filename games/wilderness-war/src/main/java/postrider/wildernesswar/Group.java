@@ -20,7 +20,7 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
 
     /** By whom it is called. */
     public Piece head() {
-        return commander.<Piece>map(leader -> leader).orElseGet(units::getFirst);
+        return commander.isPresent() ? commander.get() : units.getFirst();
     }
 
     public List<Leader> allLeaders() {

@@ -1,7 +1,6 @@
 package postrider.wildernesswar;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import postrider.kernel.Lists;
 import postrider.kernel.PerSide;
@@ -15,12 +14,16 @@ import postrider.map.SpaceSet;
  * @param pieces those in each space, in the order of the box
  * @param units where a side has any
  * @param leaders where a side has any
+ * @param drilled where a side has Drilled Troops
  */
 public record Standing(
-        IndexMap<Space, List<Piece>> pieces, PerSide<SpaceSet<Space>> units, PerSide<SpaceSet<Space>> leaders) {
+        IndexMap<Space, List<Piece>> pieces,
+        PerSide<SpaceSet<Space>> units,
+        PerSide<SpaceSet<Space>> leaders,
+        PerSide<SpaceSet<Space>> drilled) {
     static Standing nobody(Country country) {
         var nowhere = new PerSide<>(Sides.FRENCH, country.none(), Sides.BRITISH, country.none());
-        return new Standing(IndexMap.of(country.spaces(), space -> List.<Piece>of()), nowhere, nowhere);
+        return new Standing(IndexMap.of(country.spaces(), space -> List.<Piece>of()), nowhere, nowhere, nowhere);
     }
 
     Standing with(Piece piece, Space space) {
@@ -28,28 +31,29 @@ public record Standing(
         int place = there.size();
         while (place > 0 && there.get(place - 1).index() > piece.index()) place--;
         there.add(place, piece);
-        return with(piece, space, Collections.unmodifiableList(there), true);
+        return with(piece.side(), space, List.copyOf(there));
     }
 
     Standing without(Piece piece, Space space) {
-        var left = Lists.without(pieces.get(space), piece);
-        return with(
-                piece,
-                space,
-                left,
-                Lists.first(left, other -> isAlike(piece, other)).isPresent());
+        return with(piece.side(), space, Lists.without(pieces.get(space), piece));
     }
 
-    private static boolean isAlike(Piece one, Piece other) {
-        return one.side() == other.side() && one instanceof Unit == other instanceof Unit;
-    }
-
-    /** @param any whether such pieces are there now */
-    private Standing with(Piece piece, Space space, List<Piece> there, boolean any) {
-        var now = pieces.with(space, there);
-        return piece instanceof Unit
-                ? new Standing(now, with(units, piece.side(), space, any), leaders)
-                : new Standing(now, units, with(leaders, piece.side(), space, any));
+    /** @param there who is there now; of this side alone it may be others than before */
+    private Standing with(Side side, Space space, List<Piece> there) {
+        boolean unit = false;
+        boolean leader = false;
+        boolean drilled = false;
+        for (var piece : there)
+            if (piece.side() == side) {
+                unit |= piece instanceof Unit;
+                leader |= piece instanceof Leader;
+                drilled |= piece instanceof Unit it && it.isDrilled();
+            }
+        return new Standing(
+                pieces.with(space, there),
+                with(units, side, space, unit),
+                with(leaders, side, space, leader),
+                with(this.drilled, side, space, drilled));
     }
 
     private static PerSide<SpaceSet<Space>> with(PerSide<SpaceSet<Space>> those, Side side, Space space, boolean any) {

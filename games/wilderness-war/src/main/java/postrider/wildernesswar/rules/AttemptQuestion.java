@@ -1,5 +1,6 @@
 package postrider.wildernesswar.rules;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -33,9 +34,7 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
 
     private final WorkingPosition table;
     private final List<Attempt> offered;
-    private final NameIndex<Piece> near;
     private final Manner manner;
-    private final Pattern form;
     private final Function<Attempt, Optional<Fault>> bars;
     private final Circumstance circumstance;
 
@@ -53,18 +52,16 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
         super(asking, Lists.with(Lists.each(offered, Optional::of), Optional.empty()));
         this.table = table;
         this.offered = offered;
-        this.near = NameIndex.of(
-                "leader or unit",
-                offered.stream()
-                        .flatMap(attempt -> attempt.who().pieces().stream())
-                        .distinct()
-                        .toList(),
-                Piece::name);
         this.manner = manner;
-        this.form =
-                Pattern.compile("(?i)(?:with +)?(.*?)(?: +with +(.*?))?(?:(?:^| +)%s +(.*?))?".formatted(manner.way));
         this.bars = bars;
         this.circumstance = circumstance;
+    }
+
+    /** Who is offered, under whatever name. */
+    private NameIndex<Piece> near() {
+        var pieces = new LinkedHashSet<Piece>();
+        for (var attempt : offered) pieces.addAll(attempt.who().pieces());
+        return NameIndex.of("leader or unit", pieces, Piece::name);
     }
 
     /** What it takes, how likely each commander is to do it, and who else may be named. */
@@ -97,7 +94,8 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
     @Override
     protected Optional<Attempt> judged(String words) {
         if (Match.of(words, List.of(manner.nobody)) instanceof Match.One) return Optional.empty();
-        var said = form.matcher(words);
+        var form = "(?i)(?:with +)?(.*?)(?: +with +(.*?))?(?:(?:^| +)%s +(.*?))?".formatted(manner.way);
+        var said = Pattern.compile(form).matcher(words);
         if (!said.matches()) throw new Refused(rule(), "'%s' is not understood.".formatted(words), nearest(words));
         var attempt = attempt(said.group(1), Optional.ofNullable(said.group(2)), Optional.ofNullable(said.group(3)));
         bars.apply(attempt).ifPresent(fault -> {
@@ -108,7 +106,7 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
 
     private Attempt attempt(String head, Optional<String> with, Optional<String> where) {
         var spaces = table.country().spaceNames();
-        boolean spaceAlone = with.isEmpty() && where.isEmpty() && !near.knows(head) && spaces.knows(head);
+        boolean spaceAlone = with.isEmpty() && where.isEmpty() && !near().knows(head) && spaces.knows(head);
         if (head.isEmpty() || spaceAlone) return first(named(spaces, where.orElse(head)));
         var who = group(piece(head), with);
         return new Attempt(who, where.map(name -> named(spaces, name)).orElseGet(() -> space(who.head())));
@@ -123,7 +121,7 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
     private Group group(Piece head, Optional<String> with) {
         if (with.filter(others -> !others.equalsIgnoreCase("all")).isEmpty())
             return head instanceof Leader leader ? all(leader) : Group.of(head);
-        var others = Lists.each(near.parts(with.get()), this::piece);
+        var others = Lists.each(near().parts(with.get()), this::piece);
         var alone = Group.of(head);
         return new Group(
                 alone.commander(),
@@ -152,7 +150,7 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
     }
 
     private Piece piece(String name) {
-        return near.find(name).orElseGet(() -> named(table.country().pieceNames(), name));
+        return near().find(name).orElseGet(() -> named(table.country().pieceNames(), name));
     }
 
     private <T> T named(NameIndex<T> names, String name) {

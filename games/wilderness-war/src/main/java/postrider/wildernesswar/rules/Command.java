@@ -1,6 +1,7 @@
 package postrider.wildernesswar.rules;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -36,11 +37,13 @@ public final class Command {
     static Group most(Board board, Leader leader, List<Leader> others, List<Unit> units) {
         var subordinates = Lists.those(others, other -> !other.equals(leader) && other.command() <= leader.command());
         var leaders = Lists.with(subordinates, leader);
-        var led = new ArrayList<>(Lists.those(units, unit -> !unit.followsJohnson()));
+        var led = new ArrayList<>(units);
+        led.removeIf(Unit::followsJohnson);
         led.sort(Comparator.comparingInt(unit -> -board.strength(unit)));
-        var most = led.subList(0, Math.min(limit(leaders), led.size()));
-        var free = hasJohnson(leaders) ? Lists.those(units, Unit::followsJohnson) : List.<Unit>of();
-        return new Group(Optional.of(leader), subordinates, Lists.both(most, free));
+        int limit = limit(leaders);
+        if (led.size() > limit) led.subList(limit, led.size()).clear();
+        if (hasJohnson(leaders)) led.addAll(Lists.those(units, Unit::followsJohnson));
+        return new Group(Optional.of(leader), subordinates, Collections.unmodifiableList(led));
     }
 
     private static int limit(List<Leader> leaders) {

@@ -68,9 +68,8 @@ public record Construction(WorkingPosition table, Side side) {
 
     /** 5.42, 5.41: where friendly Drilled Troops are in supply, at the instant it is built (12.3). */
     SpaceSet<Space> suppliedTroops(Board now) {
-        return now.freeUnits(side)
-                .and(new Supply(table.country(), now, side).supplied())
-                .where(space -> now.hasDrilled(side, space));
+        var troops = now.freeUnits(side).and(now.on().drilled().of(side));
+        return troops.and(new Supply(table.country(), now, side).supplied());
     }
 
     void build(boolean forts, List<Space> spaces) {

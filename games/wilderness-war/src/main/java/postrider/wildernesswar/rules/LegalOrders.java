@@ -2,7 +2,7 @@ package postrider.wildernesswar.rules;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.BitSet;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +12,9 @@ import postrider.kernel.Chance;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Umpire;
+import postrider.map.Indexed;
 import postrider.map.LazyList;
+import postrider.map.SpaceSet;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Group;
@@ -32,8 +34,9 @@ import postrider.wildernesswar.Space;
 public final class LegalOrders {
     private final WorkingPosition table;
     private final Side side;
-    private final List<Actor> actors = new ArrayList<>();
+    private final Map<Integer, SpaceSet<Actor>> ready = new HashMap<>();
     private final Map<Group, List<Operation>> marches = new HashMap<>();
+    private Optional<Actors> actors = Optional.empty();
     private Optional<Sites> sites = Optional.empty();
 
     private LegalOrders(Position now, Side side) {
@@ -41,17 +44,11 @@ public final class LegalOrders {
         this.side = side;
     }
 
-    /**
-     * Who may be activated, if the card is worth that much.
-     *
-     * @param marches whether it has a way to go, as most have
-     */
-    private record Actor(Group group, int needed, boolean marches) {
-        static Actor of(ActionPhase phase, Group group) {
-            boolean marches = !March.begin(phase, group).open(Way.LAND, true).isEmpty();
-            return new Actor(group, StrategyCards.needed(group), marches);
-        }
-    }
+    /** Who may be activated, if the card is worth that much. */
+    private record Actor(int index, Group group, int needed) implements Indexed {}
+
+    /** @param marching those who have a way to go, as most have */
+    private record Actors(SpaceSet<Actor> all, SpaceSet<Actor> marching) {}
 
     public static List<List<Order>> of(Position now, Side side) {
         var legal = new LegalOrders(now, side);
@@ -69,10 +66,9 @@ public final class LegalOrders {
             if (!built.isEmpty()) atOnce.add(built);
         }
         var phase = new ActionPhase(table, side, card, false);
-        var active = Lists.those(actors(phase), actor -> actor.needed() <= card.value() && mayAct(phase, actor));
         var all = LazyList.joined(
                 atOnce,
-                LazyList.of(active, actor -> activations(phase, actor.group())),
+                LazyList.of(active(phase), actor -> activations(phase, actor.group())),
                 LazyList.of(campaigners(card), pair -> campaign(card, pair)));
         return all.isEmpty() ? List.of(List.of(play(card, new Use.Nothing()))) : all;
     }
@@ -86,16 +82,36 @@ public final class LegalOrders {
                 operations(phase, group), operation -> play(phase.card(), new Use.Activate(List.of(operation), false)));
     }
 
-    /** Each force whole, each leader and each unit alone. Where one can march does not depend on the card. */
-    private List<Actor> actors(ActionPhase phase) {
-        if (!actors.isEmpty()) return actors;
+    /** Who has anything to do. */
+    private SpaceSet<Actor> active(ActionPhase phase) {
+        var enough = ready.computeIfAbsent(
+                phase.card().value(), value -> actors(phase).all().where(actor -> actor.needed() <= value));
+        var marching = enough.and(actors(phase).marching());
+        var others = enough.minus(marching);
+        return marching.or(others.where(actor -> mayStand(phase, actor.group())));
+    }
+
+    /** Where one can march does not depend on the card. */
+    private Actors actors(ActionPhase phase) {
+        if (actors.isEmpty()) {
+            var all = SpaceSet.all(actors());
+            actors = Optional.of(new Actors(all, all.where(actor -> mayMarch(phase, actor.group()))));
+        }
+        return actors.get();
+    }
+
+    /** Each force whole, each leader and each unit alone. */
+    private List<Actor> actors() {
+        var groups = new ArrayList<Group>();
         for (var leader : table.country().leaders(side))
             if (table.board().space(leader).isPresent()) {
                 var most = Command.most(table.board(), leader);
-                actors.add(Actor.of(phase, most));
-                if (most.isSeveral()) actors.add(Actor.of(phase, Group.of(leader)));
+                groups.add(most);
+                if (most.isSeveral()) groups.add(Group.of(leader));
             }
-        for (var unit : table.board().unitsOnMap(side)) actors.add(Actor.of(phase, Group.of(unit)));
+        for (var unit : table.board().unitsOnMap(side)) groups.add(Group.of(unit));
+        var actors = new ArrayList<Actor>();
+        for (var group : groups) actors.add(new Actor(actors.size(), group, StrategyCards.needed(group)));
         return actors;
     }
 
@@ -138,8 +154,7 @@ public final class LegalOrders {
         for (int i = 0; i + 1 < leaders.size(); i++) {
             var first = Command.alone(table.board(), leaders.get(i));
             var second = Command.alone(table.board(), leaders.get(i + 1)).without(first.units());
-            if (mayAct(phase, Actor.of(phase, first)) && mayAct(phase, Actor.of(phase, second)))
-                pairs.add(new Campaigners(first, second));
+            if (mayAct(phase, first) && mayAct(phase, second)) pairs.add(new Campaigners(first, second));
         }
         return pairs;
     }
@@ -153,8 +168,12 @@ public final class LegalOrders {
                 i -> play(card, new Use.Activate(List.of(first.get(i), second.get(second.size() - 1 - i)), true)));
     }
 
-    private static boolean mayAct(ActionPhase phase, Actor actor) {
-        return actor.marches() || !standing(phase, actor.group()).isEmpty();
+    private static boolean mayAct(ActionPhase phase, Group group) {
+        return mayMarch(phase, group) || mayStand(phase, group);
+    }
+
+    private static boolean mayMarch(ActionPhase phase, Group group) {
+        return !March.begin(phase, group).open(Way.LAND, true).isEmpty();
     }
 
     private List<Operation> operations(ActionPhase phase, Group group) {
@@ -168,6 +187,14 @@ public final class LegalOrders {
                 besieged(phase, march),
                 LazyList.of(march.open(Way.SEA, true), goal -> to(group, List.of(goal), Way.SEA)),
                 LazyList.of(march.open(Way.LANDING, true), goal -> to(group, List.of(goal), Way.LANDING)));
+    }
+
+    /** Whether there is any of these. */
+    private static boolean mayStand(ActionPhase phase, Group group) {
+        var march = March.begin(phase, group);
+        return !besieged(phase, march).isEmpty()
+                || !march.open(Way.SEA, true).isEmpty()
+                || !march.open(Way.LANDING, true).isEmpty();
     }
 
     private static List<Operation> besieged(ActionPhase phase, March march) {
@@ -201,24 +228,33 @@ public final class LegalOrders {
         }
     }
 
-    /** A shortest way to each space within reach; an enemy stands in the way of all but one who slips through. */
+    /**
+     * A shortest way to each space within reach; an enemy stands in the way of all but one who slips through. Where one has stood
+     * who may go on as freely, another who comes later gets no further.
+     */
     private static List<Road> ways(ActionPhase phase, Group group) {
         var found = new ArrayList<Road>();
         var open = new ArrayDeque<Road>();
         open.add(new Road(March.begin(phase, group), Optional.empty()));
-        var reached =
-                phase.table().country().none().with(open.getFirst().march().at());
-        var seen = new BitSet();
+        var none = phase.table().country().none();
+        var reached = none.with(open.getFirst().march().at());
+        var stood = new ArrayList<>(Collections.nCopies(March.FREEST + 1, none));
+        boolean slips = group.isLoneAuxiliary();
         while (!open.isEmpty()) {
             var next = open.remove();
-            for (var goal : next.march().open(Way.LAND, false)) {
-                var march = next.march().then(new Step.To(goal, Way.LAND));
-                if (seen.get(march.standing())) continue;
-                seen.set(march.standing());
+            int free = next.march().freedom();
+            var goals = next.march().open(Way.LAND, false);
+            for (int freer = free; freer <= March.FREEST; freer++)
+                if ((freer & free) == free) goals = goals.minus(stood.get(freer));
+            for (var goal : goals) {
+                var march = next.march().march(goal);
+                int left = march.freedom();
+                if (stood.get(left).has(goal)) continue;
+                stood.set(left, stood.get(left).with(goal));
                 var way = new Road(march, Optional.of(next));
                 if (!reached.has(goal)) found.add(way);
                 reached = reached.with(goal);
-                if (!march.meetsEnemy() || group.isLoneAuxiliary()) open.add(way);
+                if (slips || !march.meetsEnemy()) open.add(way);
             }
         }
         return found;

@@ -42,14 +42,22 @@ public record March(
     private static final int BOAT = 9;
     private static final int LEADERS = 6;
 
+    /** The {@link #freedom} of one who has not gone a step. */
+    static final int FREEST = 7;
+
     /** @param allowance spaces by land (6.21, 6.22) */
     private record Gait(
             int allowance, boolean leadersOnly, boolean loneAuxiliary, boolean drilled, boolean auxiliaries) {
         static Gait of(Group who) {
             int allowance = who.isLeadersOnly() ? LEADERS : Integer.MAX_VALUE;
-            for (var unit : who.units()) allowance = Math.min(allowance, unit.move());
-            return new Gait(
-                    allowance, who.isLeadersOnly(), who.isLoneAuxiliary(), who.hasDrilled(), who.hasAuxiliaries());
+            boolean drilled = false;
+            boolean auxiliaries = false;
+            for (var unit : who.units()) {
+                allowance = Math.min(allowance, unit.move());
+                drilled |= unit.isDrilled();
+                auxiliaries |= unit.isAuxiliary();
+            }
+            return new Gait(allowance, who.isLeadersOnly(), who.isLoneAuxiliary(), drilled, auxiliaries);
         }
     }
 
@@ -95,7 +103,9 @@ public record March(
             case LAND -> goesByLand() ? byLand() : byBoat();
             case SEA -> sails().isEmpty() ? havens() : country().none();
             case LANDING ->
-                sails().or(this::lands).isEmpty() ? beaches() : country().none();
+                beaches().isEmpty() || sails().or(this::lands).isPresent()
+                        ? country().none()
+                        : beaches();
         };
         return goals.minus(closed(last));
     }
@@ -140,14 +150,23 @@ public record March(
         return country().byBoat().from(at);
     }
 
-    private SpaceSet<Space> byBoat() {
-        if (!boat || spent >= Math.min(most, BOAT)) return country().none();
-        return carried || !portages().has(at) ? byWater() : byWater().or(byLand().and(portages()));
+    private boolean rows() {
+        return boat && spent < Math.min(most, BOAT);
     }
 
-    /** 6.3: the ends of a way over which boats are carried. */
-    private SpaceSet<Space> portages() {
-        return country().fields(side()).or(board().fortifications().all().of(side()));
+    private SpaceSet<Space> byBoat() {
+        if (!rows()) return country().none();
+        return carries() ? byWater().or(byLand().where(this::isPortage)) : byWater();
+    }
+
+    /** 6.3: a boat over land, once. */
+    private boolean carries() {
+        return !carried && isPortage(at);
+    }
+
+    /** 6.3: an end of a way over which boats are carried. */
+    private boolean isPortage(Space end) {
+        return country().fields(side()).has(end) || board().hasFortification(side(), end);
     }
 
     private Optional<Fault> bySea(Space goal, Way way) {
@@ -178,7 +197,8 @@ public record March(
     }
 
     private SpaceSet<Space> havens() {
-        return !isShutIn() && ports().has(at) ? ports().without(at) : country().none();
+        var ports = ports();
+        return !isShutIn() && ports.has(at) ? ports.without(at) : country().none();
     }
 
     private Optional<Fault> landing(Space goal) {
@@ -234,8 +254,13 @@ public record March(
         var goal = step.space();
         if (step.way() != Way.LAND)
             return new March(phase, who, gait, goal, spent + 1, false, false, carried, most, guided);
+        return march(goal);
+    }
+
+    /** The march once it has gone there by land or by boat. */
+    March march(Space goal) {
         boolean water = byWater().has(goal);
-        boolean boats = byBoat().has(goal);
+        boolean boats = rows() && (water || carries() && isPortage(goal));
         return new March(
                 phase,
                 who,
@@ -259,12 +284,9 @@ public record March(
                 || auxiliary && country().fields(phase.enemy()).has(at);
     }
 
-    /**
-     * Where it stands and how it may go on, as a number of its own: of those who stand alike, who has come the shortest way gets
-     * furthest.
-     */
-    int standing() {
-        return at.index() << 3 | (land ? 4 : 0) | (boat ? 2 : 0) | (carried ? 1 : 0);
+    /** How it may go on, a bit for each that it still may: no step gives one back, and who has all the bits of another is as free. */
+    int freedom() {
+        return (land ? 4 : 0) | (boat ? 2 : 0) | (carried ? 0 : 1);
     }
 
     /** 6.51: whether it must stop there, if the enemy does not give way. */

@@ -16,8 +16,8 @@ record Occupation(WorkingPosition table) {
     static final String OHIO_FORKS = "Ohio Forks";
 
     void settle() {
-        for (var space : List.copyOf(table.board().sieges().keySet())) lift(space);
-        for (var space : List.copyOf(table.board().begun().keySet())) overrun(space);
+        for (var space : table.board().sieges().keySet()) lift(space);
+        for (var space : table.board().begun().keySet()) overrun(space);
         for (var space : table.board().landings()) clear(space);
         for (var space : table.board().captured()) revert(space);
         for (var side : Sides.BOTH)

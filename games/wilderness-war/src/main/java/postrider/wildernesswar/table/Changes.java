@@ -99,8 +99,8 @@ record Changes(Position before, Position now, Use use, List<String> broken) {
 
     /** 5.41, 5.42: what stands or is begun there that was not; what is captured was somebody's. */
     private void built(Side side, Space space) {
-        boolean fresh =
-                before.board().fortification(space).isEmpty() && now.board().hasFortification(side, space);
+        boolean fresh = now.board().hasFortification(side, space)
+                && before.board().fortification(space).isEmpty();
         boolean begun = now.board().begun().get(space) == side
                 && before.board().begun().get(space) != side
                 && before.board().fort(space).isEmpty();
