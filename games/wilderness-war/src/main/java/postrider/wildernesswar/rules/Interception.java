@@ -9,7 +9,6 @@ import postrider.kernel.Fault;
 import postrider.kernel.Scene;
 import postrider.map.SpaceSet;
 import postrider.wildernesswar.Group;
-import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.WarTopic;
@@ -55,18 +54,9 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
     /** Those who have come. */
     List<Piece> tried(Group group) {
         var at = at(group);
-        int die = table().umpire().roll("6.71", group.head() + " to intercept");
-        int tactics = group.commander().map(Leader::tactics).orElse(0);
-        boolean comes = die + tactics >= AttemptQuestion.NEEDED;
-        table().rule(
-                        "6.71",
-                        "%s rolls %d%s and %s in %s.",
-                        group.head(),
-                        die,
-                        tactics > 0 ? " + " + tactics : "",
-                        comes ? "intercepts" : "does not intercept",
-                        space);
-        if (!comes) return List.of();
+        var comes = "intercepts in " + space;
+        var stays = "does not intercept in " + space;
+        if (!Attempt.succeeds(table(), group, "6.71", "to intercept", comes, stays)) return List.of();
         table().move(group.pieces(), space);
         if (!at.equals(space))
             table().umpire()

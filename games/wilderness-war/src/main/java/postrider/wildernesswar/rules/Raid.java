@@ -142,17 +142,14 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         blockhouses.ifPresent(this::playBlockhouses);
         boolean worth = isStockade() || isSettlement();
         boolean hard = hasBlockhouses() || worth;
-        int modifier = modifier();
-        int die = table().umpire().roll("10.3", "raid on " + space);
+        var purpose = "raid on " + space;
+        var modifiers = modifiers(purpose);
+        int modifier = modifiers.sum();
+        int die = table().umpire().roll("10.3", purpose);
         int result = Math.clamp(die + modifier, 0, 7);
         boolean success = result >= SUCCESS;
-        table().rule(
-                        "10.3",
-                        "The raid on %s rolls %d%+d and %s.",
-                        space,
-                        die,
-                        modifier,
-                        success ? "succeeds" : "fails");
+        var sentence = "The %s rolls %d%+d and %s%s.";
+        table().rule("10.3", sentence, purpose, die, modifier, success ? "succeeds" : "fails", modifiers);
         new Losses(table(), side(), auxiliaries(), space, Losses.Of.RAID)
                 .take("10.31", (hard ? HARD_LOSSES : EASY_LOSSES)[result]);
         if (die == 1 || die == 6 && hard) Losses.leaders(table(), "10.32", leaders());
@@ -183,11 +180,14 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         table().rule("14.2", "%s loses a step.", unit);
     }
 
-    private int modifier() {
+    private Modifiers modifiers(String die) {
         var there = leaders();
-        int tactics = active.filter(there::contains).map(Leader::tactics).orElseGet(() -> Command.tactics(there));
         boolean rangers = auxiliaries().stream().anyMatch(unit -> unit.is(Unit.Kind.RANGER));
-        return tactics + (rangers ? 1 : 0) - (militia().size() >= 2 ? 1 : 0);
+        int ready = militia().size();
+        return new Modifiers(table(), die)
+                .tactics("7.51", active.filter(there::contains).map(List::of).orElse(there))
+                .with("10.3", "Rangers", rangers ? 1 : 0, "none raid")
+                .with("10.3", "militia", ready >= 2 ? -1 : 0, "fewer than two units stand ready");
     }
 
     /** 10.31, 10.33 */
