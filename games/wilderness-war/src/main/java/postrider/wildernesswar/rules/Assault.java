@@ -89,7 +89,7 @@ record Assault(Siege siege, Group who) {
         var losses = new Losses(table(), side, units(side), siege.space(), Losses.Of.ASSAULT);
         var lost = losses.take("9.14", fire.steps());
         lines.put(side, "9.14", "steps lost", "%s", Wording.orNone(losses.told(lost)));
-        if (fire.steps() > 0 && (fire.natural() == 1 || fire.natural() == 6))
+        if (Losses.endangerLeaders(table(), fire.natural(), fire.steps()))
             lines.put(side, "7.7", "leaders lost", "%s", Wording.orNone(Losses.leaders(table(), "7.7", leaders(side))));
     }
 }

@@ -137,8 +137,9 @@ final class Battle {
 
     /** 7.81: a point for a Regular, or more than four units, militia among them (R6). */
     private int worth(Side side) {
-        var units = units(side);
-        return units.size() > MANY || units.stream().anyMatch(unit -> unit.is(Kind.REGULAR)) ? 1 : 0;
+        boolean worth = units(side).size() > MANY || hasRegulars(side);
+        var otherwise = "%s are worth no point: neither Regulars nor more than four units.";
+        return table.umpire().applies(worth, "7.81", otherwise, Sides.the(side)) ? 1 : 0;
     }
 
     private record Result(int byAttacker, int byDefender, int lostByAttacker, int lostByDefender) {}
@@ -246,7 +247,7 @@ final class Battle {
         var losses = new Losses(table, side, units(side), space, Losses.Of.BATTLE);
         var lost = losses.take("7.6", fire.steps());
         lines.put(side, "7.6", "steps lost", "%s", Wording.orNone(losses.told(lost)));
-        if ((fire.natural() == 1 || fire.natural() == 6) && fire.steps() > 0)
+        if (Losses.endangerLeaders(table, fire.natural(), fire.steps()))
             lines.put(side, "7.7", "leaders lost", "%s", Wording.orNone(Losses.leaders(table, "7.7", leaders(side))));
         return lost.size();
     }

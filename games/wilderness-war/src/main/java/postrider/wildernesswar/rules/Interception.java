@@ -85,8 +85,13 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
     /** 6.72: leaders with all they can command, and each unit alone; of a force, any part may try. */
     private List<Attempt> able() {
         var able = new ArrayList<Attempt>();
-        for (var at : near()) for (var group : standing(at)) if (reaches(group, at)) able.add(new Attempt(group, at));
+        for (var at : near()) for (var group : standing(at)) if (mayMeet(group, at)) able.add(new Attempt(group, at));
         return able;
+    }
+
+    private boolean mayMeet(Group group, Space at) {
+        var otherwise = "%s in %s cannot meet a lone Auxiliary unit in %s.";
+        return table().umpire().applies(reaches(group, at), "6.721", otherwise, group.head(), at, space);
     }
 
     private List<Group> standing(Space at) {

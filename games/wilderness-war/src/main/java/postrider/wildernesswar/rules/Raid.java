@@ -152,7 +152,9 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         table().rule("10.3", sentence, purpose, die, modifier, success ? "succeeds" : "fails", modifiers);
         new Losses(table(), side(), auxiliaries(), space, Losses.Of.RAID)
                 .take("10.31", (hard ? HARD_LOSSES : EASY_LOSSES)[result]);
-        if (die == 1 || die == 6 && hard) Losses.leaders(table(), "10.32", leaders());
+        var otherwise = "The die shows %d: no leader is in danger.";
+        if (table().umpire().applies(die == 1 || die == 6 && hard, "10.32", otherwise, die))
+            Losses.leaders(table(), "10.32", leaders());
         if (success) succeed(worth);
         else show(false);
     }

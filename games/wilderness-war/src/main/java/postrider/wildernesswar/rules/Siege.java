@@ -132,7 +132,9 @@ record Siege(WorkingPosition table, Side side, Space space) {
         table.board(now -> now.withSiege(space, Optional.of(level)));
         var sentence = "The %s rolls %d%+d and stands at level %d%s.";
         table.rule("8.231", sentence, purpose, die, modifier, level, modifiers);
-        if (level >= needed()) offerAssault(who, ours, theirs);
+        var otherwise = "The siege of %s stands at level %d, not at %d.";
+        if (table.umpire().applies(level >= needed(), "8.24", otherwise, space, level, needed()))
+            offerAssault(who, ours, theirs);
         return false;
     }
 
