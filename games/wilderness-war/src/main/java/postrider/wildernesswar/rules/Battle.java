@@ -264,7 +264,12 @@ final class Battle {
         if (raided || ready.isEmpty()) return;
         var text = "Battle in %s: which militia take part?".formatted(space);
         var picks = table.umpire()
-                .ask(new Asking(side, "7.3", WarTopic.MILITIA, table.subject(WarTopic.MILITIA, "in " + space), text)
+                .ask(new Asking(
+                                side,
+                                "7.3",
+                                WarTopic.MILITIA,
+                                table.subject(side, WarTopic.MILITIA, "in " + space),
+                                text)
                         .some(ready, 0, ready.size())
                         .given(table.forces(side, space)));
         if (picks.isEmpty()) return;

@@ -31,11 +31,11 @@ final class CombatTable {
         return LOSSES[Math.clamp(die, 0, 7)][column];
     }
 
-    /** "6 to 8", "28 or more". */
+    /** "6-8", "28+". */
     static String name(int column) {
         int low = STRENGTH[column];
-        if (column + 1 == STRENGTH.length) return low + " or more";
+        if (column + 1 == STRENGTH.length) return low + "+";
         int high = STRENGTH[column + 1] - 1;
-        return low == high ? String.valueOf(low) : "%d to %d".formatted(low, high);
+        return low == high ? String.valueOf(low) : "%d-%d".formatted(low, high);
     }
 }

@@ -60,7 +60,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
                                 side,
                                 rule,
                                 WarTopic.LOSSES,
-                                table.subject(WarTopic.LOSSES, "in " + space),
+                                table.subject(side, WarTopic.LOSSES, "in " + space),
                                 text,
                                 facts(count))
                         .some(tokens, count, count)

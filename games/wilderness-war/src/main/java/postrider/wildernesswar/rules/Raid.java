@@ -106,7 +106,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         var ready = militia();
         if (!isStockade() || ready.isEmpty() || phase.wasField(space)) return false;
         var text = "The stockade in %s is raided. Does a militia unit defend it?".formatted(space);
-        var about = table().subject(WarTopic.MILITIA, "against the raid on " + space);
+        var about = table().subject(enemy, WarTopic.MILITIA, "against the raid on " + space);
         var picks = table().umpire()
                 .ask(
                         new Asking(enemy, "10.2", WarTopic.MILITIA, about, text)
@@ -174,7 +174,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
                                 phase.enemy(),
                                 "14.2",
                                 WarTopic.LOSSES,
-                                table().subject(WarTopic.LOSSES, "raid on " + space),
+                                table().subject(phase.enemy(), WarTopic.LOSSES, "raid on " + space),
                                 text)
                         .one(ready)
                         .given(table().forces(phase.enemy(), space)));

@@ -151,7 +151,8 @@ record Siege(WorkingPosition table, Side side, Space space) {
     /** 8.24: at once, if he likes. */
     private void offerAssault(Group who, boolean ours, boolean theirs) {
         var text = "The siege of %s has come far enough. Do you assault?".formatted(space);
-        var asking = new Asking(side, "8.24", WarTopic.ASSAULT, table.subject(WarTopic.ASSAULT, "on " + space), text);
+        var asking =
+                new Asking(side, "8.24", WarTopic.ASSAULT, table.subject(side, WarTopic.ASSAULT, "on " + space), text);
         if (table.umpire().askOne(asking.yesOrNo().given(table.forces(side, space))))
             new Assault(this, who).carryOut(ours, theirs);
     }
