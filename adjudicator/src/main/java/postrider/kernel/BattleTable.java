@@ -31,6 +31,11 @@ public final class BattleTable {
                 .put(side, new Cell(text, args));
     }
 
+    /** Writes what is added to the die of a side into a line of its own. */
+    public void put(Side side, Modifier modifier) {
+        put(side, modifier.rule(), modifier.name(), modifier.applies() ? "%+d" : "", modifier.value());
+    }
+
     /** The battle in this place, to be shown. */
     public Scene.Fought scene(String place, String headline, String outcome) {
         var rows = new ArrayList<Scene.Fought.Row>();

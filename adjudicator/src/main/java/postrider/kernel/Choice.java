@@ -130,7 +130,7 @@ public record Choice<A>(
         if (saysNone(text)) return List.of();
         if (most == 1) return List.of(pick(text));
         var picks = new ArrayList<String>();
-        for (var part : text.split(",")) picks.add(pick(part.strip()));
+        for (var part : text.split(",")) picks.addAll(named(part.strip()));
         if (picks.size() < least || picks.size() > most || new HashSet<>(picks).size() < picks.size())
             throw new Refused(
                     rule(),
@@ -138,6 +138,12 @@ public record Choice<A>(
                             .formatted(least == most ? "" + least : least + " to " + most, text),
                     suggested(text));
         return picks;
+    }
+
+    /** What stands between two commas, cut at "and" if that is in no option's name. */
+    private List<String> named(String part) {
+        boolean several = Match.of(part, menu.keySet()) instanceof Match.None;
+        return several ? Lists.each(List.of(part.split("(?i)\\s+and\\s+")), this::pick) : List.of(pick(part));
     }
 
     /** No option may be taken, and none is meant; "none" itself means one only if it is written just so. */

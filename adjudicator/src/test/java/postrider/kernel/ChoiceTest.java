@@ -38,6 +38,11 @@ class ChoiceTest {
     @Test
     void severalOptionsPartedByCommas() {
         assertEquals(List.of(1, 0), SOME.read("bos, ALB"));
+        assertEquals(List.of(1, 0), SOME.read("Boston and Albany"));
+        assertEquals(List.of(1, 0), SOME.read("Boston, and Albany"));
+        var both = new Asking(Sides.AMERICAN, "10.1", Asked.FLIP, "Which?")
+                .some(menu("Lexington and Concord", "Boston", "Norfolk"), 0, 3);
+        assertEquals(List.of(0, 1, 2), both.read("Lexington and Concord, Boston and Norfolk"));
         assertEquals("Boston, Albany", SOME.canonical("bos, ALB"));
         assertEquals("Boston, Norfolk", TWO.whenSilent());
         assertEquals("none", SOME.whenSilent());

@@ -167,9 +167,9 @@ class WindowsTest {
                                 3)
                         .saying("response for the surrender of Québec", "none")
                         .saying("response siege of Québec", "none")
-                        .saying("response siege of Québec, time 2", "none"),
+                        .saying("response siege of Québec", "none"),
                 "response for the surrender of Québec / response siege of Québec",
-                "response siege of Québec, time 2");
+                "response siege of Québec");
     }
 
     @Test

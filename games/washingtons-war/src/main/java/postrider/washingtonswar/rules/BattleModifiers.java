@@ -5,6 +5,7 @@ import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.kernel.Die;
+import postrider.kernel.Modifier;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Track;
 
@@ -40,18 +41,7 @@ record BattleModifiers(Battle battle, Side side, BattleCards.Laid laid) {
         return Math.min(die <= 3 ? printed / 2 : printed, battle.units(side));
     }
 
-    /** One line of Table 9.4. */
-    record Modifier(String rule, String name, int value) {
-        String words() {
-            return "%s +%d (%s)".formatted(name, value, rule);
-        }
-    }
-
-    static int sum(List<Modifier> modifiers) {
-        return modifiers.stream().mapToInt(Modifier::value).sum();
-    }
-
-    /** 9.4, with this battle rating. */
+    /** Table 9.4, with this battle rating. */
     List<Modifier> with(int rating) {
         return List.of(
                 new Modifier("9.4", "CU", battle.units(side)),
@@ -67,22 +57,17 @@ record BattleModifiers(Battle battle, Side side, BattleCards.Laid laid) {
     /** What they come to with this battle rating, told and shown. */
     int drm(int rating) {
         var modifiers = with(rating);
-        int sum = sum(modifiers);
-        var parts = modifiers.stream()
-                .filter(modifier -> modifier.value() > 0)
-                .map(Modifier::words)
-                .toList();
+        int sum = Modifier.sum(modifiers);
         for (var one : modifiers)
             working()
                     .umpire()
                     .applies(
-                            one.value() > 0,
+                            one.applies(),
                             one.rule(),
                             () -> "%s in %s, %s: %s."
                                     .formatted(Sides.the(side), battle.space(), one.name(), lacking(one.rule())));
-        working().rule("9.4", "%s +%d: %s.", side, sum, String.join(", ", parts));
-        for (var one : modifiers)
-            battle.table().put(side, one.rule(), one.name(), one.value() > 0 ? "+%d" : "", one.value());
+        working().rule("9.4", "%s +%d: %s.", side, sum, Modifier.words(modifiers));
+        for (var one : modifiers) battle.table().put(side, one);
         return sum;
     }
 

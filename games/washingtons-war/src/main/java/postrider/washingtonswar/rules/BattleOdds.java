@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import postrider.americanwar.General;
+import postrider.kernel.Modifier;
 import postrider.kernel.Odds;
 import postrider.kernel.Side;
 
@@ -36,8 +37,8 @@ record BattleOdds(Battle battle, BattleCards.Laid attack) {
                 .map(who -> ", battle rating +%s (9.3)".formatted(half == full ? "" + full : half + " or +" + full))
                 .orElse("");
         var others = modifiers.with(0).stream()
-                .filter(modifier -> modifier.value() > 0 && !modifier.rule().equals("9.4"))
-                .map(modifier -> ", " + modifier.words())
+                .filter(modifier -> modifier.applies() && !modifier.rule().equals("9.4"))
+                .map(modifier -> ", " + modifier)
                 .collect(Collectors.joining());
         return "%s %s: CU +%d (9.4)%s%s."
                 .formatted(
@@ -83,6 +84,6 @@ record BattleOdds(Battle battle, BattleCards.Laid attack) {
 
     private int total(Side side, int ratingDie, BattleCards.Laid laid) {
         var modifiers = new BattleModifiers(battle, side, laid);
-        return BattleModifiers.sum(modifiers.with(modifiers.rating(ratingDie)));
+        return Modifier.sum(modifiers.with(modifiers.rating(ratingDie)));
     }
 }

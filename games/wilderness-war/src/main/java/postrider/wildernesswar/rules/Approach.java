@@ -61,7 +61,8 @@ final class Approach {
 
     /** However often he is told of a question, it is one. */
     private String subject(WarTopic topic, String words) {
-        return subjects.computeIfAbsent(topic + words, asked -> table.subject(topic, words + " " + space));
+        return subjects.computeIfAbsent(
+                topic + words, asked -> table.subject(phase.enemy(), topic, words + " " + space));
     }
 
     private Optional<AttemptQuestion> interception() {

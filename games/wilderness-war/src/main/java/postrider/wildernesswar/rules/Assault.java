@@ -2,6 +2,7 @@ package postrider.wildernesswar.rules;
 
 import java.util.List;
 import postrider.kernel.BattleTable;
+import postrider.kernel.Die;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
@@ -40,12 +41,8 @@ record Assault(Siege siege, Group who) {
         table().rule("9.1", "%s is assaulted.", space);
         boolean guns = ours || siege.coehorns(side, "Assault");
         boolean their = theirs || siege.coehorns(enemy, "Assault");
-        int strength = strength(enemy);
-        var attack =
-                fire(side, strength(side), who.commander().map(Leader::tactics).orElse(0) + (guns ? 2 : 0), -1);
-        var defence = fire(enemy, strength, Command.tactics(leaders(enemy)) + (their ? 2 : 0), 0);
-        attack.into(lines, side);
-        defence.into(lines, enemy);
+        var attack = fire(side, Lists.of(who.commander()), guns, -1, lines);
+        var defence = fire(enemy, leaders(enemy), their, 0, lines);
         suffer(side, defence, lines);
         suffer(enemy, attack, lines);
         // R9
@@ -64,31 +61,35 @@ record Assault(Siege siege, Group who) {
         new Occupation(table()).settle();
     }
 
-    private record Fire(int strength, int natural, int modifier, int steps) {
-        void into(BattleTable lines, Side side) {
-            lines.put(side, "9.13", "Strength", "%d", strength);
-            lines.put(side, "9.13", "Die", "%d%+d", natural, modifier);
-            lines.put(side, "9.14", "Steps inflicted", "%d", steps);
-        }
-    }
+    private record Fire(int natural, int steps) {}
 
-    private Fire fire(Side side, int strength, int modifier, int shift) {
-        int die = table().umpire().roll("9.13", side + " fire at " + siege.space());
-        int steps = CombatTable.losses(strength, shift, die + modifier);
-        var sentence = "%s have strength %d, roll %d%+d and inflict %s.";
-        table().rule("9.13", sentence, Sides.the(side), strength, die, modifier, Wording.count(steps, "step"));
-        return new Fire(strength, die, modifier, steps);
-    }
-
-    private int strength(Side side) {
-        return table().board().strength(side, siege.space());
+    /** 9.13 */
+    private Fire fire(Side side, List<Leader> leaders, boolean guns, int shift, BattleTable lines) {
+        var purpose = side + " fire at " + siege.space();
+        int strength = table().board().strength(side, siege.space());
+        int column = CombatTable.column(strength, shift);
+        var modifiers = new Modifiers(table(), purpose)
+                .tactics("7.51", leaders)
+                .with("9.13", "Coehorns", guns ? 2 : 0, "they played none");
+        int modifier = modifiers.sum();
+        int die = table().umpire().roll("9.13", purpose);
+        int steps = CombatTable.losses(column, die + modifier);
+        var sentence = "%s have strength %d, roll %d%+d and inflict %s%s.";
+        var inflicted = Wording.count(steps, "step");
+        table().rule("9.13", sentence, Sides.the(side), strength, die, modifier, inflicted, modifiers);
+        lines.put(side, "9.13", "strength", "%d", strength);
+        lines.put(side, "9.13", "assault", shift < 0 ? "1 column less" : "");
+        modifiers.into(lines, side);
+        lines.put(side, "9.13", "die", CombatTable.LOOKED_UP, Die.face(die), die + modifier, CombatTable.name(column));
+        lines.put(side, "9.14", "steps inflicted", "%d", steps);
+        return new Fire(die, steps);
     }
 
     private void suffer(Side side, Fire fire, BattleTable lines) {
         var losses = new Losses(table(), side, units(side), siege.space(), Losses.Of.ASSAULT);
         var lost = losses.take("9.14", fire.steps());
-        lines.put(side, "9.14", "Steps lost", "%s", Wording.orNone(losses.told(lost)));
-        if (fire.steps() > 0 && (fire.natural() == 1 || fire.natural() == 6))
-            lines.put(side, "7.7", "Leaders lost", "%s", Wording.orNone(Losses.leaders(table(), "7.7", leaders(side))));
+        lines.put(side, "9.14", "steps lost", "%s", Wording.orNone(losses.told(lost)));
+        if (Losses.endangerLeaders(table(), fire.natural(), fire.steps()))
+            lines.put(side, "7.7", "leaders lost", "%s", Wording.orNone(Losses.leaders(table(), "7.7", leaders(side))));
     }
 }

@@ -1,7 +1,30 @@
 package postrider.wildernesswar.rules;
 
+import postrider.kernel.Lists;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Space;
 
 /** One force or unit tries to intercept from a space (6.7), or to avoid battle to one (6.8). */
-record Attempt(Group who, Space space) {}
+record Attempt(Group who, Space space) {
+    /** 6.71, 6.8: on a die with the tactics of the commander (7.51). */
+    static final int NEEDED = 4;
+
+    /** @param purpose what the die is for, after who tries */
+    static boolean succeeds(
+            WorkingPosition table, Group who, String rule, String purpose, String success, String failure) {
+        var what = "%s %s".formatted(who.head(), purpose);
+        var modifiers = new Modifiers(table, what).tactics("7.51", Lists.of(who.commander()));
+        int die = table.umpire().roll(rule, what);
+        int tactics = modifiers.sum();
+        boolean succeeds = die + tactics >= NEEDED;
+        table.rule(
+                rule,
+                "%s rolls %d%s and %s%s.",
+                who.head(),
+                die,
+                tactics > 0 ? " + " + tactics : "",
+                succeeds ? success : failure,
+                modifiers);
+        return succeeds;
+    }
+}

@@ -26,9 +26,6 @@ import postrider.words.NameIndex;
  * space named alone the first who is offered with it.
  */
 final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
-    /** 6.71, 6.8 */
-    static final int NEEDED = 4;
-
     /** The word before the space, and the answer that nobody tries. */
     record Manner(String way, String nobody) {}
 
@@ -72,12 +69,12 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
                 .map(leader -> ", %s %s".formatted(leader, odds(leader.tactics())));
         return List.of(
                 "It takes %d or more with the commander's tactics: a unit alone %s%s."
-                        .formatted(NEEDED, odds(0), commanders.collect(Collectors.joining())),
+                        .formatted(Attempt.NEEDED, odds(0), commanders.collect(Collectors.joining())),
                 "Any force may be named, LEADER with UNITS (5.34), or one unit (%s).".formatted(rule));
     }
 
     private static String odds(int tactics) {
-        return Odds.percent(Math.min(6, 7 - NEEDED + tactics), 6);
+        return Odds.percent(Math.min(6, 7 - Attempt.NEEDED + tactics), 6);
     }
 
     @Override

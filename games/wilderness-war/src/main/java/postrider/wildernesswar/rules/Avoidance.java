@@ -107,16 +107,6 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
             table().rule("6.8", "%s avoids battle with ease.", group.head());
             return true;
         }
-        int die = table().umpire().roll("6.8", group.head() + " to avoid battle");
-        int tactics = group.commander().map(Leader::tactics).orElse(0);
-        boolean away = die + tactics >= AttemptQuestion.NEEDED;
-        table().rule(
-                        "6.8",
-                        "%s rolls %d%s and %s.",
-                        group.head(),
-                        die,
-                        tactics > 0 ? " + " + tactics : "",
-                        away ? "avoids battle" : "must stand");
-        return away;
+        return Attempt.succeeds(table(), group, "6.8", "to avoid battle", "avoids battle", "must stand");
     }
 }

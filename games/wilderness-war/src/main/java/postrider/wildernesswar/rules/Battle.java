@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.Asking;
 import postrider.kernel.BattleTable;
+import postrider.kernel.Die;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
@@ -136,8 +137,9 @@ final class Battle {
 
     /** 7.81: a point for a Regular, or more than four units, militia among them (R6). */
     private int worth(Side side) {
-        var units = units(side);
-        return units.size() > MANY || units.stream().anyMatch(unit -> unit.is(Kind.REGULAR)) ? 1 : 0;
+        boolean worth = units(side).size() > MANY || hasRegulars(side);
+        var otherwise = "%s are worth no point: neither Regulars nor more than four units.";
+        return table.umpire().applies(worth, "7.81", otherwise, Sides.the(side)) ? 1 : 0;
     }
 
     private record Result(int byAttacker, int byDefender, int lostByAttacker, int lostByDefender) {}
@@ -165,38 +167,72 @@ final class Battle {
     private record Fire(int natural, int steps) {}
 
     private Fire fire(Side side) {
-        boolean attacking = side == phase.side();
-        int strength = table.board().strength(units(side)) * (ambusher.equals(Optional.of(side)) ? 2 : 1);
-        int shift = attacking && table.board().fieldworks().has(space) ? -1 : 0;
-        int modifier = modifier(side);
-        int die = table.umpire().roll("7.2", side + " fire in " + space);
-        int steps = CombatTable.losses(strength, shift, die + modifier);
+        int strength = strength(side);
+        int column = CombatTable.column(strength, shift(side));
+        var purpose = side + " fire in " + space;
+        var modifiers = modifiers(side, purpose);
+        modifiers.into(lines, side);
+        int modifier = modifiers.sum();
+        int die = table.umpire().roll("7.2", purpose);
+        int steps = CombatTable.losses(column, die + modifier);
         table.rule(
                 "7.2",
-                "%s have strength %d, roll %d%+d and inflict %s.",
+                "%s have strength %d, roll %d%+d and inflict %s%s.",
                 Sides.the(side),
                 strength,
                 die,
                 modifier,
-                Wording.count(steps, "step"));
-        lines.put(side, "7.2", "Strength", "%d", strength);
-        lines.put(side, "7.5", "Die", "%d%+d", die, modifier);
-        lines.put(side, "7.6", "Steps inflicted", "%d", steps);
+                Wording.count(steps, "step"),
+                modifiers);
+        lines.put(side, "7.2", "die", CombatTable.LOOKED_UP, Die.face(die), die + modifier, CombatTable.name(column));
+        lines.put(side, "7.6", "steps inflicted", "%d", steps);
         return new Fire(die, steps);
     }
 
-    /** 7.5: tactics, woods (7.52), Regulars (7.53), landings and stockades (7.54). */
-    private int modifier(Side side) {
+    /** 7.56: doubled for who ambushes. */
+    private int strength(Side side) {
+        boolean ambushes = ambusher.equals(Optional.of(side));
+        int strength = table.board().strength(units(side)) * (ambushes ? 2 : 1);
+        lines.put(side, "7.2", "strength", "%d", strength);
+        lines.put(side, "7.56", "ambush", ambushes ? "doubled" : "");
+        return strength;
+    }
+
+    /** 7.55 */
+    private int shift(Side side) {
+        boolean shifts = side == phase.side() && table.board().fieldworks().has(space);
+        lines.put(side, "7.55", "fieldworks", shifts ? "1 column less" : "");
+        return table.umpire().applies(shifts, "7.55", "%s attack no fieldworks in %s.", Sides.the(side), space)
+                ? -1
+                : 0;
+    }
+
+    /** 7.51 to 7.54 */
+    private Modifiers modifiers(Side side, String die) {
         boolean attacking = side == phase.side();
         var enemy = Sides.enemy(side);
-        int modifier = attacking && active.filter(this::isThere).isPresent()
-                ? active.orElseThrow().tactics()
-                : Command.tactics(leaders(side));
-        if (space.terrain().isWild() && !hasWoodsmen(side) && hasWoodsmen(enemy)) modifier--;
-        if (space.isCultivated() && !hasRegulars(side) && hasRegulars(enemy)) modifier--;
-        if (attacking && landing) modifier--;
-        if (attacking && table.board().stockade(space).equals(Optional.of(enemy))) modifier--;
-        return modifier;
+        var leading = attacking ? Lists.of(active.filter(this::isThere)) : List.<Leader>of();
+        boolean stockade = table.board().stockade(space).equals(Optional.of(enemy));
+        boolean outfought = space.terrain().isWild() && !hasWoodsmen(side) && hasWoodsmen(enemy);
+        boolean outdrilled = space.isCultivated() && !hasRegulars(side) && hasRegulars(enemy);
+        return new Modifiers(table, die)
+                .tactics("7.51", leading.isEmpty() ? leaders(side) : leading)
+                .with("7.52", "woods", outfought ? -1 : 0, woods(side))
+                .with("7.53", "Regulars", outdrilled ? -1 : 0, fields(side))
+                .with("7.54", "landing", attacking && landing ? -1 : 0, attacking ? "it is none" : "they defend")
+                .with("7.54", "stockade", attacking && stockade ? -1 : 0, attacking ? "there is none" : "they defend");
+    }
+
+    private String woods(Side side) {
+        if (!space.terrain().isWild()) return "the space is neither wilderness nor mountain";
+        return hasWoodsmen(side)
+                ? "they have Auxiliaries or Light Infantry"
+                : "their enemy has neither Auxiliaries nor Light Infantry";
+    }
+
+    private String fields(Side side) {
+        if (!space.isCultivated()) return "the space is not cultivated";
+        return hasRegulars(side) ? "they have some" : "their enemy has none";
     }
 
     private boolean hasWoodsmen(Side side) {
@@ -210,9 +246,9 @@ final class Battle {
     private int lose(Side side, Fire fire) {
         var losses = new Losses(table, side, units(side), space, Losses.Of.BATTLE);
         var lost = losses.take("7.6", fire.steps());
-        lines.put(side, "7.6", "Steps lost", "%s", Wording.orNone(losses.told(lost)));
-        if ((fire.natural() == 1 || fire.natural() == 6) && fire.steps() > 0)
-            lines.put(side, "7.7", "Leaders lost", "%s", Wording.orNone(Losses.leaders(table, "7.7", leaders(side))));
+        lines.put(side, "7.6", "steps lost", "%s", Wording.orNone(losses.told(lost)));
+        if (Losses.endangerLeaders(table, fire.natural(), fire.steps()))
+            lines.put(side, "7.7", "leaders lost", "%s", Wording.orNone(Losses.leaders(table, "7.7", leaders(side))));
         return lost.size();
     }
 
@@ -228,13 +264,18 @@ final class Battle {
         if (raided || ready.isEmpty()) return;
         var text = "Battle in %s: which militia take part?".formatted(space);
         var picks = table.umpire()
-                .ask(new Asking(side, "7.3", WarTopic.MILITIA, table.subject(WarTopic.MILITIA, "in " + space), text)
+                .ask(new Asking(
+                                side,
+                                "7.3",
+                                WarTopic.MILITIA,
+                                table.subject(side, WarTopic.MILITIA, "in " + space),
+                                text)
                         .some(ready, 0, ready.size())
                         .given(table.forces(side, space)));
         if (picks.isEmpty()) return;
         table.move(picks, space);
         if (side == phase.side()) attackers.addAll(picks);
-        lines.put(side, "7.3", "Militia", "%s", Wording.list(picks));
+        lines.put(side, "7.3", "militia", "%s", Wording.list(picks));
         table.rule("7.3", "%s %s to %s.", Wording.list(picks), picks.size() == 1 ? "comes" : "come", space);
     }
 

@@ -20,7 +20,9 @@ record BattleEvents(ActionPhase phase, Space space, BattleTable lines, List<Unit
         boolean defence = play(phase.enemy()).contains(Event.AMBUSH);
         if (attack && defence) table().rule("7.56", "The ambushes cancel each other.");
         if (attack == defence) return Optional.empty();
-        return Optional.of(attack ? phase.side() : phase.enemy());
+        var ambusher = attack ? phase.side() : phase.enemy();
+        table().rule("7.56", "%s fire first, with twice their strength.", Sides.the(ambusher));
+        return Optional.of(ambusher);
     }
 
     private WorkingPosition table() {
@@ -33,7 +35,7 @@ record BattleEvents(ActionPhase phase, Space space, BattleTable lines, List<Unit
                 .offer("7.4", space, "to the battle in " + space, text, card -> fits(side, card));
         var events = played.stream().map(Card::event).toList();
         if (events.contains(Event.FIELDWORKS)) fieldworks(side);
-        if (!played.isEmpty()) lines.put(side, "7.4", "Cards", "%s", Wording.list(played));
+        if (!played.isEmpty()) lines.put(side, "7.4", "cards", "%s", Wording.list(played));
         return events;
     }
 

@@ -82,7 +82,7 @@ public final class Dealing {
                 Sides.BRITISH,
                 "14.6",
                 WarTopic.EVENT,
-                table.subject(WarTopic.EVENT, table.track().season()),
+                table.subject(Sides.BRITISH, WarTopic.EVENT, table.track().season()),
                 text);
         var taken = table.umpire().askOne(asking.one(options));
         if (taken.isEmpty()) return;

@@ -60,7 +60,11 @@ record GoingHome(WorkingPosition table) {
         if (others.isEmpty()) return homeless;
         var text = "%s Which Indians go with their leader from %s to %s?".formatted(why, space, fort);
         var asking = new Asking(
-                side, "10.422", WarTopic.GO_HOME, table.subject(WarTopic.GO_HOME, "with a leader from " + space), text);
+                side,
+                "10.422",
+                WarTopic.GO_HOME,
+                table.subject(side, WarTopic.GO_HOME, "with a leader from " + space),
+                text);
         return Lists.both(
                 homeless,
                 table.umpire().ask(asking.some(others, 0, others.size()).given(table.forces(side, space))));
@@ -100,7 +104,11 @@ record GoingHome(WorkingPosition table) {
                 .formatted(why, others.size() == 1 ? "does" : "do", Wording.list(others), space);
         return Optional.of(table.umpire()
                 .settleOne(new Asking(
-                                side, "10.42", WarTopic.GO_HOME, table.subject(WarTopic.GO_HOME, "from " + space), text)
+                                side,
+                                "10.42",
+                                WarTopic.GO_HOME,
+                                table.subject(side, WarTopic.GO_HOME, "from " + space),
+                                text)
                         .one(options)
                         .given(table.forces(side, space))));
     }
@@ -124,8 +132,8 @@ record GoingHome(WorkingPosition table) {
         var options = new LinkedHashMap<String, Space>();
         for (var goal : there) options.put("to " + goal, goal);
         var text = "Which fortification, equally near to %s, do they go to?".formatted(space);
-        var asking =
-                new Asking(side, "10.421", WarTopic.GO_HOME, table.subject(WarTopic.GO_HOME, "near " + space), text);
+        var asking = new Asking(
+                side, "10.421", WarTopic.GO_HOME, table.subject(side, WarTopic.GO_HOME, "near " + space), text);
         return table.umpire().settleOne(asking.one(options).given(table.forces(side, space)));
     }
 
@@ -160,7 +168,7 @@ record GoingHome(WorkingPosition table) {
             var here = Lists.those(others, piece -> table.board().space(piece).equals(from));
             if (here.isEmpty()) return;
             var text = "The year is over. Who goes home with the Indians from %s to %s?".formatted(from.get(), goal);
-            var about = table.subject(WarTopic.GO_HOME, "with the Indians to " + goal);
+            var about = table.subject(side, WarTopic.GO_HOME, "with the Indians to " + goal);
             var gone = table.umpire()
                     .ask(new Asking(side, "10.413", WarTopic.GO_HOME, about, text)
                             .some(here, 0, here.size())

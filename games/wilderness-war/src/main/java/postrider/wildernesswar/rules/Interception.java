@@ -9,7 +9,6 @@ import postrider.kernel.Fault;
 import postrider.kernel.Scene;
 import postrider.map.SpaceSet;
 import postrider.wildernesswar.Group;
-import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.WarTopic;
@@ -55,18 +54,9 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
     /** Those who have come. */
     List<Piece> tried(Group group) {
         var at = at(group);
-        int die = table().umpire().roll("6.71", group.head() + " to intercept");
-        int tactics = group.commander().map(Leader::tactics).orElse(0);
-        boolean comes = die + tactics >= AttemptQuestion.NEEDED;
-        table().rule(
-                        "6.71",
-                        "%s rolls %d%s and %s in %s.",
-                        group.head(),
-                        die,
-                        tactics > 0 ? " + " + tactics : "",
-                        comes ? "intercepts" : "does not intercept",
-                        space);
-        if (!comes) return List.of();
+        var comes = "intercepts in " + space;
+        var stays = "does not intercept in " + space;
+        if (!Attempt.succeeds(table(), group, "6.71", "to intercept", comes, stays)) return List.of();
         table().move(group.pieces(), space);
         if (!at.equals(space))
             table().umpire()
@@ -95,8 +85,13 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
     /** 6.72: leaders with all they can command, and each unit alone; of a force, any part may try. */
     private List<Attempt> able() {
         var able = new ArrayList<Attempt>();
-        for (var at : near()) for (var group : standing(at)) if (reaches(group, at)) able.add(new Attempt(group, at));
+        for (var at : near()) for (var group : standing(at)) if (mayMeet(group, at)) able.add(new Attempt(group, at));
         return able;
+    }
+
+    private boolean mayMeet(Group group, Space at) {
+        var otherwise = "%s in %s cannot meet a lone Auxiliary unit in %s.";
+        return table().umpire().applies(reaches(group, at), "6.721", otherwise, group.head(), at, space);
     }
 
     private List<Group> standing(Space at) {

@@ -60,7 +60,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
                                 side,
                                 rule,
                                 WarTopic.LOSSES,
-                                table.subject(WarTopic.LOSSES, "in " + space),
+                                table.subject(side, WarTopic.LOSSES, "in " + space),
                                 text,
                                 facts(count))
                         .some(tokens, count, count)
@@ -173,6 +173,13 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
 
     private String defaults(int count) {
         return String.join(", ", order(count));
+    }
+
+    /** 7.7: by a natural 1 or 6 that costs a step. */
+    static boolean endangerLeaders(WorkingPosition table, int natural, int steps) {
+        boolean endangered = steps > 0 && (natural == 1 || natural == 6);
+        var otherwise = "The die shows %d and costs %s: no leader is in danger.";
+        return table.umpire().applies(endangered, "7.7", otherwise, natural, Wording.count(steps, "step"));
     }
 
     /** 7.7, 7.64: no step costs a leader; after a natural 1 or 6 that cost a step, each leader may fall; who does. */

@@ -134,7 +134,7 @@ final class Movement {
                                     phase.side(),
                                     "6.51",
                                     WarTopic.ONWARD,
-                                    table.subject(WarTopic.ONWARD, "from " + march.at()),
+                                    table.subject(phase.side(), WarTopic.ONWARD, "from " + march.at()),
                                     text)
                             .one(options)
                             .given(table.forces(phase.side(), march.at())));

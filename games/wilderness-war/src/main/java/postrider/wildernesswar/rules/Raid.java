@@ -106,7 +106,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         var ready = militia();
         if (!isStockade() || ready.isEmpty() || phase.wasField(space)) return false;
         var text = "The stockade in %s is raided. Does a militia unit defend it?".formatted(space);
-        var about = table().subject(WarTopic.MILITIA, "against the raid on " + space);
+        var about = table().subject(enemy, WarTopic.MILITIA, "against the raid on " + space);
         var picks = table().umpire()
                 .ask(
                         new Asking(enemy, "10.2", WarTopic.MILITIA, about, text)
@@ -142,20 +142,19 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         blockhouses.ifPresent(this::playBlockhouses);
         boolean worth = isStockade() || isSettlement();
         boolean hard = hasBlockhouses() || worth;
-        int modifier = modifier();
-        int die = table().umpire().roll("10.3", "raid on " + space);
+        var purpose = "raid on " + space;
+        var modifiers = modifiers(purpose);
+        int modifier = modifiers.sum();
+        int die = table().umpire().roll("10.3", purpose);
         int result = Math.clamp(die + modifier, 0, 7);
         boolean success = result >= SUCCESS;
-        table().rule(
-                        "10.3",
-                        "The raid on %s rolls %d%+d and %s.",
-                        space,
-                        die,
-                        modifier,
-                        success ? "succeeds" : "fails");
+        var sentence = "The %s rolls %d%+d and %s%s.";
+        table().rule("10.3", sentence, purpose, die, modifier, success ? "succeeds" : "fails", modifiers);
         new Losses(table(), side(), auxiliaries(), space, Losses.Of.RAID)
                 .take("10.31", (hard ? HARD_LOSSES : EASY_LOSSES)[result]);
-        if (die == 1 || die == 6 && hard) Losses.leaders(table(), "10.32", leaders());
+        var otherwise = "The die shows %d: no leader is in danger.";
+        if (table().umpire().applies(die == 1 || die == 6 && hard, "10.32", otherwise, die))
+            Losses.leaders(table(), "10.32", leaders());
         if (success) succeed(worth);
         else show(false);
     }
@@ -175,7 +174,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
                                 phase.enemy(),
                                 "14.2",
                                 WarTopic.LOSSES,
-                                table().subject(WarTopic.LOSSES, "raid on " + space),
+                                table().subject(phase.enemy(), WarTopic.LOSSES, "raid on " + space),
                                 text)
                         .one(ready)
                         .given(table().forces(phase.enemy(), space)));
@@ -183,11 +182,14 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         table().rule("14.2", "%s loses a step.", unit);
     }
 
-    private int modifier() {
+    private Modifiers modifiers(String die) {
         var there = leaders();
-        int tactics = active.filter(there::contains).map(Leader::tactics).orElseGet(() -> Command.tactics(there));
         boolean rangers = auxiliaries().stream().anyMatch(unit -> unit.is(Unit.Kind.RANGER));
-        return tactics + (rangers ? 1 : 0) - (militia().size() >= 2 ? 1 : 0);
+        int ready = militia().size();
+        return new Modifiers(table(), die)
+                .tactics("7.51", active.filter(there::contains).map(List::of).orElse(there))
+                .with("10.3", "Rangers", rangers ? 1 : 0, "none raid")
+                .with("10.3", "militia", ready >= 2 ? -1 : 0, "fewer than two units stand ready");
     }
 
     /** 10.31, 10.33 */

@@ -28,7 +28,7 @@ record Relief(ActionPhase phase, Group mover, Space space) {
                 .formatted(mover, space);
         return table
                 .umpire()
-                .ask(new Asking(side, "8.251", WarTopic.JOIN, table.subject(WarTopic.JOIN, "at " + space), text)
+                .ask(new Asking(side, "8.251", WarTopic.JOIN, table.subject(side, WarTopic.JOIN, "at " + space), text)
                         .some(options, 0, options.size())
                         .given(table.forces(side, space)))
                 .stream()

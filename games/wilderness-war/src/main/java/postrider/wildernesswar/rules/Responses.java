@@ -49,7 +49,8 @@ record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> n
         Map<String, Card> menu = new LinkedHashMap<>();
         for (var card : Lists.those(table.hand(side), playable)) menu.put("play " + card.label(), card);
         int most = (int) menu.values().stream().map(Card::event).distinct().count();
-        return Optional.of(new Asking(side, rule, WarTopic.RESPONSE, table.subject(WarTopic.RESPONSE, moment), text)
+        return Optional.of(new Asking(
+                        side, rule, WarTopic.RESPONSE, table.subject(side, WarTopic.RESPONSE, moment), text)
                 .some(menu, 0, most)
                 .fitting(picks -> picks.stream().map(Card::event).distinct().count() == picks.size()
                         ? Optional.empty()

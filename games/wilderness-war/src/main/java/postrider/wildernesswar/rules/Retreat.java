@@ -101,7 +101,7 @@ record Retreat(WorkingPosition table, Side side, Space space) {
         int already = board().units(side, space).size()
                 - Lists.those(there, Unit.class).size();
         if (there.isEmpty()) return there;
-        var about = table.subject(WarTopic.INSIDE, "after the battle at " + space);
+        var about = table.subject(side, WarTopic.INSIDE, "after the battle at " + space);
         return Inside.those(
                 table.umpire().ask(new Inside(table, side, space).question(there, already, "8.13", about, text)));
     }
@@ -117,7 +117,7 @@ record Retreat(WorkingPosition table, Side side, Space space) {
         if (pieces.size() > 1 && goals.size() > 1) goals.putFirst("each by itself", Optional.empty());
         var text = "%s %s from %s. Where to?".formatted(Wording.list(pieces), verb(pieces, "retreat"), space);
         var asking = new Asking(
-                side, "7.91", WarTopic.RETREAT, table.subject(WarTopic.RETREAT, who + " from " + space), text);
+                side, "7.91", WarTopic.RETREAT, table.subject(side, WarTopic.RETREAT, who + " from " + space), text);
         return new Part(List.copyOf(pieces), Optional.of(asking.one(goals).given(table.forces(side, space))));
     }
 

@@ -124,23 +124,35 @@ record Siege(WorkingPosition table, Side side, Space space) {
         }
         boolean ours = plays(side, guns);
         boolean theirs = coehorns(enemy(), "Siege");
-        int die = table.umpire().roll("8.231", "siege of " + space);
-        int modifier = who.commander().map(Leader::tactics).orElse(0)
-                - Command.tactics(board().leaders(enemy(), space))
-                + (ours ? 2 : 0)
-                - (theirs ? 2 : 0)
-                - (space.name().equals(LOUISBOURG) ? 1 : 0);
+        var purpose = "siege of " + space;
+        var modifiers = modifiers(who, ours, theirs, purpose);
+        int modifier = modifiers.sum();
+        int die = table.umpire().roll("8.231", purpose);
         int level = Math.min(TOP, level() + PROGRESS[Math.clamp(die + modifier, 0, 7)]);
         table.board(now -> now.withSiege(space, Optional.of(level)));
-        table.rule("8.231", "The siege of %s rolls %d%+d and stands at level %d.", space, die, modifier, level);
-        if (level >= needed()) offerAssault(who, ours, theirs);
+        var sentence = "The %s rolls %d%+d and stands at level %d%s.";
+        table.rule("8.231", sentence, purpose, die, modifier, level, modifiers);
+        var otherwise = "The siege of %s stands at level %d, not at %d.";
+        if (table.umpire().applies(level >= needed(), "8.24", otherwise, space, level, needed()))
+            offerAssault(who, ours, theirs);
         return false;
+    }
+
+    private Modifiers modifiers(Group who, boolean ours, boolean theirs, String die) {
+        int against = Command.tactics(board().leaders(enemy(), space));
+        return new Modifiers(table, die)
+                .tactics("7.51", Lists.of(who.commander()))
+                .with("8.231", "the enemy's tactics", -against, "the enemy has no leader rated above 0")
+                .with("8.231", "Coehorns", ours ? 2 : 0, "the besieger played none")
+                .with("8.231", "the enemy's Coehorns", theirs ? -2 : 0, "the besieged played none")
+                .with("8.231", LOUISBOURG, space.name().equals(LOUISBOURG) ? -1 : 0, "it is another place");
     }
 
     /** 8.24: at once, if he likes. */
     private void offerAssault(Group who, boolean ours, boolean theirs) {
         var text = "The siege of %s has come far enough. Do you assault?".formatted(space);
-        var asking = new Asking(side, "8.24", WarTopic.ASSAULT, table.subject(WarTopic.ASSAULT, "on " + space), text);
+        var asking =
+                new Asking(side, "8.24", WarTopic.ASSAULT, table.subject(side, WarTopic.ASSAULT, "on " + space), text);
         if (table.umpire().askOne(asking.yesOrNo().given(table.forces(side, space))))
             new Assault(this, who).carryOut(ours, theirs);
     }

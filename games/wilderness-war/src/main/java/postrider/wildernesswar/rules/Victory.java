@@ -34,17 +34,23 @@ record Victory(WorkingPosition table) {
         var occupation = new Occupation(table);
         boolean all = table.country().fortresses().stream()
                 .allMatch(space -> table.board().controls(Sides.BRITISH, space));
-        if (all
-                && occupation.solelyHolds(Sides.BRITISH, table.country().space(Occupation.NIAGARA))
-                && occupation.solelyHolds(Sides.BRITISH, table.country().space(Occupation.OHIO_FORKS)))
+        boolean forts = occupation.solelyHolds(Sides.BRITISH, table.country().space(Occupation.NIAGARA))
+                && occupation.solelyHolds(Sides.BRITISH, table.country().space(Occupation.OHIO_FORKS));
+        var lacking = all ? "Niagara and Ohio Forks" : "all fortresses";
+        if (table.umpire().applies(all && forts, "13.11", "The British do not control %s.", lacking))
             return won(Sides.BRITISH, "13.11", "they control all fortresses, Niagara and Ohio Forks");
-        for (var side : Sides.BOTH)
-            if (table.track().vp(side) >= SUDDEN) return won(side, "13.11", "they have 11 victory points");
+        for (var side : Sides.BOTH) if (reached(side, SUDDEN)) return won(side, "13.11", "they have 11 victory points");
         int year = table.track().year();
         int needed = year == 1760 ? 8 : 5;
-        if ((year == 1760 || year == 1761) && table.track().vp() >= needed)
+        if ((year == 1760 || year == 1761) && reached(Sides.FRENCH, needed))
             return won(Sides.FRENCH, "13.11", "they have %d victory points in %d".formatted(needed, year));
         return Optional.empty();
+    }
+
+    private boolean reached(Side side, int needed) {
+        int vp = table.track().vp(side);
+        return table.umpire()
+                .applies(vp >= needed, "13.11", "%s have %d victory points, not %d.", Sides.the(side), vp, needed);
     }
 
     /** 13.12 */

@@ -25,9 +25,14 @@ record WinterAttrition(WorkingPosition table) {
     private boolean suffers(Side side, Space space) {
         var board = table.board();
         if (board.isInside(side, space)) return true;
-        if (space.isFriendlyTo(side) && space.isCultivated()) return false;
+        if (space.isFriendlyTo(side) && space.isCultivated()) return spared(space, "a cultivated space of their own");
         if (!board.hasUnbesiegedFortification(side, space)) return true;
-        return !space.fortress() && board.units(side, space).size() > SHELTERED;
+        if (space.fortress()) return spared(space, "an unbesieged fortress");
+        return board.units(side, space).size() > SHELTERED || spared(space, "four units at most are in the works");
+    }
+
+    private boolean spared(Space space, String shelter) {
+        return table.umpire().applies(false, "11.1", "The winter spares %s: %s.", space, shelter);
     }
 
     /** 11.2: the last step in a space stays. */

@@ -107,9 +107,9 @@ public final class WorkingPosition {
         return now.cards().hand(side);
     }
 
-    /** A subject of its own for every question of its topic in an impulse. */
-    String subject(Topic topic, String words) {
-        int times = subjects.merge(topic.words() + " " + words, 1, Integer::sum);
+    /** A subject of its own for every question of its topic to a side in an impulse. */
+    String subject(Side asked, Topic topic, String words) {
+        int times = subjects.merge("%s %s %s".formatted(asked, topic.words(), words), 1, Integer::sum);
         return times == 1 ? words : words + ", time " + times;
     }
 

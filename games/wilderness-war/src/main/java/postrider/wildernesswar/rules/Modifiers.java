@@ -1,0 +1,52 @@
+package postrider.wildernesswar.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import postrider.kernel.BattleTable;
+import postrider.kernel.Modifier;
+import postrider.kernel.Side;
+import postrider.wildernesswar.Leader;
+
+/** What is added to one die (7.5), each with its rule. What does not apply is kept for who asks why. */
+final class Modifiers {
+    private final WorkingPosition table;
+    private final String die;
+    private final List<Modifier> each = new ArrayList<>();
+
+    /** @param die what it is for, as it is rolled */
+    Modifiers(WorkingPosition table, String die) {
+        this.table = table;
+        this.die = die;
+    }
+
+    /**
+     * @param value 0 if it does not apply
+     * @param otherwise the fact for which it does not
+     */
+    Modifiers with(String rule, String name, int value, String otherwise) {
+        each.add(new Modifier(rule, name, value));
+        table.umpire().applies(value != 0, rule, () -> "%s, %s: %s.".formatted(die, name, otherwise));
+        return this;
+    }
+
+    /** The tactics of who leads. */
+    Modifiers tactics(String rule, List<Leader> leaders) {
+        return with(
+                rule, "tactics", Command.tactics(leaders), leaders.isEmpty() ? "nobody leads" : "the leader's are 0");
+    }
+
+    int sum() {
+        return Modifier.sum(each);
+    }
+
+    void into(BattleTable lines, Side side) {
+        each.forEach(one -> lines.put(side, one));
+    }
+
+    /** Behind a sentence: ": tactics +1 (7.51)". */
+    @Override
+    public String toString() {
+        var words = Modifier.words(each);
+        return words.isEmpty() ? "" : ": " + words;
+    }
+}
