@@ -39,7 +39,6 @@ public record March(
         int spent,
         boolean overran,
         boolean ended) {
-    private static final int MOST_UNITS = 5;
     private static final int MOST_SPACES = 4;
 
     /** 7.3.C */
@@ -71,10 +70,7 @@ public record March(
 
     /** The march with all that he can take here. */
     March withAll() {
-        var free = free(at);
-        int american = Math.min(MOST_UNITS, free.american());
-        int french = Math.min(MOST_UNITS - american, free.french());
-        var most = new Troops(Math.min(MOST_UNITS, free.british()), american, french);
+        var most = free(at).led();
         return most.isEmpty() ? this : then(new Leg.PickUp(most));
     }
 
@@ -175,8 +171,8 @@ public record March(
             var rule = play.moved(at).isEmpty() ? "7.3.A" : "7.4.E";
             return Fault.no(rule, "%s can take %s in %s, no more.", general, free.words(), at);
         }
-        return with.plus(troops).total() > MOST_UNITS
-                ? Fault.no("7.3.A", "%s can move with %d CU at most.", general, MOST_UNITS)
+        return with.plus(troops).total() > General.MOST_UNITS
+                ? Fault.no("7.3.A", "%s can move with %d CU at most.", general, General.MOST_UNITS)
                 : Optional.empty();
     }
 

@@ -38,7 +38,6 @@ public record March(
         int spent,
         boolean sailed,
         boolean ended) {
-    private static final int MOST_UNITS = 5;
     private static final int MOST_SPACES = 4;
 
     /** Where the general stands, with nobody yet. */
@@ -60,10 +59,7 @@ public record March(
 
     /** The march with all that he can take here. */
     March withAll() {
-        var free = free(at);
-        int american = Math.min(MOST_UNITS, free.american());
-        int french = Math.min(MOST_UNITS - american, free.french());
-        var most = new Troops(Math.min(MOST_UNITS, free.british()), american, french);
+        var most = free(at).led();
         return most.isEmpty() ? this : then(new Leg.PickUp(most));
     }
 
@@ -160,8 +156,8 @@ public record March(
         if (!troops.equals(troops.only(side()))) return Fault.no("7.1", "%s moves CU of his own side only.", general);
         var free = free(at);
         if (!free.contains(troops)) return Fault.no("7.1", "%s can take %s in %s, no more.", general, free.words(), at);
-        return with.plus(troops).total() > MOST_UNITS
-                ? Fault.no("7.1", "%s can move with %d CU at most.", general, MOST_UNITS)
+        return with.plus(troops).total() > General.MOST_UNITS
+                ? Fault.no("7.1", "%s can move with %d CU at most.", general, General.MOST_UNITS)
                 : Optional.empty();
     }
 
