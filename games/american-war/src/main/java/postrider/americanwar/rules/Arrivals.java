@@ -1,5 +1,8 @@
 package postrider.americanwar.rules;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import postrider.americanwar.Arrival;
 import postrider.americanwar.General;
@@ -8,8 +11,11 @@ import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.WarPosition;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
+import postrider.map.Bars;
+import postrider.map.LazyList;
 
 /** Generals and CUs that come into their box, and out of it onto the map (8.1, 8.2 / 8.0). */
 public final class Arrivals {
@@ -29,6 +35,31 @@ public final class Arrivals {
         }
         working.board(board -> board.withBritishBox(board.britishBox() + british));
         working.rule(rule.apply(Sides.BRITISH), "%d British CU arrive in the Reinforcements Box.", british);
+    }
+
+    /**
+     * All that a card can bring on: in each space every general who waits, and CUs alone; then all the French.
+     *
+     * @param units with a general, or alone
+     * @param led where a general may come
+     * @param unled where they may come alone
+     * @param ports where the French may land
+     */
+    public static List<Arrival> legal(
+            WarPosition<?> now, Side side, int units, Bars<Space> led, Bars<Space> unled, Bars<Space> ports) {
+        var waiting = now.generals(side, Place.Box.REINFORCEMENTS);
+        var nobody = List.of(Optional.<General>empty());
+        var somebody = Lists.each(Lists.those(waiting, general -> !FrenchLanding.waits(now, general)), Optional::of);
+        var anybody = LazyList.joined(somebody, nobody);
+        var alone = units == 0 ? unled.open().none() : unled.open();
+        var legal = new ArrayList<List<Arrival>>();
+        for (var space : led.open().or(alone)) {
+            var who = !led.open().has(space) ? nobody : alone.has(space) ? anybody : somebody;
+            legal.add(LazyList.of(who, general -> new Arrival(space, general, units)));
+        }
+        var rochambeau = Lists.first(waiting, general -> FrenchLanding.waits(now, general));
+        if (rochambeau.isPresent()) legal.add(LazyList.of(ports.open(), port -> new Arrival(port, rochambeau, 0)));
+        return LazyList.joined(legal);
     }
 
     /** They enter the map; a general takes another's place, who goes into the box. */

@@ -6,6 +6,7 @@ import postrider.americanwar.Nation;
 import postrider.americanwar.Place;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.WarPosition;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.map.Bars;
@@ -22,6 +23,11 @@ public final class FrenchLanding {
         working.place(rochambeau(working), Place.Box.REINFORCEMENTS);
         working.rule(asking.rule(), "No port can take the French: they wait in the Reinforcements Box.");
         return Optional.empty();
+    }
+
+    /** He waits with all the French, and lands where they do. */
+    public static boolean waits(WarPosition<?> now, General general) {
+        return general.french() && now.board().frenchBox() > 0 && now.place(general) == Place.Box.REINFORCEMENTS;
     }
 
     /** All land in one port, now or later with an OPS card. */

@@ -1,6 +1,5 @@
 package postrider.wethepeople.rules;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -10,9 +9,9 @@ import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.rules.Arrivals;
+import postrider.americanwar.rules.FrenchLanding;
 import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.Fault;
-import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.LazyList;
@@ -47,13 +46,11 @@ public record Reinforcements(Occupancy<Position> occupancy, Side side, Card card
         return now().generals(side, Place.Box.REINFORCEMENTS);
     }
 
-    /** 6.2: Rochambeau waits with all the French. */
-    private static boolean lands(Position now, General general) {
-        return general.french() && now.board().frenchBox() > 0 && now.place(general) == Place.Box.REINFORCEMENTS;
-    }
-
+    /** 6.2: all the French land with Rochambeau. */
     private static boolean lands(Position now, Arrival order) {
-        return order.general().filter(general -> lands(now, general)).isPresent();
+        return order.general()
+                .filter(general -> FrenchLanding.waits(now, general))
+                .isPresent();
     }
 
     /** Why the order is not allowed; empty if it is. */
@@ -118,23 +115,9 @@ public record Reinforcements(Occupancy<Position> occupancy, Side side, Card card
     List<Order.Use> legal() {
         if (!mayStill(now(), side)) return List.of();
         int units = side == Sides.BRITISH ? now().board().britishBox() : card.ops();
-        var led = where(true, units == 0).open();
-        var unled = units == 0 ? led.none() : where(false, false).open();
-        var generals = Lists.those(waiting(), general -> !lands(now(), general));
-        var rochambeau = Lists.first(waiting(), general -> lands(now(), general));
-        var nobody = List.of(Optional.<General>empty());
-        var somebody = Lists.each(generals, Optional::of);
-        var anybody = LazyList.joined(somebody, nobody);
-        var legal = new ArrayList<List<Order.Use>>();
-        for (var space : led.or(unled)) {
-            var who = !led.has(space) ? nobody : unled.has(space) ? anybody : somebody;
-            legal.add(LazyList.of(who, general -> new Order.Use.Reinforce(new Arrival(space, general, units))));
-        }
-        if (rochambeau.isPresent()) {
-            var ports = FrenchAlliance.landingPlaces(occupancy).open();
-            legal.add(LazyList.of(ports, port -> new Order.Use.Reinforce(new Arrival(port, rochambeau, 0))));
-        }
-        return LazyList.joined(legal);
+        var ports = FrenchAlliance.landingPlaces(occupancy);
+        var arrivals = Arrivals.legal(now(), side, units, where(true, units == 0), where(false, false), ports);
+        return LazyList.of(arrivals, Order.Use.Reinforce::new);
     }
 
     /** Plays the card into a Reinforcement Card box and puts the pieces on the map, as was judged before. */
