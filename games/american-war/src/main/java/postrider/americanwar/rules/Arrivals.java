@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import postrider.americanwar.Arrival;
 import postrider.americanwar.General;
 import postrider.americanwar.Nation;
@@ -12,6 +13,7 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.WarPosition;
+import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.map.Bars;
@@ -35,6 +37,28 @@ public final class Arrivals {
         }
         working.board(board -> board.withBritishBox(board.britishBox() + british));
         working.rule(rule.apply(Sides.BRITISH), "%d British CU arrive in the Reinforcements Box.", british);
+    }
+
+    /**
+     * Why these pieces cannot come, wherever it is; empty if they can.
+     *
+     * @param ops of the card that brings them
+     */
+    public static Optional<Fault> fault(WarPosition<?> now, String rule, Side side, int ops, Arrival order) {
+        var generals = now.generals(side, Place.Box.REINFORCEMENTS);
+        var absent = order.general().filter(general -> !generals.contains(general));
+        if (absent.isPresent()) {
+            Supplier<List<String>> others = () -> Lists.each(generals, General::name);
+            return Fault.no(others, rule, "%s is not in your Reinforcements Box.", absent.get());
+        }
+        int waiting = now.board().britishBox();
+        if (side == Sides.AMERICAN && order.units() != ops)
+            return Fault.no(rule, "This card brings %d CU, no more and no fewer.", ops);
+        if (side == Sides.BRITISH && order.units() > waiting)
+            return Fault.no(rule, "Only %d CU wait in the Reinforcements Box.", waiting);
+        return order.units() == 0 && order.general().isEmpty()
+                ? Fault.no(rule, "Name a general or some CU to bring on.")
+                : Optional.empty();
     }
 
     /**

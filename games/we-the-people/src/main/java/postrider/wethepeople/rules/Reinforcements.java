@@ -2,10 +2,7 @@ package postrider.wethepeople.rules;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import postrider.americanwar.Arrival;
-import postrider.americanwar.General;
-import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.rules.Arrivals;
@@ -42,55 +39,16 @@ public record Reinforcements(Occupancy<Position> occupancy, Side side, Card card
         return occupancy.now();
     }
 
-    private List<General> waiting() {
-        return now().generals(side, Place.Box.REINFORCEMENTS);
-    }
-
-    /** 6.2: all the French land with Rochambeau. */
-    private static boolean lands(Position now, Arrival order) {
-        return order.general()
-                .filter(general -> FrenchLanding.waits(now, general))
-                .isPresent();
-    }
-
     /** Why the order is not allowed; empty if it is. */
     public Optional<Fault> fault(Arrival order) {
         if (!mayStill(now(), side)) {
             var often = side == Sides.BRITISH ? "once" : "twice";
             return Fault.no("8.0", "You have brought on reinforcements %s this turn.", often);
         }
-        if (lands(now(), order))
-            return order.units() > 0
-                    ? tooMany()
-                    : FrenchAlliance.landingPlaces(occupancy).fault(order.space());
-        return order.general()
-                .flatMap(this::fault)
-                .or(() -> unitsFault(order))
+        if (FrenchLanding.isMeant(now(), order))
+            return FrenchLanding.fault(now(), "6.2", order, FrenchAlliance.landingPlaces(occupancy));
+        return Arrivals.fault(now(), "8.0", side, card.ops(), order)
                 .or(() -> where(order.general().isPresent(), order.units() == 0).fault(order.space()));
-    }
-
-    /** 6.2 */
-    private Optional<Fault> tooMany() {
-        var why = "This card brings Rochambeau and all %d French CU, and nobody else.";
-        return Fault.no("6.2", why, now().board().frenchBox());
-    }
-
-    private Optional<Fault> fault(General general) {
-        if (waiting().contains(general)) return Optional.empty();
-        Supplier<List<String>> others =
-                () -> waiting().stream().map(General::name).toList();
-        return Fault.no(others, "8.0", "%s is not in your Reinforcements Box.", general);
-    }
-
-    private Optional<Fault> unitsFault(Arrival order) {
-        int waiting = now().board().britishBox();
-        if (side == Sides.AMERICAN && order.units() != card.ops())
-            return Fault.no("8.0", "This card brings %d CU, no more and no fewer.", card.ops());
-        if (side == Sides.BRITISH && order.units() > waiting)
-            return Fault.no("8.0", "Only %d CU wait in the Reinforcements Box.", waiting);
-        return order.units() == 0 && order.general().isEmpty()
-                ? Fault.no("8.0", "Name a general or some CU to bring on.")
-                : Optional.empty();
     }
 
     /**
@@ -124,7 +82,7 @@ public record Reinforcements(Occupancy<Position> occupancy, Side side, Card card
     static void bringOn(WorkingPosition working, Side side, Card card, Arrival order) {
         var space = order.space();
         working.cards(cards -> cards.plus(Pile.reinforcements(side), card));
-        if (lands(working.now(), order)) {
+        if (FrenchLanding.isMeant(working.now(), order)) {
             FrenchAlliance.land(working, space);
             return;
         }
