@@ -18,6 +18,7 @@ import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.LazyList;
+import postrider.map.SpaceSet;
 
 /** Generals and CUs that come into their box, and out of it onto the map (8.1, 8.2 / 8.0). */
 public final class Arrivals {
@@ -67,22 +68,27 @@ public final class Arrivals {
      * @param units with a general, or alone
      * @param led where a general may come
      * @param unled where they may come alone
-     * @param ports where the French may land
+     * @param ports where the French may land, looked for if they wait
      */
     public static List<Arrival> legal(
-            WarPosition<?> now, Side side, int units, Bars<Space> led, Bars<Space> unled, Bars<Space> ports) {
+            WarPosition<?> now,
+            Side side,
+            int units,
+            SpaceSet<Space> led,
+            SpaceSet<Space> unled,
+            Supplier<Bars<Space>> ports) {
         var waiting = now.generals(side, Place.Box.REINFORCEMENTS);
         var nobody = List.of(Optional.<General>empty());
         var somebody = Lists.each(Lists.those(waiting, general -> !FrenchLanding.waits(now, general)), Optional::of);
         var anybody = LazyList.joined(somebody, nobody);
-        var alone = units == 0 ? unled.open().none() : unled.open();
         var legal = new ArrayList<List<Arrival>>();
-        for (var space : led.open().or(alone)) {
-            var who = !led.open().has(space) ? nobody : alone.has(space) ? anybody : somebody;
+        for (var space : led.or(unled)) {
+            var who = !led.has(space) ? nobody : unled.has(space) ? anybody : somebody;
             legal.add(LazyList.of(who, general -> new Arrival(space, general, units)));
         }
         var rochambeau = Lists.first(waiting, general -> FrenchLanding.waits(now, general));
-        if (rochambeau.isPresent()) legal.add(LazyList.of(ports.open(), port -> new Arrival(port, rochambeau, 0)));
+        if (rochambeau.isPresent())
+            legal.add(LazyList.of(ports.get().open(), port -> new Arrival(port, rochambeau, 0)));
         return LazyList.joined(legal);
     }
 

@@ -73,8 +73,9 @@ public record Reinforcements(Occupancy<Position> occupancy, Side side, Card card
     List<Order.Use> legal() {
         if (!mayStill(now(), side)) return List.of();
         int units = side == Sides.BRITISH ? now().board().britishBox() : card.ops();
-        var ports = FrenchAlliance.landingPlaces(occupancy);
-        var arrivals = Arrivals.legal(now(), side, units, where(true, units == 0), where(false, false), ports);
+        var led = where(true, units == 0).open();
+        var unled = units == 0 ? led.none() : where(false, false).open();
+        var arrivals = Arrivals.legal(now(), side, units, led, unled, () -> FrenchAlliance.landingPlaces(occupancy));
         return LazyList.of(arrivals, Order.Use.Reinforce::new);
     }
 
