@@ -15,6 +15,11 @@ public record Guide(String word, List<String> lines) {
         lines = List.copyOf(lines);
     }
 
+    /** Of a question: who is asked when, and what answers it beforehand. */
+    public static List<String> asked(String when, String... clauses) {
+        return Lists.both(List.of("Asked under " + when, "As a clause or standing order:"), List.of(clauses));
+    }
+
     /**
      * A kind of order.
      *

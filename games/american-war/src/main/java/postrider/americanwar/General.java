@@ -27,29 +27,42 @@ public record General(int index, String name, Nation nation, Map<Rating, Integer
         Rating(String word) {
             this.word = word;
         }
+
+        @Override
+        public String toString() {
+            return word;
+        }
     }
 
     public static final String WASHINGTON = "Washington";
     public static final String GREENE = "Greene";
     public static final String ARNOLD = "Arnold";
 
+    /** So many CUs can a general take along, come with him to intercept, and get away with him (7.3.A, 7.8.C, 7.9.B / 7.1, 7.2, 9.0). */
+    public static final int MOST_UNITS = 5;
+
     public General {
         ratings = Map.copyOf(ratings);
     }
 
+    /** One that his counter prints. */
+    public int rating(Rating rating) {
+        return ratings.get(rating);
+    }
+
     /** 1 to 3. */
     public int strategy() {
-        return ratings.get(Rating.STRATEGY);
+        return rating(Rating.STRATEGY);
     }
 
     /** 1 to 6: what he adds in battle at most (9.3), or the battle cards he adds (9.1 of the elder book). */
     public int battle() {
-        return ratings.get(Rating.BATTLE);
+        return rating(Rating.BATTLE);
     }
 
     /** 1 to 3; the elder book has none. */
     public int agility() {
-        return ratings.get(Rating.AGILITY);
+        return rating(Rating.AGILITY);
     }
 
     /** The player who moves him: Rochambeau is American (12.2.C / 6.2). */
@@ -75,7 +88,7 @@ public record General(int index, String name, Nation nation, Map<Rating, Integer
     public String ratingsInWords() {
         return Stream.of(Rating.values())
                 .filter(ratings::containsKey)
-                .map(rating -> rating.word + " " + ratings.get(rating))
+                .map(rating -> rating + " " + rating(rating))
                 .collect(Collectors.joining(", ", name + ": ", "."));
     }
 
@@ -83,7 +96,7 @@ public record General(int index, String name, Nation nation, Map<Rating, Integer
     public String rated() {
         return Stream.of(Rating.values())
                 .filter(ratings::containsKey)
-                .map(rating -> ratings.get(rating) + (doubted.contains(rating) ? "?" : ""))
+                .map(rating -> rating(rating) + (doubted.contains(rating) ? "?" : ""))
                 .collect(Collectors.joining("-", name + " ", ""));
     }
 

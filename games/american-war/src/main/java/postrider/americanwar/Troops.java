@@ -59,6 +59,13 @@ public record Troops(int british, int american, int french) {
         return new Troops(british - less.british, american - less.american, french - less.french);
     }
 
+    /** As many of a side as a general can lead, Americans before French. */
+    public Troops led() {
+        int americans = Math.min(General.MOST_UNITS, american);
+        return new Troops(
+                Math.min(General.MOST_UNITS, british), americans, Math.min(General.MOST_UNITS - americans, french));
+    }
+
     /** Only those that fight for {@code side}. */
     public Troops only(Side side) {
         return side == Sides.BRITISH ? new Troops(british, 0, 0) : new Troops(0, american, french);

@@ -1,21 +1,16 @@
 package postrider.washingtonswar;
 
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import postrider.americanwar.Sides;
-import postrider.box.Worksheet;
+import postrider.americanwar.WarGame;
+import postrider.americanwar.box.BoxFolder;
 import postrider.kernel.Edition;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.Layers;
-import postrider.kernel.Side;
 import postrider.washingtonswar.box.BoxReader;
 
 /** Washington's War on the catalog. */
-public final class WashingtonsWar implements Game {
+public final class WashingtonsWar implements WarGame {
     /** The newest; {@code rulings.md} tells what each changed. */
     public static final Edition EDITION = Edition.FIRST;
 
@@ -37,16 +32,6 @@ public final class WashingtonsWar implements Game {
     }
 
     @Override
-    public List<Side> sides() {
-        return Sides.BOTH;
-    }
-
-    @Override
-    public List<String> scenarios() {
-        return List.of("1775");
-    }
-
-    @Override
     public List<GameOption> options() {
         return List.of(TOURNAMENT);
     }
@@ -57,17 +42,12 @@ public final class WashingtonsWar implements Game {
     }
 
     @Override
-    public Layers layers(Optional<Path> overlay) {
-        return BoxReader.FOLDER.layers(overlay);
+    public BoxFolder folder() {
+        return BoxReader.FOLDER;
     }
 
     @Override
     public Game.Box<?, ?> open(Layers layers, Edition edition) {
         return new WarBox(BoxReader.read(layers, edition));
-    }
-
-    @Override
-    public Map<String, String> worksheet(Optional<Path> overlay) {
-        return Worksheet.of(title(), BoxReader.FOLDER.data(overlay), Set.of("at", "aliases", "guess"));
     }
 }

@@ -1,12 +1,15 @@
 package postrider.americanwar.rules;
 
 import java.util.Optional;
+import postrider.americanwar.Arrival;
 import postrider.americanwar.General;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Place;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.WarPosition;
 import postrider.kernel.Asking;
+import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.map.Bars;
 
@@ -22,6 +25,22 @@ public final class FrenchLanding {
         working.place(rochambeau(working), Place.Box.REINFORCEMENTS);
         working.rule(asking.rule(), "No port can take the French: they wait in the Reinforcements Box.");
         return Optional.empty();
+    }
+
+    /** He waits with all the French, and lands where they do. */
+    public static boolean waits(WarPosition<?> now, General general) {
+        return general.french() && now.board().frenchBox() > 0 && now.place(general) == Place.Box.REINFORCEMENTS;
+    }
+
+    /** Whether such reinforcements are his landing. */
+    public static boolean isMeant(WarPosition<?> now, Arrival order) {
+        return order.general().filter(general -> waits(now, general)).isPresent();
+    }
+
+    /** Why it is not allowed as it is ordered; empty if it is. */
+    public static Optional<Fault> fault(WarPosition<?> now, String rule, Arrival order, Bars<Space> ports) {
+        var why = "This card brings Rochambeau and all %d French CU, and nobody else.";
+        return order.units() > 0 ? Fault.no(rule, why, now.board().frenchBox()) : ports.fault(order.space());
     }
 
     /** All land in one port, now or later with an OPS card. */

@@ -4,11 +4,15 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
+import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Lists;
 import postrider.kernel.Refusal;
+import postrider.kernel.Topic;
+import postrider.map.Bars;
 
 /**
  * One PC marker in each colony that can take one (4.0, 6.34.C.i / 4.0, 6.2). A colony with a single legal space need not be named.
@@ -19,6 +23,23 @@ public record OneEach(String rule, Map<String, List<Space>> legal) {
 
     public OneEach(String rule, Collection<Space> spaces) {
         this(rule, Lists.grouped(spaces, Space::colony));
+    }
+
+    /**
+     * The Declaration of Independence: the American chooses, whoever plays the card.
+     *
+     * @param title of the card
+     * @param where there may be a marker
+     */
+    public static <W extends WorkingBoard<?>> Effect<W> declaration(
+            String rule, Topic topic, String title, Supplier<Bars<Space>> where) {
+        var text = "In which space of each colony is an American PC marker placed?";
+        var asking = new Asking(Sides.AMERICAN, rule, topic, title, text);
+        Supplier<OneEach> colonies = () -> new OneEach(rule, where.get().open());
+        return new Effect.Picks<>(
+                () -> colonies.get().question(asking).barring(where.get()::named),
+                (working, picks) -> Markers.put(
+                        working, rule, Sides.AMERICAN, colonies.get().complete(picks)));
     }
 
     /** What is wrong with the picks, colony by colony. */

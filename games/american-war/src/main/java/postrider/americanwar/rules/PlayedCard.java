@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import postrider.americanwar.General;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
 import postrider.americanwar.WarCard;
+import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
@@ -56,13 +59,19 @@ public abstract class PlayedCard<W extends WorkingBoard<?>, C extends WarCard, M
         return card;
     }
 
-    /** No general twice on one card (7.2.A / 7.0). */
-    public final boolean activated(General general) {
-        return activated.contains(general);
-    }
-
     public final void activate(General general) {
         activated.add(general);
+    }
+
+    /**
+     * Why a general cannot be activated; empty if he can.
+     *
+     * @param once the rule that has no general move twice
+     */
+    public final Optional<Fault> barred(General general, String rule, String once) {
+        if (general.side() != side) return Fault.no(rule, "%s is not yours to move.", general);
+        if (working.now().space(general).isEmpty()) return Fault.no(rule, "%s is not on the map.", general);
+        return activated.contains(general) ? Fault.no(once, "%s has moved on this card.", general) : Optional.empty();
     }
 
     /** One attempt for each army on one card, and no retreat before battle after it (7.8.E / 7.2). */
@@ -73,6 +82,9 @@ public abstract class PlayedCard<W extends WorkingBoard<?>, C extends WarCard, M
     public final void tryToIntercept(General general) {
         triedToIntercept.add(general);
     }
+
+    /** CUs of his side there that a general may take along. */
+    public abstract Troops free(Space space);
 
     /** How many interceptions were tried on this card. */
     public final int tries() {

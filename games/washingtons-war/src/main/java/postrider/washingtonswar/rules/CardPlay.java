@@ -48,6 +48,7 @@ public final class CardPlay extends PlayedCard<WorkingPosition, Card, Movement> 
     }
 
     /** CUs there that no other general has moved on this card. */
+    @Override
     public Troops free(Space space) {
         return working().now().troops(space).only(side()).minus(moved(space).only(side()));
     }

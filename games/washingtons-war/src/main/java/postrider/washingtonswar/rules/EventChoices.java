@@ -95,18 +95,9 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
         return units.question(asking("You remove %d %s CU. From which spaces?".formatted(units.count(), nation)));
     }
 
-    /** 6.34.C.i: the American chooses, whoever plays the card. Dispersal and mutinies do not hinder it. */
+    /** 6.34.C.i: dispersal and mutinies do not hinder it. */
     Effect<WorkingPosition> declaration() {
-        var text = "In which space of each colony is an American PC marker placed?";
-        var asking = new Asking(Sides.AMERICAN, "6.34.C.i", WarTopic.EVENT, card.title(), text);
-        return new Effect.Picks<>(
-                () -> colonies().question(asking).barring(inThirteen()::named),
-                (working, picks) -> Markers.put(
-                        working, "6.34.C.i", Sides.AMERICAN, colonies().complete(picks)));
-    }
-
-    private OneEach colonies() {
-        return new OneEach("6.34.C.i", inThirteen().open());
+        return OneEach.declaration("6.34.C.i", WarTopic.EVENT, card.title(), this::inThirteen);
     }
 
     private Bars<Space> inThirteen() {

@@ -6,15 +6,14 @@ import java.util.Map;
 import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Leg;
-import postrider.americanwar.Lines;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.Marching;
 import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Refused;
-import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.EventStep;
@@ -38,8 +37,9 @@ public record March(
         Map<Space, Troops> left,
         int spent,
         boolean overran,
-        boolean ended) {
-    private static final int MOST_UNITS = 5;
+        boolean ended)
+        implements Marching {
+
     private static final int MOST_SPACES = 4;
 
     /** 7.3.C */
@@ -71,32 +71,12 @@ public record March(
 
     /** The march with all that he can take here. */
     March withAll() {
-        var free = free(at);
-        int american = Math.min(MOST_UNITS, free.american());
-        int french = Math.min(MOST_UNITS - american, free.french());
-        var most = new Troops(Math.min(MOST_UNITS, free.british()), american, french);
+        var most = free(at).led();
         return most.isEmpty() ? this : then(new Leg.PickUp(most));
-    }
-
-    /** CUs there that may be taken along. */
-    private Troops free(Space space) {
-        return left.containsKey(space) ? left.get(space) : play.free(space);
-    }
-
-    private Side side() {
-        return play.side();
     }
 
     private Occupancy<Position> occupancy() {
         return play.working().occupancy();
-    }
-
-    private Occupancy.Held enemy() {
-        return occupancy().enemyOf(side());
-    }
-
-    private Lines lines() {
-        return play.working().country().lines();
     }
 
     /** Judges all that is left of a move on the position as it is; throws {@link Refused}. */
@@ -175,8 +155,8 @@ public record March(
             var rule = play.moved(at).isEmpty() ? "7.3.A" : "7.4.E";
             return Fault.no(rule, "%s can take %s in %s, no more.", general, free.words(), at);
         }
-        return with.plus(troops).total() > MOST_UNITS
-                ? Fault.no("7.3.A", "%s can move with %d CU at most.", general, MOST_UNITS)
+        return with.plus(troops).total() > General.MOST_UNITS
+                ? Fault.no("7.3.A", "%s can move with %d CU at most.", general, General.MOST_UNITS)
                 : Optional.empty();
     }
 
@@ -235,16 +215,5 @@ public record March(
                 .bar("7.5", everywhere.none().with(at), "%2$s is in %1$s already.", general)
                 .unless(ports.fault(at))
                 .also(ports);
-    }
-
-    public boolean mayStop() {
-        return !mayStop(play.working().country().nowhere().with(at)).isEmpty();
-    }
-
-    /** 7.4.A: of some spaces those where he may stop. */
-    public SpaceSet<Space> mayStop(SpaceSet<Space> some) {
-        if (!with.isEmpty()) return some;
-        return some.minus(
-                some.and(enemy().generals()).where(space -> free(space).isEmpty()));
     }
 }

@@ -1,5 +1,7 @@
 package postrider.washingtonswar.table;
 
+import static postrider.kernel.Guide.asked;
+
 import java.util.List;
 import postrider.kernel.Guide;
 import postrider.kernel.Lists;
@@ -141,9 +143,5 @@ public final class Guides {
                         "12.2.B.iii: the British, at the end of the turn of the alliance.",
                         "european war: 1 CU in Boston, 1 CU in Quebec");
         };
-    }
-
-    private static List<String> asked(String when, String... clauses) {
-        return Lists.both(List.of("Asked under " + when, "As a clause or standing order:"), List.of(clauses));
     }
 }

@@ -25,7 +25,8 @@ public final class CardPlay extends PlayedCard<WorkingPosition, Card, Movement> 
     }
 
     /** CUs of his side there, but for those the army on the move has with it. */
-    Troops free(Space space) {
+    @Override
+    public Troops free(Space space) {
         var carried = moving().map(move -> move.carried(space)).orElse(Troops.NONE);
         return working().now().troops(space).only(side()).minus(carried);
     }

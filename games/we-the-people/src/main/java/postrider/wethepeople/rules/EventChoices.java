@@ -40,14 +40,9 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
                 (working, spaces) -> Markers.lift(working, "6.2", "", step.owner(), spaces));
     }
 
-    /** The American chooses, whoever plays the card. Dispersal and mutiny do not hinder it (10.1). */
+    /** Dispersal and mutiny do not hinder it (10.1). */
     Effect<WorkingPosition> declaration() {
-        var text = "In which space of each colony is an American PC marker placed?";
-        var asking = new Asking(Sides.AMERICAN, "6.2", WarTopic.EVENT, card.title(), text);
-        return new Effect.Picks<>(
-                () -> colonies().question(asking).barring(inThirteen()::named),
-                (working, picks) ->
-                        Markers.put(working, "6.2", Sides.AMERICAN, colonies().complete(picks)));
+        return OneEach.declaration("6.2", WarTopic.EVENT, card.title(), this::inThirteen);
     }
 
     /** After the alliance British CUs go to Europe (R7). */
@@ -61,10 +56,6 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
         var text = "European War takes %d British CU from the map. From which spaces?".formatted(leaving.count());
         return leaving.question(new Asking(side, "6.2", WarTopic.EUROPEAN_WAR, text)
                 .knowing(new Whereabouts(now).of(Lists.each(leaving.there(), CombatUnits.Some::space))));
-    }
-
-    private OneEach colonies() {
-        return new OneEach("6.2", inThirteen().open());
     }
 
     private Bars<Space> inThirteen() {

@@ -6,14 +6,13 @@ import java.util.Map;
 import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Leg;
-import postrider.americanwar.Lines;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.Marching;
 import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.Fault;
 import postrider.kernel.Refused;
-import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
 import postrider.wethepeople.EventStep;
@@ -37,8 +36,9 @@ public record March(
         Map<Space, Troops> left,
         int spent,
         boolean sailed,
-        boolean ended) {
-    private static final int MOST_UNITS = 5;
+        boolean ended)
+        implements Marching {
+
     private static final int MOST_SPACES = 4;
 
     /** Where the general stands, with nobody yet. */
@@ -60,32 +60,12 @@ public record March(
 
     /** The march with all that he can take here. */
     March withAll() {
-        var free = free(at);
-        int american = Math.min(MOST_UNITS, free.american());
-        int french = Math.min(MOST_UNITS - american, free.french());
-        var most = new Troops(Math.min(MOST_UNITS, free.british()), american, french);
+        var most = free(at).led();
         return most.isEmpty() ? this : then(new Leg.PickUp(most));
-    }
-
-    /** CUs there that may be taken along. */
-    private Troops free(Space space) {
-        return left.containsKey(space) ? left.get(space) : play.free(space);
-    }
-
-    private Side side() {
-        return play.side();
     }
 
     private Occupancy<Position> occupancy() {
         return play.working().occupancy();
-    }
-
-    private Occupancy.Held enemy() {
-        return occupancy().enemyOf(side());
-    }
-
-    private Lines lines() {
-        return play.working().country().lines();
     }
 
     /** Judges all that is left of a move on the position as it is; throws {@link Refused}. */
@@ -160,8 +140,8 @@ public record March(
         if (!troops.equals(troops.only(side()))) return Fault.no("7.1", "%s moves CU of his own side only.", general);
         var free = free(at);
         if (!free.contains(troops)) return Fault.no("7.1", "%s can take %s in %s, no more.", general, free.words(), at);
-        return with.plus(troops).total() > MOST_UNITS
-                ? Fault.no("7.1", "%s can move with %d CU at most.", general, MOST_UNITS)
+        return with.plus(troops).total() > General.MOST_UNITS
+                ? Fault.no("7.1", "%s can move with %d CU at most.", general, General.MOST_UNITS)
                 : Optional.empty();
     }
 
@@ -212,16 +192,5 @@ public record March(
     private Optional<Fault> harbour() {
         if (!at.port()) return Fault.no("7.1", "%s is no port.", at);
         return play.working().now().blockaded(at) ? Fault.no("7.1", "The French Navy is in %s.", at) : Optional.empty();
-    }
-
-    public boolean mayStop() {
-        return !mayStop(play.working().country().nowhere().with(at)).isEmpty();
-    }
-
-    /** Of some spaces those where he may stop: alone not beside an enemy general who is alone. */
-    public SpaceSet<Space> mayStop(SpaceSet<Space> some) {
-        if (!with.isEmpty()) return some;
-        return some.minus(
-                some.and(enemy().generals()).where(space -> free(space).isEmpty()));
     }
 }

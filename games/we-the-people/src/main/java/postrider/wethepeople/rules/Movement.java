@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Leg;
-import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
@@ -29,7 +28,6 @@ public final class Movement {
     private final Side side;
     private final General general;
     private final OrderedMove ordered;
-    private final int triesBefore;
     private March march;
 
     private Movement(CardPlay play, General general, List<Integer> part) {
@@ -37,17 +35,13 @@ public final class Movement {
         this.working = play.working();
         this.side = play.side();
         this.general = general;
-        this.ordered = new OrderedMove(working.umpire(), general, part);
-        this.triesBefore = play.tries();
+        this.ordered = new OrderedMove(play, general, part);
         this.march = March.begin(play, general);
     }
 
     /** 7.0: why a general cannot be activated; empty if he can. */
     private static Optional<Fault> fault(CardPlay play, General general) {
-        if (general.side() != play.side()) return Fault.no("7.0", "%s is not yours to move.", general);
-        if (!(play.working().now().place(general) instanceof Place.OnMap))
-            return Fault.no("7.0", "%s is not on the map.", general);
-        return play.activated(general) ? Fault.no("7.0", "%s has moved on this card.", general) : Optional.empty();
+        return play.barred(general, "7.0", "7.0");
     }
 
     /** Generals that can still be activated. */
@@ -83,26 +77,13 @@ public final class Movement {
 
     /** Makes these legs, as far as the enemy lets him and, if he is wary of interceptions, as far as he likes (7.2). */
     void go(List<Statement<Leg>> legs) {
-        var wary = Lists.first(legs, leg -> leg.what() instanceof Leg.StopIfTried);
-        for (int i = 0; i < legs.size(); i++) {
-            boolean stops = !march.ended() && wary.isPresent() && play.tries() > triesBefore;
-            if (stops) {
-                var why = "%s stops in %s: an interception was tried.";
-                working.umpire().carryOut(wary.get().part(), "7.2", why, general, march.at());
-            }
-            if (stops || march.ended()) {
-                ordered.leaveOut("7.1", legs.subList(i, legs.size()));
-                return;
-            }
-            make(legs.get(i));
-        }
+        ordered.go("7.1", "7.2", legs, () -> march, this::make);
     }
 
-    private void make(Statement<Leg> leg) {
-        working.umpire().allowed(() -> march.sparing(leg.what()));
-        var next = march.then(leg.what());
-        ordered.make(leg);
-        switch (leg.what()) {
+    private void make(Leg leg) {
+        working.umpire().allowed(() -> march.sparing(leg));
+        var next = march.then(leg);
+        switch (leg) {
             case Leg.PickUp pickUp -> {}
             case Leg.DropOff(Troops troops) ->
                 ordered.tell("7.1", "%s leaves %s in %s.", general, troops.words(), march.at());

@@ -1,18 +1,14 @@
 package postrider.wethepeople.rules;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import postrider.americanwar.Arrival;
-import postrider.americanwar.General;
-import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.rules.Arrivals;
+import postrider.americanwar.rules.FrenchLanding;
 import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.Fault;
-import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.LazyList;
@@ -43,57 +39,16 @@ public record Reinforcements(Occupancy<Position> occupancy, Side side, Card card
         return occupancy.now();
     }
 
-    private List<General> waiting() {
-        return now().generals(side, Place.Box.REINFORCEMENTS);
-    }
-
-    /** 6.2: Rochambeau waits with all the French. */
-    private static boolean lands(Position now, General general) {
-        return general.french() && now.board().frenchBox() > 0 && now.place(general) == Place.Box.REINFORCEMENTS;
-    }
-
-    private static boolean lands(Position now, Arrival order) {
-        return order.general().filter(general -> lands(now, general)).isPresent();
-    }
-
     /** Why the order is not allowed; empty if it is. */
     public Optional<Fault> fault(Arrival order) {
         if (!mayStill(now(), side)) {
             var often = side == Sides.BRITISH ? "once" : "twice";
             return Fault.no("8.0", "You have brought on reinforcements %s this turn.", often);
         }
-        if (lands(now(), order))
-            return order.units() > 0
-                    ? tooMany()
-                    : FrenchAlliance.landingPlaces(occupancy).fault(order.space());
-        return order.general()
-                .flatMap(this::fault)
-                .or(() -> unitsFault(order))
+        if (FrenchLanding.isMeant(now(), order))
+            return FrenchLanding.fault(now(), "6.2", order, FrenchAlliance.landingPlaces(occupancy));
+        return Arrivals.fault(now(), "8.0", side, card.ops(), order)
                 .or(() -> where(order.general().isPresent(), order.units() == 0).fault(order.space()));
-    }
-
-    /** 6.2 */
-    private Optional<Fault> tooMany() {
-        var why = "This card brings Rochambeau and all %d French CU, and nobody else.";
-        return Fault.no("6.2", why, now().board().frenchBox());
-    }
-
-    private Optional<Fault> fault(General general) {
-        if (waiting().contains(general)) return Optional.empty();
-        Supplier<List<String>> others =
-                () -> waiting().stream().map(General::name).toList();
-        return Fault.no(others, "8.0", "%s is not in your Reinforcements Box.", general);
-    }
-
-    private Optional<Fault> unitsFault(Arrival order) {
-        int waiting = now().board().britishBox();
-        if (side == Sides.AMERICAN && order.units() != card.ops())
-            return Fault.no("8.0", "This card brings %d CU, no more and no fewer.", card.ops());
-        if (side == Sides.BRITISH && order.units() > waiting)
-            return Fault.no("8.0", "Only %d CU wait in the Reinforcements Box.", waiting);
-        return order.units() == 0 && order.general().isEmpty()
-                ? Fault.no("8.0", "Name a general or some CU to bring on.")
-                : Optional.empty();
     }
 
     /**
@@ -120,28 +75,15 @@ public record Reinforcements(Occupancy<Position> occupancy, Side side, Card card
         int units = side == Sides.BRITISH ? now().board().britishBox() : card.ops();
         var led = where(true, units == 0).open();
         var unled = units == 0 ? led.none() : where(false, false).open();
-        var generals = Lists.those(waiting(), general -> !lands(now(), general));
-        var rochambeau = Lists.first(waiting(), general -> lands(now(), general));
-        var nobody = List.of(Optional.<General>empty());
-        var somebody = Lists.each(generals, Optional::of);
-        var anybody = LazyList.joined(somebody, nobody);
-        var legal = new ArrayList<List<Order.Use>>();
-        for (var space : led.or(unled)) {
-            var who = !led.has(space) ? nobody : unled.has(space) ? anybody : somebody;
-            legal.add(LazyList.of(who, general -> new Order.Use.Reinforce(new Arrival(space, general, units))));
-        }
-        if (rochambeau.isPresent()) {
-            var ports = FrenchAlliance.landingPlaces(occupancy).open();
-            legal.add(LazyList.of(ports, port -> new Order.Use.Reinforce(new Arrival(port, rochambeau, 0))));
-        }
-        return LazyList.joined(legal);
+        var arrivals = Arrivals.legal(now(), side, units, led, unled, () -> FrenchAlliance.landingPlaces(occupancy));
+        return LazyList.of(arrivals, Order.Use.Reinforce::new);
     }
 
     /** Plays the card into a Reinforcement Card box and puts the pieces on the map, as was judged before. */
     static void bringOn(WorkingPosition working, Side side, Card card, Arrival order) {
         var space = order.space();
         working.cards(cards -> cards.plus(Pile.reinforcements(side), card));
-        if (lands(working.now(), order)) {
+        if (FrenchLanding.isMeant(working.now(), order)) {
             FrenchAlliance.land(working, space);
             return;
         }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Leg;
-import postrider.americanwar.rules.OneGeneral;
+import postrider.americanwar.rules.OnTheWay;
 import postrider.kernel.Asking;
 import postrider.kernel.FreeQuestion;
 import postrider.kernel.Refused;
@@ -37,21 +37,8 @@ public final class WhatNext extends FreeQuestion<Order.Onward> {
 
     /** On a campaign it is an operation that is asked for, even if the last one may go on. */
     private static Asking asking(CardPlay play, Optional<March> march, int number, int left) {
-        var goesOn = march.map(on -> "%s stands in %s with %s and may go on. "
-                        .formatted(on.general(), on.at(), on.with().words()))
-                .orElse("");
-        var warnings = march.map(on -> OneGeneral.warnings(play.working().now(), "7.1", on.general(), List.of(on.at())))
-                .orElse(List.of());
-        var example = ", for example as below, or say stop.";
-        if (left > 0) {
-            var text = "What is operation " + number + " of your campaign? " + goesOn;
-            var how = "Order it as you would order a move" + example;
-            return new Asking(play.side(), "7.0", WarTopic.NEXT_OPERATION, "number " + number, text + how)
-                    .knowing(warnings);
-        }
-        var from = march.map(on -> "from " + on.at()).orElse("");
-        return new Asking(play.side(), "7.1", WarTopic.MARCH, from, goesOn + "Say how, as in an order" + example)
-                .knowing(warnings);
+        var way = new OnTheWay(play, march, "7.1");
+        return left > 0 ? way.operation("7.0", WarTopic.NEXT_OPERATION, number) : way.move("7.1", WarTopic.MARCH);
     }
 
     private static List<Order.Onward> examples(CardPlay play, Optional<March> march, int left) {

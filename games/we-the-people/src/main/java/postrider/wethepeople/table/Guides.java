@@ -1,5 +1,7 @@
 package postrider.wethepeople.table;
 
+import static postrider.kernel.Guide.asked;
+
 import java.util.List;
 import postrider.kernel.Guide;
 import postrider.kernel.Lists;
@@ -124,9 +126,5 @@ public final class Guides {
             case EUROPEAN_WAR ->
                 asked("6.2: who plays that card after the alliance.", "european war: 1 CU in Boston, 1 CU in Quebec");
         };
-    }
-
-    private static List<String> asked(String when, String... clauses) {
-        return Lists.both(List.of("Asked under " + when, "As a clause or standing order:"), List.of(clauses));
     }
 }

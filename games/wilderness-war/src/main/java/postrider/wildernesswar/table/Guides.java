@@ -1,5 +1,7 @@
 package postrider.wildernesswar.table;
 
+import static postrider.kernel.Guide.asked;
+
 import java.util.List;
 import postrider.kernel.Guide;
 import postrider.kernel.Lists;
@@ -115,9 +117,5 @@ public final class Guides {
             case ATTRITION -> asked("11.0: who loses steps in the winter.", "attrition: Béarn");
             case EVENT -> asked("5.5: whoever the event lets choose.", "event: Québec");
         };
-    }
-
-    private static List<String> asked(String when, String... clauses) {
-        return Lists.both(List.of("Asked under " + when, "As a clause or standing order:"), List.of(clauses));
     }
 }
