@@ -7,6 +7,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /**
  * What a game file holds, or the end of one: whole events, and perhaps the beginning of one that a crash cut short.
@@ -70,21 +72,20 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
      * the caller looks.
      */
     static EventLog read(String bytes, int written) {
-        var events = new ArrayList<StoredEvent>();
-        var previous = NOTHING_BEFORE;
-        int at = 0;
-        for (int end = end(bytes, at); end > 0; end = end(bytes, at)) {
-            int entry = events.size() + 1;
-            var next = whole(entry, previous, bytes.substring(at, end), entry <= written);
-            events.add(next);
-            previous = next.hash();
-            at = end;
-        }
-        var torn = bytes.substring(at);
-        if (!torn(events.size() + 1, previous, torn))
+        var ends = ends(bytes);
+        var events = all(
+                ends.size() - 1,
+                entry -> whole(
+                        entry,
+                        previous(bytes, ends.get(entry - 1)),
+                        bytes.substring(ends.get(entry - 1), ends.get(entry)),
+                        entry <= written));
+        int length = ends.getLast();
+        var torn = bytes.substring(length);
+        if (!torn(events.size() + 1, previous(bytes, length), torn))
             throw new CorruptGameFile(events.size() + 1, "it was not written by the referee, or was changed");
         if (events.isEmpty()) throw new CorruptGameFile(1, "there is no header");
-        return new EventLog(events, at, torn);
+        return new EventLog(events, length, torn);
     }
 
     /** An event as it goes into the file, a character a byte. */
@@ -101,9 +102,30 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
         }
     }
 
+    /** Where each document ends; first, where the first begins. */
+    private static List<Integer> ends(String bytes) {
+        var ends = new ArrayList<>(List.of(0));
+        for (int end = end(bytes, 0); end > 0; end = end(bytes, end)) ends.add(end);
+        return ends;
+    }
+
     private static int end(String bytes, int from) {
         int seal = bytes.indexOf(SEAL, from);
         return seal < 0 ? 0 : bytes.indexOf('\n', seal + 1) + 1;
+    }
+
+    /** The hash of the document that ends there, as it stands in its last line. */
+    private static String previous(String bytes, int end) {
+        return end == 0 ? NOTHING_BEFORE : bytes.substring(end - 2 - NOTHING_BEFORE.length(), end - 2);
+    }
+
+    /** Each needs only the text before it, so they are read on all cores; one by one to name the first that is bad. */
+    private static List<StoredEvent> all(int entries, IntFunction<StoredEvent> whole) {
+        try {
+            return IntStream.rangeClosed(1, entries).parallel().mapToObj(whole).toList();
+        } catch (RuntimeException bad) {
+            return IntStream.rangeClosed(1, entries).mapToObj(whole).toList();
+        }
     }
 
     static StoredEvent whole(int entry, String previous, String document) {

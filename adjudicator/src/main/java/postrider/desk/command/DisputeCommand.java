@@ -153,7 +153,7 @@ final class DisputeCommand implements Callable<Integer> {
     /** Nobody but the referee sees more than one side does before the end. */
     private int bundle(Dispute dispute) {
         var side = Optional.ofNullable(reader).map(word -> Seats.side(dispute.kind(), word));
-        if (side.isEmpty() && !dispute.folder().log().revealed())
+        if (side.isEmpty() && !dispute.revealed())
             throw new IllegalArgumentException(
                     "The game is not over: say with --for SIDE with whose eyes the bundle sees.");
         var renderer = setting.renderer().apply(home.folder);

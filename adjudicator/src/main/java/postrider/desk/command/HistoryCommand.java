@@ -120,7 +120,7 @@ final class HistoryCommand implements Callable<Integer> {
         for (int i = 0; i < impulses.size(); i++) {
             int next = i + 1 < begun.size() ? begun.get(i + 1) : events.size() + 1;
             var settled = settled(events.subList(begun.get(i) - 1, next - 1));
-            lines.add(Line.of(impulses.get(i), battles(folder, impulses.get(i)), settled));
+            lines.add(Line.of(impulses.get(i), battles(folder, events, impulses.get(i)), settled));
         }
         if (json) setting.out().println(Screen.json(lines));
         else lines.forEach(line -> setting.out().print(line.text()));
@@ -134,10 +134,10 @@ final class HistoryCommand implements Callable<Integer> {
     }
 
     /** Of an impulse without dice there is no need to look. */
-    private List<String> battles(GameFolder folder, FiledImpulse filed) {
+    private List<String> battles(GameFolder folder, List<StoredEvent> events, FiledImpulse filed) {
         return Lists.those(filed.journal(), Entry.Roll.class).isEmpty()
                 ? List.of()
-                : Dispute.of(setting.catalog(), folder, filed)
+                : Dispute.of(setting.catalog(), folder, events, filed)
                         .fought()
                         .map(Scene.Fought::headline)
                         .toList();

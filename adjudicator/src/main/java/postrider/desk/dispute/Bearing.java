@@ -5,6 +5,7 @@ import postrider.cases.Case;
 import postrider.cases.Cases;
 import postrider.cases.OurRulings;
 import postrider.cases.RuleBook;
+import postrider.kernel.Game;
 import postrider.kernel.Lists;
 
 /**
@@ -12,24 +13,23 @@ import postrider.kernel.Lists;
  *
  * @param rules the numbers of the sections
  */
-record Bearing(Dispute dispute, List<String> rules) {
+record Bearing(Game kind, RuleBook book, List<String> rules) {
     /** @param title as the list of sections has it; empty if it has none of that number */
     record Section(String number, String title, List<OurRulings.One> rulings) {}
 
     List<Section> sections() {
-        return Lists.each(rules, this::section);
-    }
-
-    private Section section(String number) {
-        return new Section(
-                number,
-                dispute.book().at(number).map(RuleBook.Section::title).orElse(""),
-                Lists.those(dispute.ourRulings().all(), one -> one.sections().contains(number)));
+        var rulings = OurRulings.of(kind).all();
+        return Lists.each(
+                rules,
+                number -> new Section(
+                        number,
+                        book.at(number).map(RuleBook.Section::title).orElse(""),
+                        Lists.those(rulings, one -> one.sections().contains(number))));
     }
 
     /** Their headings. */
     List<String> cases() {
-        return Cases.of(dispute.kind()).stream()
+        return Cases.of(kind).stream()
                 .filter(one -> one.rules().stream().anyMatch(rules::contains))
                 .map(Case::heading)
                 .toList();

@@ -118,7 +118,7 @@ public record Bundle(SequencedMap<String, byte[]> files) {
 
     /** What bears on these sections. */
     private static void law(Map<String, byte[]> files, Dispute dispute, List<String> rules) {
-        var bearing = new Bearing(dispute, rules);
+        var bearing = new Bearing(dispute.kind(), dispute.book(), rules);
         var text = new StringBuilder();
         for (var section : bearing.sections()) {
             text.append("%s  %s\n".formatted(section.number(), section.title()));
@@ -135,7 +135,7 @@ public record Bundle(SequencedMap<String, byte[]> files) {
 
     private static Stream<Outgoing> letters(Dispute dispute, Side reader) {
         int last = dispute.filed().filed().getLast().stored().entry();
-        return dispute.folder().events().stream()
+        return dispute.events().stream()
                 .filter(stored -> stored.entry() <= last)
                 .flatMap(stored -> stored.outbox().stream())
                 .filter(letter -> letter.to() == reader);

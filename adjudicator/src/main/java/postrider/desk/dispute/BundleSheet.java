@@ -17,7 +17,9 @@ record BundleSheet(Dispute dispute, Side reader) {
                 .formatted(dispute.game().id(), filed.number(), reader);
         var rulings = Lists.those(filed.rulings(), ruling -> ruling.readableBy(reader));
         var bearing = new Bearing(
-                dispute, rulings.stream().map(Ruling::rule).distinct().toList());
+                dispute.kind(),
+                dispute.book(),
+                rulings.stream().map(Ruling::rule).distinct().toList());
         return new Sheet(
                 dispute.game().title(),
                 about,

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import postrider.cases.OurRulings;
 import postrider.cases.RuleBook;
 import postrider.desk.GameCatalog;
 import postrider.desk.GameFolder;
@@ -14,7 +13,9 @@ import postrider.desk.TriedOrder;
 import postrider.desk.letters.Sheet;
 import postrider.dice.ChanceHistory;
 import postrider.dice.RecordedChance;
+import postrider.gamefile.Event;
 import postrider.gamefile.Signatures;
+import postrider.gamefile.StoredEvent;
 import postrider.kernel.Game;
 import postrider.kernel.Ruling;
 import postrider.kernel.Scene;
@@ -23,12 +24,14 @@ import postrider.kernel.Scene;
  * An impulse that is called in question: what the game file has of it, and the same played again to hear what a file does not
  * hold.
  *
+ * @param events all of the game
  * @param game as it stood when the order was accepted
  * @param again what comes of it when it is played again with the recorded dice and answers
  * @param asked its questions, in order
  */
 public record Dispute(
         Game kind,
+        List<StoredEvent> events,
         OpenGame<?, ?> game,
         FiledImpulse filed,
         Rehearsal again,
@@ -36,22 +39,35 @@ public record Dispute(
         Optional<Signatures> signatures,
         GameCatalog catalog,
         GameFolder folder) {
+    public Dispute {
+        events = List.copyOf(events);
+    }
 
     /**
      * @param impulse empty for the last that was played
      * @throws IllegalArgumentException if nothing has happened in it
      */
     public static Dispute of(GameCatalog catalog, GameFolder folder, Optional<Integer> impulse) {
-        return of(catalog, folder, FiledImpulse.of(folder.id(), folder.events(), impulse));
+        var events = folder.events();
+        return of(catalog, folder, events, FiledImpulse.of(folder.id(), events, impulse));
     }
 
-    /** One that was looked up. */
-    public static Dispute of(GameCatalog catalog, GameFolder folder, FiledImpulse filed) {
-        var game = catalog.open(folder, filed.ordered());
+    /** One that was looked up among the events of its game: a whole war is not read again for it. */
+    public static Dispute of(GameCatalog catalog, GameFolder folder, List<StoredEvent> events, FiledImpulse filed) {
+        var ordered = filed.ordered();
+        var game = catalog.open(folder, ordered);
         var witness = new Witness(new RecordedChance(filed.journal()), filed.answers());
         var again = game.rehearse(witness.umpire());
         return new Dispute(
-                catalog.game(folder), game, filed, again, witness.asked(), Signatures.installed(), catalog, folder);
+                catalog.game(ordered.header().system()),
+                events,
+                game,
+                filed,
+                again,
+                witness.asked(),
+                Signatures.installed(),
+                catalog,
+                folder);
     }
 
     /** What was rolled, shuffled and drawn before it, and stands. */
@@ -132,13 +148,14 @@ public record Dispute(
         return RuleBook.of(kind);
     }
 
-    OurRulings ourRulings() {
-        return OurRulings.of(kind);
+    /** Whether the game has no secret left. */
+    public boolean revealed() {
+        return events.stream().anyMatch(stored -> stored.event() instanceof Event.Revealed);
     }
 
     /** Who may read what is laid out of it. */
     String secrecy() {
-        return folder.log().revealed() ? "The game is over, and has no secret left." : "For the referee alone.";
+        return revealed() ? "The game is over, and has no secret left." : "For the referee alone.";
     }
 
     /** All of it, to be laid out. */

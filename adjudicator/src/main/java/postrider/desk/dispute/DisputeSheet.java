@@ -92,7 +92,7 @@ record DisputeSheet(Dispute dispute) {
                         number -> book.at(number).map(book.sections()::indexOf).orElse(Integer.MAX_VALUE)))
                 .toList();
         return Lists.each(
-                new Bearing(dispute, rules).sections(),
+                new Bearing(dispute.kind(), book, rules).sections(),
                 section -> new Item.Said(
                         section.number(),
                         section.title().isEmpty() ? "Not in the list of sections." : section.title() + ".",

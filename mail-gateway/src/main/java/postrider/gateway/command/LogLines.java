@@ -1,0 +1,39 @@
+package postrider.gateway.command;
+
+import ch.qos.logback.classic.ClassicConstants;
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
+import ch.qos.logback.classic.spi.Configurator;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.ConsoleAppender;
+import ch.qos.logback.core.spi.ContextAwareBase;
+import org.slf4j.Logger;
+
+/**
+ * The log, on the standard error: one line an event, a fault of ours included. Said in Java, for Logback reads a file of its own
+ * more slowly than a short verb reads a game.
+ */
+public final class LogLines extends ContextAwareBase implements Configurator {
+    private static final String LINE =
+            "%d{yyyy-MM-dd HH:mm:ss} %-5level %msg%replace( %ex){'\\s*[\\r\\n]+\\s*', ' | '}%nopex%n";
+
+    @Override
+    public ExecutionStatus configure(LoggerContext log) {
+        if (System.getProperty(ClassicConstants.CONFIG_FILE_PROPERTY) != null)
+            return ExecutionStatus.INVOKE_NEXT_IF_ANY; // an operator's own
+        var line = new PatternLayoutEncoder();
+        line.setContext(log);
+        line.setPattern(LINE);
+        line.start();
+        var lines = new ConsoleAppender<ILoggingEvent>();
+        lines.setContext(log);
+        lines.setTarget("System.err");
+        lines.setEncoder(line);
+        lines.start();
+        var root = log.getLogger(Logger.ROOT_LOGGER_NAME);
+        root.setLevel(Level.WARN);
+        root.addAppender(lines);
+        return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
+    }
+}

@@ -1,0 +1,61 @@
+package postrider.gateway.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.classic.util.LogbackMDCAdapter;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+final class LogLinesTest {
+    private final LoggerContext context = new LoggerContext();
+
+    @BeforeEach
+    void begun() {
+        context.setMDCAdapter(new LogbackMDCAdapter());
+    }
+
+    /** What is logged there, without the date and time of day. */
+    private String logged(Runnable events) {
+        var error = System.err;
+        var bytes = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(bytes, true, StandardCharsets.UTF_8));
+        try {
+            new LogLines().configure(context);
+            events.run();
+        } finally {
+            System.setErr(error);
+            context.stop();
+        }
+        return bytes.toString(StandardCharsets.UTF_8).replaceAll("(?m)^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d ", "");
+    }
+
+    @Test
+    void anEventIsALine() {
+        var log = context.getLogger("postrider.some.Where");
+        assertEquals("WARN  It was cut short. \nERROR It is gone. \n", logged(() -> {
+            log.warn("It was {} short.", "cut");
+            log.error("It is gone.");
+        }));
+    }
+
+    @Test
+    void aFaultOfOursToo() {
+        var fault = new IllegalStateException("no space", new AssertionError("twice\nover"));
+        fault.setStackTrace(new StackTraceElement[] {new StackTraceElement("Some", "where", "Some.java", 7)});
+        fault.getCause().setStackTrace(fault.getStackTrace());
+        assertEquals(
+                "ERROR a fault of ours java.lang.IllegalStateException: no space"
+                        + " | at Some.where(Some.java:7)"
+                        + " | Caused by: java.lang.AssertionError: twice | over | ... 1 common frames omitted | \n",
+                logged(() -> context.getLogger("postrider").error("a fault of ours", fault)));
+    }
+
+    @Test
+    void whatIsNoWarningIsNotLogged() {
+        assertEquals("", logged(() -> context.getLogger("postrider").info("a letter came")));
+    }
+}
