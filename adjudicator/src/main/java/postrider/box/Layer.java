@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.MissingNode;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
@@ -32,7 +33,24 @@ final class Layer {
     Layer(List<Section<?>> sections, SortedMap<String, String> texts, Faults faults) {
         sections.forEach(section -> this.sections.put(section, new LinkedHashMap<>()));
         this.faults = faults;
-        texts.forEach(this::file);
+        var files = texts.entrySet().parallelStream()
+                .map(text -> Read.of(text.getKey(), text.getValue()))
+                .toList();
+        files.forEach(this::file);
+    }
+
+    /** A file, and what is wrong with it if it is no YAML. */
+    private record Read(String file, JsonNode tree, Optional<String> broken) {
+        static Read of(String file, String text) {
+            try {
+                return new Read(file, YAML.readTree(text), Optional.empty());
+            } catch (JacksonException broken) {
+                var line =
+                        broken.getLocation() == null ? 0 : broken.getLocation().getLineNr();
+                var why = "line %d: %s".formatted(line, plain(broken.getOriginalMessage()));
+                return new Read(file, MissingNode.getInstance(), Optional.of(why));
+            }
+        }
     }
 
     List<Item<ObjectNode>> of(Section<?> section) {
@@ -65,15 +83,12 @@ final class Layer {
                 ours.provenance().correctedBy(change.provenance()));
     }
 
-    private void file(String file, String text) {
-        try {
-            var tree = YAML.readTree(text);
-            if (tree.isObject()) tree.forEachEntry((word, list) -> section(file, word, list, tree.path("provenance")));
-            else if (!tree.isMissingNode() && !tree.isNull()) faults.add(file, "is no list of sections");
-        } catch (JacksonException broken) {
-            var line = broken.getLocation() == null ? 0 : broken.getLocation().getLineNr();
-            faults.add(file, "line %d: %s", line, plain(broken.getOriginalMessage()));
-        }
+    private void file(Read read) {
+        var tree = read.tree();
+        read.broken().ifPresent(why -> faults.add(read.file(), "%s", why));
+        if (tree.isObject())
+            tree.forEachEntry((word, list) -> section(read.file(), word, list, tree.path("provenance")));
+        else if (!tree.isMissingNode() && !tree.isNull()) faults.add(read.file(), "is no list of sections");
     }
 
     private static String plain(String message) {

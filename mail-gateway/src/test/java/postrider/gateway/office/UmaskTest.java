@@ -3,6 +3,7 @@ package postrider.gateway.office;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import ch.qos.logback.classic.LoggerContext;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +13,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.slf4j.LoggerFactory;
+import postrider.gateway.command.LogLines;
 
 /** An operator who has forgotten his umask: another process, in which every file would be everybody's. */
 class UmaskTest {
@@ -20,6 +23,7 @@ class UmaskTest {
 
     /** The other process: an office where a letter of a player and one of nobody have come in. */
     public static void main(String[] arguments) throws IOException {
+        new LogLines().configure((LoggerContext) LoggerFactory.getILoggerFactory());
         var american = Pen.of("american", 2);
         var stranger = Pen.of("stranger", 9);
         try (var office = new QuietOffice(Path.of(arguments[0]))) {
@@ -41,9 +45,8 @@ class UmaskTest {
         var java = ProcessHandle.current().info().command().orElseThrow();
         var classes = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
         var log = home.resolve("log").toFile();
-        var command =
-                "umask 000; chmod -R a+rwX games post; exec '%s' -XX:TieredStopAtLevel=1 -Dlogback.configurationFile=logback.xml -cp '%s' %s ."
-                        .formatted(java, classes, UmaskTest.class.getName());
+        var command = "umask 000; chmod -R a+rwX games post; exec '%s' -XX:TieredStopAtLevel=1 -cp '%s' %s ."
+                .formatted(java, classes, UmaskTest.class.getName());
         var office = new ProcessBuilder("sh", "-c", command)
                 .directory(home.toFile())
                 .redirectErrorStream(true)
