@@ -14,6 +14,7 @@ import postrider.gamefile.Pin;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.Layers;
+import postrider.kernel.Lists;
 
 /** The games this referee knows. */
 public final class GameCatalog {
@@ -65,6 +66,13 @@ public final class GameCatalog {
     /** Our own box of a game. */
     public Game.Box<?, ?> box(Game game) {
         return box(game, Optional.empty());
+    }
+
+    /** Opens the box of this game beside whatever else is done; who needs it waits for it. */
+    public void expect(GameFolder folder) {
+        var game = folder.system()
+                .flatMap(system -> Lists.first(games, one -> one.name().equals(system)));
+        game.ifPresent(expected -> Thread.ofPlatform().daemon().start(() -> box(expected)));
     }
 
     /** The game that is played in this folder. */

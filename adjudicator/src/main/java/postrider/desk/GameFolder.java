@@ -38,6 +38,9 @@ public record GameFolder(Path path) {
     /** Of the file, in bytes: it holds a line of 64 digits. */
     private static final int SECRET = 1_000;
 
+    /** Among so many lines of a game file, the first ones, is its system. */
+    private static final int HEAD = 20;
+
     /** Of a letter, in bytes: none of ours comes near it. */
     private static final int LETTER = 20_000_000;
 
@@ -109,6 +112,18 @@ public record GameFolder(Path path) {
     /** Who plays what. */
     public Event.Header header() {
         return glance().header();
+    }
+
+    /** What is on the box, as one of the first lines of the game file says; nothing is read beyond it, and nothing checked. */
+    Optional<String> system() {
+        try (var lines = Files.lines(gameFile())) {
+            return lines.limit(HEAD)
+                    .filter(line -> line.startsWith("system: \""))
+                    .map(line -> line.replaceAll("system: \"|\"", ""))
+                    .findFirst();
+        } catch (IOException | UncheckedIOException unreadable) {
+            return Optional.empty();
+        }
     }
 
     /** What is known of the game without opening it. */

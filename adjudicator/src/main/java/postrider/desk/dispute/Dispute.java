@@ -48,6 +48,7 @@ public record Dispute(
      * @throws IllegalArgumentException if nothing has happened in it
      */
     public static Dispute of(GameCatalog catalog, GameFolder folder, Optional<Integer> impulse) {
+        catalog.expect(folder);
         var events = folder.events();
         return of(catalog, folder, events, FiledImpulse.of(folder.id(), events, impulse));
     }
