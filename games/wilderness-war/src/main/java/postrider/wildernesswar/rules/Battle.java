@@ -200,11 +200,12 @@ final class Battle {
 
     /** 7.55 */
     private int shift(Side side) {
-        boolean shifts = side == phase.side() && table.board().fieldworks().has(space);
+        boolean works = side == phase.side() && table.board().fieldworks().has(space);
+        boolean shifts =
+                table.umpire().applies(works, "7.55", "%s attack no fieldworks in %s.", Sides.the(side), space);
+        if (shifts) table.rule("7.55", "The fieldworks in %s cost %s a column.", space, Sides.the(side));
         lines.put(side, "7.55", "fieldworks", shifts ? "1 column less" : "");
-        return table.umpire().applies(shifts, "7.55", "%s attack no fieldworks in %s.", Sides.the(side), space)
-                ? -1
-                : 0;
+        return shifts ? -1 : 0;
     }
 
     /** 7.51 to 7.54 */
