@@ -203,7 +203,7 @@ final class Battle {
         boolean works = side == phase.side() && table.board().fieldworks().has(space);
         boolean shifts =
                 table.umpire().applies(works, "7.55", "%s attack no fieldworks in %s.", Sides.the(side), space);
-        if (shifts) table.rule("7.55", "The fieldworks in %s cost %s a column.", space, Sides.the(side));
+        if (shifts) table.rule("7.55", "%s lose a column to the fieldworks in %s.", Sides.the(side), space);
         lines.put(side, "7.55", "fieldworks", shifts ? "1 column less" : "");
         return shifts ? -1 : 0;
     }
