@@ -18,8 +18,8 @@ import postrider.gamefile.Settlement;
 import postrider.kernel.Side;
 
 /**
- * The referee's desk. What was accepted is in the game file before anything is done about it, and the receipts of an order
- * have left before anything is rolled; a letter delivered twice acts once; after a crash {@link #goOn} finishes what was begun,
+ * The referee's desk. What was accepted is in the game file before anything is done about it, and the receipt of an order
+ * has left before anything is rolled; a letter delivered twice acts once; after a crash {@link #goOn} finishes what was begun,
  * with the same dice. Every method throws an {@link IllegalStateException} if another postrider has the game open,
  * or if the rules no longer fit its file.
  */
@@ -182,7 +182,7 @@ public final class Desk {
         return new Retelling(catalog, folder);
     }
 
-    /** Does what the referee has to do next, if anything: after a crash, or once the receipts could be sent. */
+    /** Does what the referee has to do next, if anything: after a crash, or once the receipt could be sent. */
     public void goOn(GameFolder folder) {
         try (var session = sit(folder)) {
             goOn(session);
@@ -263,22 +263,21 @@ public final class Desk {
                 && !session.game().log().revealed()) reveal(session);
     }
 
-    /** What chance has no part in is told at once. Else the receipts of the order have to leave before: until then nothing is written. */
+    /** What chance has no part in is told at once. Else the receipt of the order has to leave before: until then nothing is written. */
     private void play(Session session, List<String> notRead) {
         var secret = session.folder().secret();
-        var log = session.game().log();
+        var game = session.game();
+        var log = game.log();
         var undone = log.takenBack() ? Courses.of(session.folder().events()) : Undone.NOTHING;
-        var step = session.game().play(log.chance(secret, undone));
+        var step = game.play(log.chance(secret, undone));
         var played = (Event.Played) step.event();
         if (played.byChance()) {
-            session.game()
-                    .log()
-                    .unannounced()
+            log.unannounced()
                     .ifPresent(order -> session.commit(
                             now(),
-                            session.game().noted(new Event.Posted("receipts")),
-                            dispatches -> dispatches.receipts(
-                                    order, session.game().log().sealed(secret), notRead)));
+                            game.noted(new Event.Posted("receipt")),
+                            dispatches -> dispatches.announced(
+                                    order, log.sealed(secret).orElseThrow())));
             if (!post.flush(session.folder())) return;
         }
         session.commit(

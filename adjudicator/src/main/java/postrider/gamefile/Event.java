@@ -80,7 +80,7 @@ public sealed interface Event {
         }
     }
 
-    /** The welcome letters, and any letter that no other event causes: receipts of an order, reminders. */
+    /** The welcome letters, and any letter that no other event causes: the receipt of an order, reminders. */
     record Posted(String why) implements Event {}
 
     /**
@@ -165,7 +165,7 @@ public sealed interface Event {
             Optional<String> ended)
             implements Event {
         /**
-         * Whether anything in it was rolled or shuffled: before that both players have the receipt of the order. What is drawn
+         * Whether anything in it was rolled or shuffled: before that the other player has the receipt of the order. What is drawn
          * was settled by its shuffle.
          */
         public boolean byChance() {

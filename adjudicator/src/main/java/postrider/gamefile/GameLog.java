@@ -30,6 +30,7 @@ public final class GameLog {
     private boolean welcomed;
     private boolean revealed;
     private boolean announced;
+    private boolean acknowledged;
     private int impulse;
     private Optional<String> position = Optional.empty();
     private Optional<String> ended = Optional.empty();
@@ -52,6 +53,7 @@ public final class GameLog {
         welcomed = before.welcomed;
         revealed = before.revealed;
         announced = before.announced;
+        acknowledged = before.acknowledged;
         impulse = before.impulse;
         position = before.position;
         ended = before.ended;
@@ -145,6 +147,7 @@ public final class GameLog {
         order().ifPresent(order -> orders = orders.closed(order, journal()));
         open = OpenImpulse.NOTHING;
         announced = true;
+        acknowledged = true;
         ended = settled.ended();
     }
 
@@ -155,6 +158,7 @@ public final class GameLog {
                 motions = motions.ordered(letter.side());
                 orders = orders.given();
                 announced = false;
+                acknowledged = false;
             }
             case STANDING -> standing = standing.with(letter, at);
             case ANSWER -> motions = motions.movedOn();
@@ -172,6 +176,7 @@ public final class GameLog {
         lastPlayed = at;
         open = open.with(played);
         announced = true;
+        acknowledged = true;
         history = history.with(played.entries());
         motions = motions.movedOn();
         if (played.exchanges()) exchange();
@@ -372,9 +377,14 @@ public final class GameLog {
         return open.order();
     }
 
-    /** The order that is being carried out, if no letter has told of it yet. */
+    /** The order that is being carried out, if no letter has told the other player of it yet. */
     public Optional<Event.Letter> unannounced() {
         return order().filter(order -> !announced);
+    }
+
+    /** The order that is being carried out, if no letter has told {@code to} of it yet. */
+    public Optional<Event.Letter> unannounced(Side to) {
+        return order().filter(order -> order.side() == to ? !acknowledged : !announced);
     }
 
     /** The order that is being carried out, sealed. */

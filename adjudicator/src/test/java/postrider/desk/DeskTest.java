@@ -186,10 +186,10 @@ class DeskTest {
                 .orElseThrow();
         var game = office.game(folder);
         var sealed = SealedOrder.of(Secret.of(Office.SECRET), "r-1", 1, order.words());
-        var receipts = new Dispatches(game, game).receipts(order, Optional.of(sealed), List.of());
-        assertTrue(receipts.getFirst().toString().contains("bid 2"));
-        assertFalse(receipts.getLast().toString().contains("bid"));
-        assertTrue(receipts.getLast().toString().contains("raid Camden"));
+        var receipt = new Dispatches(game, game).announced(order, sealed).getFirst();
+        assertEquals(AMERICAN, receipt.to());
+        assertFalse(receipt.toString().contains("bid"));
+        assertTrue(receipt.toString().contains("raid Camden"));
     }
 
     @Test
@@ -410,7 +410,7 @@ class DeskTest {
     }
 
     @Test
-    void nothingIsRolledBeforeTheReceiptsHaveLeft() {
+    void nothingIsRolledBeforeTheReceiptHasLeft() {
         var away = new boolean[1];
         var mail = new Transport() {
             @Override
@@ -430,12 +430,12 @@ class DeskTest {
                 office.letter(
                         BRITISH, "game r-1", "impulse 1", "raid Camden with " + card(BRITISH), "if asked bid: bid 1"));
         assertEquals(new Status.Ready(), office.game(folder).status());
-        assertEquals(List.of("receipt British", "receipt American"), since().subList(1, since().size()));
+        assertEquals(List.of("receipt American"), since().subList(1, since().size()));
         slow.goOn(folder);
-        assertEquals(3, since().size());
+        assertEquals(2, since().size());
         away[0] = true;
         slow.goOn(folder);
-        assertEquals(List.of("report American", "report British"), since().subList(3, 5));
+        assertEquals(List.of("report American", "report British"), since().subList(2, 4));
     }
 
     @Test

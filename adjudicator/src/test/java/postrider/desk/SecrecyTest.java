@@ -102,8 +102,8 @@ class SecrecyTest {
             return ordered().play(new UnsealedChance(1));
         }
 
-        List<Dispatch> receipts() {
-            return new Dispatches(game(), ordered()).receipts(order, Optional.of(SEALED), List.of());
+        List<Dispatch> announced() {
+            return new Dispatches(game(), ordered()).announced(order, SEALED);
         }
 
         List<Dispatch> played() {
@@ -122,7 +122,7 @@ class SecrecyTest {
         var raid = raid(seed);
         var stopped = raid.stopped().after();
         return Stream.of(
-                        raid.receipts().stream(),
+                        raid.announced().stream(),
                         raid.played().stream(),
                         new Dispatches(raid.game(), raid.game()).reminders().stream(),
                         Stream.of(new Enquiries(stopped, side).status()),

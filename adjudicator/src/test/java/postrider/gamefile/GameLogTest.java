@@ -143,18 +143,24 @@ class GameLogTest {
         return log.correspondence(Sides.BRITISH).thread();
     }
 
-    /** An order whose run tells of it at once sends nothing itself. */
+    /** An order sends its writer nothing itself: what he hears next tells of it. */
     @Test
     void theNextLetterAnswersWhatWasNotAnswered() {
         letter(Purpose.ORDER, Sides.BRITISH, "b1");
         var order = log.order().orElseThrow();
         assertEquals(Optional.of(""), log.correspondence(Sides.BRITISH).answer(order.messageId(), order.digest()));
         assertEquals(Optional.of(order), log.unannounced());
-        happens(new Event.Posted("receipts"), to(Sides.BRITISH, "<r1>"), to(Sides.AMERICAN, "<r2>"));
-        assertEquals(Optional.of("<r1>"), log.correspondence(Sides.BRITISH).answer(order.messageId(), order.digest()));
+        happens(new Event.Posted("receipt"), to(Sides.AMERICAN, "<r1>"));
+        assertEquals(Optional.of(""), log.correspondence(Sides.BRITISH).answer(order.messageId(), order.digest()));
         assertEquals(Optional.empty(), log.unannounced());
+        assertEquals(Optional.of(order), log.unannounced(Sides.BRITISH));
+        assertEquals(Optional.empty(), log.unannounced(Sides.AMERICAN));
+        played(false);
+        assertEquals(Optional.empty(), log.unannounced(Sides.BRITISH));
+        happens(new Event.Posted("reminder"), to(Sides.BRITISH, "<r2>"));
+        assertEquals(Optional.of("<r2>"), log.correspondence(Sides.BRITISH).answer(order.messageId(), order.digest()));
         happens(new Event.Posted("reminder"), to(Sides.BRITISH, "<r3>"));
-        assertEquals(Optional.of("<r1>"), log.correspondence(Sides.BRITISH).answer(order.messageId(), order.digest()));
+        assertEquals(Optional.of("<r2>"), log.correspondence(Sides.BRITISH).answer(order.messageId(), order.digest()));
     }
 
     @Test

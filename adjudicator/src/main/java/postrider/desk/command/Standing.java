@@ -69,7 +69,7 @@ record Standing(
 
     private static String waitsFor(Status status) {
         return switch (status) {
-            case Status.Ready ready -> "the referee: the receipts have to leave first";
+            case Status.Ready ready -> "the referee: the receipt has to leave first";
             case Status.Order(Side by) -> "the %s order".formatted(by);
             case Status.Answers(var questions, var meanwhile) ->
                 questions.stream()

@@ -5,7 +5,6 @@ import static postrider.gamefile.Outgoing.Kind.REMINDER;
 import static postrider.gamefile.Outgoing.Kind.WELCOME;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 import postrider.desk.OpenGame;
 import postrider.desk.Status;
@@ -41,20 +40,12 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
         if (letter.purpose() == Event.Letter.Purpose.MOTION)
             return game.log().agreed().isPresent() ? List.of() : new MotionLetters(game, letter.side()).told(letter);
         boolean goesOn = letter.purpose() != Event.Letter.Purpose.STANDING && game.status() instanceof Status.Ready;
-        return goesOn ? List.of() : receipts(letter, Optional.empty(), notRead);
+        return goesOn ? List.of() : List.of(new Receipt(game, letter, letter.side()).own(notRead));
     }
 
-    /**
-     * Of a letter that came in; its writer's first. An order is told to both before anything is rolled.
-     *
-     * @param sealed the order; empty for other letters
-     * @param notRead what of his letter was passed over
-     */
-    public List<Dispatch> receipts(Event.Letter letter, Optional<SealedOrder> sealed, List<String> notRead) {
-        var own = new Receipt(game, letter, letter.side()).own(sealed, notRead);
-        var other = game.other(letter.side());
-        return sealed.map(order -> List.of(own, new Receipt(game, letter, other).announcing(order)))
-                .orElse(List.of(own));
+    /** Of an order, before anything is rolled, to the other player: its writer's next letter tells him how it was read. */
+    public List<Dispatch> announced(Event.Letter order, SealedOrder sealed) {
+        return List.of(new Receipt(game, order, game.other(order.side())).announcing(sealed));
     }
 
     /**

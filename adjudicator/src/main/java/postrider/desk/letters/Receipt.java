@@ -4,12 +4,11 @@ import static postrider.desk.letters.Phrases.section;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 import postrider.desk.OpenGame;
 import postrider.dice.SealedOrder;
 import postrider.gamefile.Event;
 import postrider.gamefile.Outgoing;
+import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.View;
 
@@ -17,22 +16,26 @@ import postrider.kernel.View;
 record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
 
     /**
-     * To its writer: how it was read.
+     * To its writer, where no other letter goes to him: how it was read.
      *
-     * @param sealed his order; empty for other letters
      * @param notRead what of his letter was passed over
      */
-    Dispatch own(Optional<SealedOrder> sealed, List<String> notRead) {
-        var draft = draft(Phrases.notRead(notRead)).situation(new View("As it was read", read()));
-        sealed.ifPresent(order -> bound(draft, order.opened().toString()));
-        return draft.written();
+    Dispatch own(List<String> notRead) {
+        return draft(Phrases.notRead(notRead))
+                .situation(new View("As it was read", read()))
+                .written();
     }
 
-    /** To the other player: what he would hear at the table by now. */
+    /** Of an order, to the other player: what he would hear at the table by now, and what the dice are bound to. */
     Dispatch announcing(SealedOrder order) {
         var announced = section("Order", List.of(Phrases.announced(letter)));
-        var draft = draft("").situation(new View("As it was announced", List.of(announced)));
-        return bound(draft, order.part(1).toString()).written();
+        return draft("")
+                .situation(new View("As it was announced", List.of(announced)))
+                .closing("The report follows at once, unless the rules leave a decision to one of you:"
+                        + " then when he has decided.")
+                .proofs(Lists.both(
+                        game.log().binding().lines(), List.of(order.part(1).toString())))
+                .written();
     }
 
     private DispatchBuilder draft(String notRead) {
@@ -68,13 +71,5 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
         if (letter.purpose() == Event.Letter.Purpose.ORDER && !letter.clauses().isEmpty())
             sections.add(section("If you are asked", letter.clauses()));
         return sections;
-    }
-
-    /** An order, with what the dice are bound to. */
-    private DispatchBuilder bound(DispatchBuilder draft, String proof) {
-        return draft.closing(
-                        "The report follows at once, unless the rules leave a decision to one of you: then when he has decided.")
-                .proofs(Stream.concat(game.log().binding().lines().stream(), Stream.of(proof))
-                        .toList());
     }
 }

@@ -108,7 +108,7 @@ record Reports(
 
     /** The first letter about an order is its receipt too: what the impulse is bound to, and of the order what he may know. */
     private List<String> receipt(Side to) {
-        return before.log().unannounced().stream()
+        return before.log().unannounced(to).stream()
                 .flatMap(order -> Stream.concat(
                         before.log().binding().lines().stream(),
                         before.log().sealed(secret.get()).stream()
@@ -119,7 +119,7 @@ record Reports(
     /** How his own letter was read, where no receipt has told him. */
     private List<String> read(Side to) {
         var log = before.log();
-        var order = log.unannounced().filter(mine -> mine.side() == to);
+        var order = log.unannounced(to).filter(mine -> mine.side() == to);
         var answers = log.pending().stream()
                 .filter(mine -> mine.side() == formerly(to))
                 .toList();
@@ -127,7 +127,7 @@ record Reports(
         order.filter(mine -> !mine.clauses().isEmpty())
                 .ifPresent(mine -> read.add("If you are asked: %s.".formatted(String.join(" / ", mine.clauses()))));
         answers.forEach(mine -> read.add("Your answer was: %s.".formatted(answer(mine))));
-        if (Stream.concat(log.unannounced().stream(), answers.stream()).anyMatch(Event.Letter::byHand))
+        if (Stream.concat(log.unannounced(to).stream(), answers.stream()).anyMatch(Event.Letter::byHand))
             read.add("The referee has entered it by hand.");
         if (order.isPresent() || !answers.isEmpty()) read.add(Phrases.notRead(notRead));
         return read;
@@ -145,7 +145,7 @@ record Reports(
         if (!asked.isEmpty()) return Stream.of(question(to, asked.getFirst().name()));
         boolean first = before.log().order().isEmpty()
                 ? !before.log().stopped()
-                : before.log().unannounced().isPresent();
+                : before.log().unannounced(to).isPresent();
         return first || played.seats() || game.log().correspondence(to).awaitsAnswer()
                 ? Stream.of(waits(to))
                 : Stream.of();
@@ -207,7 +207,7 @@ record Reports(
 
     /** The order, where this is the first letter about it. */
     private List<String> announced(Side to) {
-        return before.log().unannounced().stream().map(order -> ordered(to)).toList();
+        return before.log().unannounced(to).stream().map(order -> ordered(to)).toList();
     }
 
     private String headline(Side to) {

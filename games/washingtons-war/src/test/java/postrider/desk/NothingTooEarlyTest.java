@@ -92,8 +92,7 @@ class NothingTooEarlyTest {
         var event = letter(Purpose.ORDER, Sides.BRITISH, 1, words, clauses);
         var begun = OpenGame.of(game, box, before());
         var ordered = OpenGame.of(game, box, before().with(event));
-        letters.addAll(new Dispatches(begun, ordered)
-                .receipts(event, Optional.of(SealedOrder.of(SECRET, "ww-1", 1, words)), List.of()));
+        letters.addAll(new Dispatches(begun, ordered).announced(event, SealedOrder.of(SECRET, "ww-1", 1, words)));
         letters.addAll(run(ordered));
         if (!answer.isEmpty()) {
             var reply = letter(Purpose.ANSWER, Sides.AMERICAN, 2, List.of("answer " + answer), List.of());
