@@ -28,6 +28,7 @@ import postrider.kernel.Topic;
 import postrider.kernel.Umpire;
 import postrider.kernel.Verdict;
 import postrider.kernel.View;
+import postrider.kernel.Vocabulary;
 import postrider.words.Clauses;
 import postrider.words.ReadingContext;
 
@@ -378,7 +379,7 @@ public final class OpenGame<P, O> {
     }
 
     private AnswerSources sources() {
-        return new AnswerSources(log, box.vocabulary());
+        return new AnswerSources(log, vocabulary());
     }
 
     /** An order that was understood before. */
@@ -416,8 +417,12 @@ public final class OpenGame<P, O> {
         return box.orders().words(given);
     }
 
+    private Vocabulary vocabulary() {
+        return box.vocabulary().in(box.orders().season(position));
+    }
+
     /** What a letter of this side is read with. */
     ReadingContext context(Side side) {
-        return new ReadingContext(id(), side, box.vocabulary(), status.asked(side));
+        return new ReadingContext(id(), side, vocabulary(), status.asked(side));
     }
 }

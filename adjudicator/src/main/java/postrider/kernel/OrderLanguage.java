@@ -24,6 +24,11 @@ public interface OrderLanguage<P, O> {
      */
     List<String> offered(P position, Side side);
 
+    /** What "this season" means in a clause, {@link Speech#season}. */
+    default String season(P position) {
+        return "";
+    }
+
     /** What {@code side} is told who asks for help: on each kind of order, with his own cards, and each topic. */
     default List<Guide> guides(P position, Side side) {
         return List.of();

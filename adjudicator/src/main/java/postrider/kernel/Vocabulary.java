@@ -11,6 +11,7 @@ import java.util.List;
  * @param cards by number and title, e.g. {@code 73 Morgan's Riflemen}; empty for a game without cards
  * @param states that the circumstances of a question tell, {@link Circumstance#states}
  * @param counts that they tell, {@link Circumstance#counts}; the first goes without saying
+ * @param speech how else its players say a clause
  */
 public record Vocabulary(
         List<Topic> topics,
@@ -18,7 +19,8 @@ public record Vocabulary(
         List<String> people,
         List<String> cards,
         List<String> states,
-        List<String> counts) {
+        List<String> counts,
+        Speech speech) {
     public Vocabulary {
         topics = List.copyOf(topics);
         places = List.copyOf(places);
@@ -26,5 +28,21 @@ public record Vocabulary(
         cards = List.copyOf(cards);
         states = List.copyOf(states);
         counts = List.copyOf(counts);
+    }
+
+    /** Of a game whose clauses are said in one way. */
+    public Vocabulary(
+            List<Topic> topics,
+            List<String> places,
+            List<String> people,
+            List<String> cards,
+            List<String> states,
+            List<String> counts) {
+        this(topics, places, people, cards, states, counts, Speech.PLAIN);
+    }
+
+    /** The same in this season. */
+    public Vocabulary in(String season) {
+        return new Vocabulary(topics, places, people, cards, states, counts, speech.in(season));
     }
 }

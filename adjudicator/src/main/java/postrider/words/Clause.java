@@ -13,6 +13,8 @@ import postrider.kernel.Topic;
  * @param topic empty in {@code otherwise}, which is for every question
  * @param places full names of spaces; empty for any
  * @param who full name of a piece; empty for any
+ * @param during the season or year it is for; empty for any
+ * @param due whether that is now
  * @param answers the first that is legal is given
  */
 record Clause(
@@ -20,6 +22,8 @@ record Clause(
         List<String> places,
         Optional<String> who,
         Condition condition,
+        Optional<String> during,
+        boolean due,
         List<ClauseAnswer> answers) {
     Clause {
         places = List.copyOf(places);
@@ -34,7 +38,8 @@ record Clause(
     boolean fits(Question<?> question) {
         var facts = question.circumstance();
         boolean anybody = facts.who().isEmpty() && !question.secret();
-        return topic.map(question.topic()::equals).orElse(true)
+        return due
+                && topic.map(question.topic()::equals).orElse(true)
                 && (places.isEmpty() || places.contains(facts.where()))
                 && (who.isEmpty() || anybody || facts.who().equals(who.get()))
                 && condition.holds(facts);
@@ -49,6 +54,7 @@ record Clause(
                 + (places.isEmpty() ? "" : " in " + String.join(", ", places))
                 + who.map(name -> " with " + name).orElse("")
                 + condition
+                + during.map(season -> " during " + season).orElse("")
                 + (said.isEmpty() ? "" : ": " + said);
     }
 }

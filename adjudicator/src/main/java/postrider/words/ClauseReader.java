@@ -12,11 +12,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import postrider.kernel.Lists;
 import postrider.kernel.Match;
+import postrider.kernel.Speech;
 import postrider.kernel.Topic;
+import postrider.kernel.Vocabulary;
 
 /**
- * Reads one clause: {@code TOPIC [in PLACE, PLACE] [with WHO] [if CONDITION] [to PLACE, PLACE]} or {@code ... : ANSWER, or
- * ANSWER [if CONDITION]}, or {@code otherwise ANSWER}. All that it does not understand goes to the complaints.
+ * Reads one clause: {@code TOPIC [in PLACE, PLACE] [with WHO] [if CONDITION] [during SEASON] [to PLACE, PLACE]} or {@code ... :
+ * ANSWER, or ANSWER [if CONDITION] [during SEASON]}, or {@code otherwise ANSWER}, or what players of the game say instead. All
+ * that it does not understand goes to the complaints.
  */
 final class ClauseReader {
     private static final Pattern OTHERWISE = Pattern.compile("otherwise\\b[ :]*(.*)", Pattern.CASE_INSENSITIVE);
@@ -24,6 +27,10 @@ final class ClauseReader {
     private static final int MOST = 40;
 
     private static final Pattern ASKED = Pattern.compile("^if asked\\b[ :]*", Pattern.CASE_INSENSITIVE);
+    private static final Pattern THIS =
+            Pattern.compile("(?<= )(?:(?:during|for|in) +)?this +(season|year)\\b", Pattern.CASE_INSENSITIVE);
+    /** What says when a clause is for, and may stand behind its answers. */
+    private static final List<String> WHEN = List.of(" if ", " unless ", " during ");
 
     /** The words that part a clause. */
     private enum Part {
@@ -31,6 +38,8 @@ final class ClauseReader {
         IN,
         WITH,
         IF,
+        UNLESS,
+        DURING,
         TO;
 
         static Optional<Part> of(String word) {
@@ -38,6 +47,8 @@ final class ClauseReader {
                 case "in", "into", "at", "from" -> Optional.of(IN);
                 case "with", "for" -> Optional.of(WITH);
                 case "if" -> Optional.of(IF);
+                case "unless" -> Optional.of(UNLESS);
+                case "during" -> Optional.of(DURING);
                 case "to" -> Optional.of(TO);
                 default -> Optional.empty();
             };
@@ -54,12 +65,13 @@ final class ClauseReader {
         this.answers = new ClauseAnswerReader(reader, names);
     }
 
-    /** Whether {@code words} begin with the topic of a clause. */
-    static boolean opens(String words, List<Topic> topics) {
+    /** Whether {@code words} begin with the topic of a clause, or are one as players say it. */
+    static boolean opens(String words, Vocabulary names) {
         var topic = Arrays.stream(words.split(":", 2)[0].split(" +"))
                 .takeWhile(word -> Part.of(word).isEmpty())
                 .collect(Collectors.joining(" "));
-        return !(Match.of(topic, words(topics)) instanceof Match.None);
+        return !(Match.of(topic, words(names.topics())) instanceof Match.None)
+                || names.speech().knows(words);
     }
 
     /** The clause; empty if something was not understood. */
@@ -72,23 +84,37 @@ final class ClauseReader {
 
     private Clause otherwise(String said) {
         if (said.isEmpty()) complain("An answer is expected: 'otherwise ask', 'otherwise none'.");
-        return new Clause(Optional.empty(), List.of(), Optional.empty(), new Condition.Always(), alternatives(said));
+        return new Clause(
+                Optional.empty(),
+                List.of(),
+                Optional.empty(),
+                new Condition.Always(),
+                Optional.empty(),
+                true,
+                alternatives(said));
     }
 
     private Clause clause() {
-        var text = ASKED.matcher(reader.line().text()).replaceFirst("");
+        var text = meant(ASKED.matcher(reader.line().text()).replaceFirst(""));
         int colon = ClauseAnswerReader.unquoted(text, ":", false);
         var head = colon < 0 ? text : text.substring(0, colon);
         var tail = colon < 0 ? "" : text.substring(colon + 1).strip();
-        int when = ClauseAnswerReader.unquoted(tail, " if ", true);
+        int when = WHEN.stream()
+                .mapToInt(word -> ClauseAnswerReader.unquoted(tail, word, true))
+                .filter(at -> at >= 0)
+                .min()
+                .orElse(-1);
         var parts = parts(head + (when < 0 ? "" : tail.substring(when)));
         var said = when < 0 ? tail : tail.substring(0, when);
         var topic = reader.name(names.topics(), parts.getOrDefault(Part.TOPIC, ""));
+        var during = Optional.ofNullable(parts.get(Part.DURING)).flatMap(this::season);
         return new Clause(
                 topic,
                 places(parts.get(Part.IN)),
                 Optional.ofNullable(parts.get(Part.WITH)).flatMap(who -> reader.name(names.people(), who)),
-                Optional.ofNullable(parts.get(Part.IF)).flatMap(this::condition).orElse(new Condition.Always()),
+                condition(parts),
+                during,
+                during.map(speech()::isNow).orElse(true),
                 colon < 0 ? destinations(parts.get(Part.TO)) : answers(topic, said, parts));
     }
 
@@ -127,11 +153,50 @@ final class ClauseReader {
                 .toList();
     }
 
+    private Condition condition(Map<Part, String> parts) {
+        if (parts.containsKey(Part.IF) && parts.containsKey(Part.UNLESS))
+            complain("A clause has one condition, 'if' or 'unless'; make it two clauses.");
+        return Optional.ofNullable(parts.get(Part.IF))
+                .flatMap(this::condition)
+                .or(() -> Optional.ofNullable(parts.get(Part.UNLESS))
+                        .flatMap(this::condition)
+                        .map(Condition.Unless::new))
+                .orElse(new Condition.Always());
+    }
+
     private Optional<Condition> condition(String said) {
         var condition = Condition.read(said, names.vocabulary());
         if (condition.isEmpty())
             complain("'%s' is no condition. These are: %s.".formatted(said, Condition.forms(names.vocabulary())));
         return condition;
+    }
+
+    private Speech speech() {
+        return names.vocabulary().speech();
+    }
+
+    /** The clause in the words of the grammar, and "this season" by its name. */
+    private String meant(String said) {
+        var season = speech().season();
+        return THIS.matcher(speech().meant(said))
+                .replaceAll(match -> "during "
+                        + (match.group(1).equalsIgnoreCase("year")
+                                ? season.substring(season.lastIndexOf(' ') + 1)
+                                : season));
+    }
+
+    /** A season, or the year of one. */
+    private Optional<String> season(String said) {
+        var seasons = speech().seasons();
+        var named = said.toLowerCase(Locale.ROOT);
+        if (seasons.stream().anyMatch(season -> season.equals(named) || season.endsWith(" " + named)))
+            return Optional.of(named);
+        complain(
+                seasons.isEmpty()
+                        ? "No clause of this game is for a time of its own."
+                        : "'%s' is no season of the game. Say 'this season', 'this year', or 'during %s'."
+                                .formatted(said, seasons.getFirst()));
+        return Optional.empty();
     }
 
     /** These; none if they are more than are read. */

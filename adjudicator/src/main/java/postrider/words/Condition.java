@@ -11,7 +11,7 @@ import postrider.kernel.Circumstance;
 import postrider.kernel.Match;
 import postrider.kernel.Vocabulary;
 
-/** What may stand after {@code if}: a word of the game's, or how many there are. No variables, no and, no or. */
+/** What may stand after {@code if} or {@code unless}: a word of the game's, or how many there are. No variables, no and, no or. */
 sealed interface Condition {
     Pattern COUNTED = Pattern.compile("(?<number>\\d{1,3})(?<what> .+?)?s? or (?<which>more|fewer|less)");
 
@@ -55,6 +55,19 @@ sealed interface Condition {
         @Override
         public String toString() {
             return " if %d %s or %s".formatted(number, word, orMore ? "more" : "fewer");
+        }
+    }
+
+    /** All but this. */
+    record Unless(Condition condition) implements Condition {
+        @Override
+        public boolean holds(Circumstance facts) {
+            return !condition.holds(facts);
+        }
+
+        @Override
+        public String toString() {
+            return condition.toString().replaceFirst("^ if ", " unless ");
         }
     }
 

@@ -142,6 +142,6 @@ public record OpenedLetter(
 
     /** His lines, unwrapped. */
     List<Line> unwrapped(Vocabulary names) {
-        return Wrapping.lines(lines, words -> ClauseReader.opens(words, names.topics()));
+        return Wrapping.lines(lines, words -> ClauseReader.opens(words, names));
     }
 }

@@ -9,10 +9,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import postrider.kernel.Answers;
+import postrider.kernel.Circumstance;
 import postrider.kernel.Entry;
 import postrider.kernel.Game;
 import postrider.kernel.Impulse;
@@ -107,13 +109,19 @@ public abstract class SecrecyKit<P, O> {
         return seen;
     }
 
+    /** What clauses of either side may test. */
+    private static String facts(Circumstance seen) {
+        return seen.where() + seen.who() + new TreeSet<>(seen.states()) + new TreeMap<>(seen.counts());
+    }
+
     private Optional<Run> run(P now, Played<P, O> played, Side viewer, OtherCards<P> cards, long seed) {
         var asked = new ArrayList<String>();
         var topics = new HashSet<Topic>();
         var player = new RandomBot<P, O>(seed);
         Answers answers = question -> {
             boolean mine = question.to() == viewer;
-            asked.add(question.to() + " " + question.key() + ": " + question.text() + " " + question.circumstance());
+            asked.add(question.to() + " " + question.key() + ": " + question.text() + " "
+                    + facts(question.circumstance()));
             if (mine || !question.secret()) asked.addAll(question.options());
             if (!mine) topics.add(question.topic());
             return mine || !question.secret() ? player.to(question) : silent(question);

@@ -54,6 +54,15 @@ class ClausesTest {
             battle card for Arnold: none                    | asked
             battle card if outnumbered: none                | asked
             battle card if not outnumbered: none            | none
+            battle card unless outnumbered: none            | none
+            battle card: none unless not outnumbered        | asked
+            battle card unless 4 CU or more: none           | asked
+            battle card this season: none                   | none
+            battle card: none this year                     | none
+            battle card during late 1777: none              | none
+            battle card during early 1777: none             | asked
+            battle card for this year if outnumbered: none  | asked
+            battle card during 1778: none                   | asked
             battle card if 4 CU or more: none               | none
             battle card if 3 CU or fewer: none              | asked
             battle card if 4 cus or less: none              | none
@@ -241,6 +250,18 @@ class ClausesTest {
         assertEquals(List.of("73 Morgan's Riflemen"), complaints.get(5).nearest());
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+            battle card if attacking unless outnumbered: none | A clause has one condition, 'if' or 'unless'; make it two clauses.
+            battle card during 1781: none                     | '1781' is no season of the game. Say 'this season', 'this year', or 'during early 1777'.
+            battle card unless raining: none                  | 'raining' is no condition. These are: 'attacking', 'defending', 'outnumbered', 'not outnumbered', 'N CU or more', 'N CU or fewer', 'N enemy CU or more', 'N enemy CU or fewer'.
+            """)
+    void whatIsWrongWithAClauseIsTold(String clause, String complaint) {
+        assertEquals(
+                List.of(complaint),
+                complaints(clause).stream().map(Complaint::expected).toList());
+    }
+
     /** A card that nobody can hold would never be laid, with quotation marks or without. */
     @ParameterizedTest
     @ValueSource(
@@ -264,6 +285,11 @@ class ClausesTest {
             otherwise: ask                                                      | otherwise ask
             battle card if ATTACKING: none                                      | battle card if attacking: none
             battle card: none if defending                                      | battle card if defending: none
+            battle card: none unless 4 or more                                  | battle card unless 4 CU or more: none
+            intercept for this season at Camden unless defending                | intercept in Camden unless defending during late 1777
+            battle card: play 12, or ask if attacking this year                 | battle card if attacking during 1777: play 12, or ask
+            HOLD FAST in camden if outnumbered                                  | retreat before battle in Camden if outnumbered: stand
+            if asked hold fast in Camden this season                            | retreat before battle in Camden during late 1777: stand
             """)
     void canonicalWordsReadToTheSame(String clause, String words) {
         var once = understood(clause);

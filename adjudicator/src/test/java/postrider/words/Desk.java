@@ -11,6 +11,7 @@ import postrider.kernel.Complaint;
 import postrider.kernel.Line;
 import postrider.kernel.Question;
 import postrider.kernel.Side;
+import postrider.kernel.Speech;
 import postrider.kernel.Topic;
 import postrider.kernel.Vocabulary;
 import postrider.kit.Sides;
@@ -54,7 +55,12 @@ final class Desk {
             List.of("Washington", "Greene", "Arnold", "Burgoyne"),
             List.of("12 Do or Die", "31 Hessian Infantry", "73 Morgan's Riflemen"),
             List.of("attacking", "defending", "outnumbered", "not outnumbered"),
-            List.of("CU", "enemy CU"));
+            List.of("CU", "enemy CU"),
+            new Speech(
+                    List.of(Speech.Idiom.of(
+                            "hold fast in (.+?)((?: (?:if|this)\\b.*)?)", "retreat before battle in $1$2: stand")),
+                    List.of("early 1777", "late 1777", "early 1778"),
+                    "late 1777"));
 
     private Desk() {}
 

@@ -2,12 +2,14 @@ package postrider.americanwar;
 
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.stream.IntStream;
 import postrider.kernel.Edition;
 import postrider.kernel.Forces;
 import postrider.kernel.Game;
 import postrider.kernel.Lists;
 import postrider.kernel.OrderLanguage;
 import postrider.kernel.Playable;
+import postrider.kernel.Speech;
 import postrider.kernel.Topic;
 import postrider.kernel.Vocabulary;
 
@@ -18,6 +20,12 @@ import postrider.kernel.Vocabulary;
  * @param <O> an order as understood
  */
 public interface OpenBox<P, O> extends Game.Box<P, O>, OrderLanguage<P, O>, Playable<P, O> {
+    /** A clause may be for one of them. */
+    Speech YEARS = new Speech(
+            List.of(),
+            IntStream.rangeClosed(1775, 1783).mapToObj(Integer::toString).toList(),
+            "");
+
     WarContents box();
 
     /** What players are asked. */
@@ -41,7 +49,8 @@ public interface OpenBox<P, O> extends Game.Box<P, O>, OrderLanguage<P, O>, Play
                 Lists.each(box().country().generals(), General::name),
                 Lists.each(box().cards(), card -> card.number() + " " + card.title()),
                 Forces.STATES,
-                Forces.counts(Troops.UNIT));
+                Forces.counts(Troops.UNIT),
+                YEARS);
     }
 
     @Override

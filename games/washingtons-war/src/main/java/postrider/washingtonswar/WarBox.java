@@ -55,6 +55,11 @@ record WarBox(Box box) implements OpenBox<Position, Order> {
     }
 
     @Override
+    public String season(Position position) {
+        return "" + position.track().year();
+    }
+
+    @Override
     public List<Guide> guides(Position position, Side side) {
         return Guides.of(position, side);
     }
