@@ -19,9 +19,11 @@ import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.kernel.Vocabulary;
 import postrider.wildernesswar.notation.WarNotation;
+import postrider.wildernesswar.orders.Idioms;
 import postrider.wildernesswar.orders.OrderReader;
 import postrider.wildernesswar.orders.OrderWords;
 import postrider.wildernesswar.rules.LegalOrders;
+import postrider.wildernesswar.rules.Seen;
 import postrider.wildernesswar.rules.WarRules;
 import postrider.wildernesswar.table.Advice;
 import postrider.wildernesswar.table.Guides;
@@ -67,6 +69,11 @@ record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Posit
     }
 
     @Override
+    public String season(Position position) {
+        return position.track().season();
+    }
+
+    @Override
     public List<Guide> guides(Position position, Side side) {
         return Guides.of(position, side);
     }
@@ -78,8 +85,9 @@ record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Posit
                 Lists.each(box.country().spaces(), Space::name),
                 Lists.each(box.country().pieces(), Piece::name),
                 Lists.each(box.cards(), card -> card.number() + " " + card.title()),
-                Forces.STATES,
-                Forces.counts(Unit.STRENGTH));
+                Seen.STATES,
+                Forces.counts(Unit.STRENGTH),
+                Idioms.SPEECH);
     }
 
     @Override

@@ -39,7 +39,7 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
                 able,
                 new AttemptQuestion.Manner("to", "stand"),
                 attempt -> fault(attempt, outside, goals),
-                table().forces(phase.enemy(), space)));
+                table().seen(phase.enemy(), space)));
     }
 
     private Optional<Fault> fault(Attempt attempt, List<Piece> outside, List<Space> goals) {

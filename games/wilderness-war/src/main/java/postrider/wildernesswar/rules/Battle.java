@@ -272,7 +272,7 @@ final class Battle {
                                 table.subject(side, WarTopic.MILITIA, "in " + space),
                                 text)
                         .some(ready, 0, ready.size())
-                        .given(table.forces(side, space)));
+                        .given(table.seen(side, space)));
         if (picks.isEmpty()) return;
         table.move(picks, space);
         if (side == phase.side()) attackers.addAll(picks);

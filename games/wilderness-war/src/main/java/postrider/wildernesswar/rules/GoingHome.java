@@ -67,7 +67,7 @@ record GoingHome(WorkingPosition table) {
                 text);
         return Lists.both(
                 homeless,
-                table.umpire().ask(asking.some(others, 0, others.size()).given(table.forces(side, space))));
+                table.umpire().ask(asking.some(others, 0, others.size()).given(table.seen(side, space))));
     }
 
     /** 10.411: free of the enemy; the Cherokee have none (10.412). */
@@ -110,7 +110,7 @@ record GoingHome(WorkingPosition table) {
                                 table.subject(side, WarTopic.GO_HOME, "from " + space),
                                 text)
                         .one(options)
-                        .given(table.forces(side, space))));
+                        .given(table.seen(side, space))));
     }
 
     /** 10.42, 10.421: the closest friendly, unbesieged fortification, by connections alone; his choice among equals. */
@@ -134,7 +134,7 @@ record GoingHome(WorkingPosition table) {
         var text = "Which fortification, equally near to %s, do they go to?".formatted(space);
         var asking = new Asking(
                 side, "10.421", WarTopic.GO_HOME, table.subject(side, WarTopic.GO_HOME, "near " + space), text);
-        return table.umpire().settleOne(asking.one(options).given(table.forces(side, space)));
+        return table.umpire().settleOne(asking.one(options).given(table.seen(side, space)));
     }
 
     /** 4.0 B.3: Indians outside fortifications, and leaders whom they leave alone in the woods (R20). */
@@ -172,7 +172,7 @@ record GoingHome(WorkingPosition table) {
             var gone = table.umpire()
                     .ask(new Asking(side, "10.413", WarTopic.GO_HOME, about, text)
                             .some(here, 0, here.size())
-                            .given(table.forces(side, from.get())));
+                            .given(table.seen(side, from.get())));
             table.move(gone, goal);
             var go = gone.size() == 1 ? "goes" : "go";
             if (!gone.isEmpty()) table.rule("10.413", "%s %s along to %s.", Wording.list(gone), go, goal);

@@ -36,7 +36,7 @@ record Inside(WorkingPosition table, Side side, Space space) {
                 .fitting(picks -> count(those(picks)) <= room
                         ? Optional.empty()
                         : Optional.of(new Refusal("8.11", "A fort holds four units.")))
-                .given(table.forces(side, space))
+                .given(table.seen(side, space))
                 .silently(fit ? ALL : "none");
     }
 

@@ -1,6 +1,7 @@
 package postrider.wildernesswar.rules;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -11,6 +12,7 @@ import postrider.map.SpaceSet;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.WarTopic;
 
 /**
@@ -44,11 +46,7 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
                 able,
                 new AttemptQuestion.Manner("from", "no"),
                 this::fault,
-                table().forces(
-                                phase.enemy(),
-                                space,
-                                strongest(able),
-                                table().board().strength(mover.units()))));
+                table().seen(phase.enemy(), space).of(() -> strongest(able), mover::units)));
     }
 
     /** Those who have come. */
@@ -69,11 +67,12 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
         return table().board().space(group.head()).orElseThrow();
     }
 
-    private int strongest(List<Attempt> able) {
+    private List<Unit> strongest(List<Attempt> able) {
+        var board = table().board();
         return able.stream()
-                .mapToInt(attempt -> table().board().strength(attempt.who().units()))
-                .max()
-                .orElse(0);
+                .map(attempt -> attempt.who().units())
+                .max(Comparator.comparingInt(board::strength))
+                .orElseThrow();
     }
 
     /** 6.71, 6.724 */

@@ -66,7 +66,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
                         .some(tokens, count, count)
                         .fitting(picks -> fault(picks, count))
                         .barring(said -> said.startsWith("all of ") ? Fault.no("7.63", SPREAD) : Optional.empty())
-                        .given(table.forces(side, space))
+                        .given(table.seen(side, space))
                         .silently(defaults(count)));
     }
 

@@ -184,6 +184,11 @@ public record March(
                 : Optional.empty();
     }
 
+    /** Whether it could sail from where it stands. */
+    boolean maySail() {
+        return sails().isEmpty() && !havens().isEmpty();
+    }
+
     private Optional<Fault> voyage(Space goal) {
         if (goal.equals(at)) return Fault.no("6.4", "That is where it is.");
         if (isShutIn()) return Fault.no("5.51", "The French no longer sail.");

@@ -88,6 +88,7 @@ final class Movement {
         var who = operation.who().head();
         var text = "%s in %s is about to move. Do you play Foul Weather?".formatted(operation.who(), march.at());
         if (new Responses(table, phase.enemy())
+                .seeing(() -> march.maySail() ? Set.of(Seen.NAVAL) : Set.of())
                 .plays(Event.FOUL_WEATHER, "5.56", march.at(), "to the move of " + who, text)) {
             march = march.withMost(FOUL);
             table.rule("5.56", "%s moves two spaces at most.", who);
@@ -137,7 +138,7 @@ final class Movement {
                                     table.subject(phase.side(), WarTopic.ONWARD, "from " + march.at()),
                                     text)
                             .one(options)
-                            .given(table.forces(phase.side(), march.at())));
+                            .given(table.seen(phase.side(), march.at())));
             if (goal.isEmpty() || !enter(new Step.To(goal.get(), Way.LAND), true)) return;
         }
     }

@@ -111,7 +111,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
                 .ask(
                         new Asking(enemy, "10.2", WarTopic.MILITIA, about, text)
                                 .some(ready, 0, 1)
-                                .given(table().forces(enemy, space)),
+                                .given(table().seen(enemy, space)),
                         () -> Lists.of(blockhouses));
         if (picks.isEmpty()) return false;
         table().move(picks, space);
@@ -177,7 +177,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
                                 table().subject(phase.enemy(), WarTopic.LOSSES, "raid on " + space),
                                 text)
                         .one(ready)
-                        .given(table().forces(phase.enemy(), space)));
+                        .given(table().seen(phase.enemy(), space)));
         table().reduce(unit);
         table().rule("14.2", "%s loses a step.", unit);
     }

@@ -30,7 +30,7 @@ record Relief(ActionPhase phase, Group mover, Space space) {
                 .umpire()
                 .ask(new Asking(side, "8.251", WarTopic.JOIN, table.subject(side, WarTopic.JOIN, "at " + space), text)
                         .some(options, 0, options.size())
-                        .given(table.forces(side, space)))
+                        .given(table.seen(side, space)))
                 .stream()
                 .flatMap(List::stream)
                 .distinct()

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import postrider.kernel.Asking;
@@ -22,14 +23,19 @@ import postrider.wildernesswar.WarTopic;
  * 5.56: events in the middle of an action phase. A side is asked once for all cards it may play at a moment, whether it holds one
  * or not, as long as it holds any card and one of these has not been seen.
  */
-record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> next) {
+record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> next, Supplier<Set<String>> seen) {
     Responses(WorkingPosition table, Side side) {
-        this(table, side, List::of);
+        this(table, side, List::of, Set::of);
     }
 
     /** The same, asked together with what this side is asked next. */
     Responses before(Supplier<List<Question<?>>> more) {
-        return new Responses(table, side, more);
+        return new Responses(table, side, more, seen);
+    }
+
+    /** The same, where clauses may test this besides. */
+    Responses seeing(Supplier<Set<String>> more) {
+        return new Responses(table, side, next, more);
     }
 
     /**
@@ -55,7 +61,7 @@ record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> n
                 .fitting(picks -> picks.stream().map(Card::event).distinct().count() == picks.size()
                         ? Optional.empty()
                         : Optional.of(new Refusal("5.56", "Two cards of one name do nothing more.")))
-                .given(table.forces(side, space))
+                .given(table.seen(side, space).also(() -> Seen.moment(moment, seen.get())))
                 .secretly());
     }
 

@@ -118,7 +118,7 @@ record Retreat(WorkingPosition table, Side side, Space space) {
         var text = "%s %s from %s. Where to?".formatted(Wording.list(pieces), verb(pieces, "retreat"), space);
         var asking = new Asking(
                 side, "7.91", WarTopic.RETREAT, table.subject(side, WarTopic.RETREAT, who + " from " + space), text);
-        return new Part(List.copyOf(pieces), Optional.of(asking.one(goals).given(table.forces(side, space))));
+        return new Part(List.copyOf(pieces), Optional.of(asking.one(goals).given(table.seen(side, space))));
     }
 
     /** 7.92: next to it, or from an Amphib space to a port. */

@@ -153,7 +153,7 @@ record Siege(WorkingPosition table, Side side, Space space) {
         var text = "The siege of %s has come far enough. Do you assault?".formatted(space);
         var asking =
                 new Asking(side, "8.24", WarTopic.ASSAULT, table.subject(side, WarTopic.ASSAULT, "on " + space), text);
-        if (table.umpire().askOne(asking.yesOrNo().given(table.forces(side, space))))
+        if (table.umpire().askOne(asking.yesOrNo().given(table.seen(side, space))))
             new Assault(this, who).carryOut(ours, theirs);
     }
 

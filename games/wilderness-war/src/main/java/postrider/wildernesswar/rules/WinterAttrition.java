@@ -49,7 +49,7 @@ record WinterAttrition(WorkingPosition table) {
             var picks = table.umpire()
                     .settle(new Asking(side, "11.2", WarTopic.ATTRITION, "in " + space, text)
                             .some(reduced, dead, dead)
-                            .given(table.forces(side, space)));
+                            .given(table.seen(side, space)));
             picks.forEach(table::eliminate);
             table.rule("11.2", "In %s the winter takes %s.", space, Wording.list(picks));
         }

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import postrider.kernel.Forces;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Topic;
@@ -113,15 +112,9 @@ public final class WorkingPosition {
         return times == 1 ? words : words + ", time " + times;
     }
 
-    /** What both sides see of a space, for clauses to test: the strength of each there, and whose action phase it is. */
-    Forces forces(Side asked, Space space) {
-        return forces(asked, space, board().strength(asked, space), board().strength(Sides.enemy(asked), space));
-    }
-
-    /** The same of forces that are not there yet. */
-    Forces forces(Side asked, Space space, int own, int enemy) {
-        boolean attacking = track().toMove().equals(Optional.of(asked));
-        return new Forces(space.name(), "", own, enemy, attacking, Unit.STRENGTH);
+    /** What both sides see of a space, for clauses to test. */
+    Seen seen(Side asked, Space space) {
+        return new Seen(board(), asked, space, track().toMove().equals(Optional.of(asked)));
     }
 
     /** Lays a card of a hand face up and puts it where it belongs (5.22, 5.23). */

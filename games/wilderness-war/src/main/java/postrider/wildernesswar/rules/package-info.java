@@ -6,7 +6,7 @@
  *   <li>4 Sequence of play: {@link Sequence}
  *   <li>5 Strategy cards: {@link StrategyCards}, {@link ActionPhase}, {@link Command}, {@link Dealing}, {@link Construction},
  *       {@link PlayedCard}, {@link Events}, {@link Reinforcements}, {@link Arrivals}, {@link ArrivalQuestion},
- *       {@link LeaderPool}, {@link IndianAlliances}, {@link ColonialPolitics}, {@link Responses}, {@link Massacre}
+ *       {@link LeaderPool}, {@link IndianAlliances}, {@link ColonialPolitics}, {@link Responses}, {@link Seen}, {@link Massacre}
  *   <li>6 Movement: {@link March}, {@link Steps}, {@link Movement}, {@link Approach}, {@link Attempt},
  *       {@link AttemptQuestion}, {@link Interception}, {@link Avoidance}, {@link Occupation}
  *   <li>7 Battles: {@link Battle}, {@link BattleEvents}, {@link Modifiers}, {@link CombatTable}, {@link Losses}, {@link Retreat}

@@ -87,22 +87,22 @@ public final class Guides {
                 asked(
                         "5.56: who holds a card, at each moment at which one that is not yet seen may be played; at a battle, the attacker"
                                 + " first (7.4).",
-                        "response: none",
-                        "response: play \"Foul Weather\"");
+                        "pass responses this season",
+                        "Foul Weather at the first naval move");
             case INTERCEPT ->
                 asked(
                         "6.71: who has units next to a space that an enemy enters; one force or unit tries, and comes on 4 or more.",
-                        "intercept into Hudson Carry North with Rogers",
+                        "intercept into Hudson Carry North with Rogers if enemy alone",
                         "intercept: no");
             case INSIDE ->
                 asked(
                         "8.1, 8.13: whose fort or fortress is entered, or who was beaten before it.",
-                        "inside at Ticonderoga: all");
+                        "stand inside Ticonderoga");
             case AVOID_BATTLE ->
                 asked(
                         "6.8: whose men in the field are about to be attacked; one force or unit tries, and gets away on 4 or more.",
                         "avoid battle: stand",
-                        "avoid battle in Ticonderoga to Crown Point");
+                        "avoid battle to Crown Point unless fieldworks");
             case ONWARD -> asked("6.82, 7.82: who met nobody who stayed, and ordered nothing further.", "onward: stop");
             case JOIN -> asked("8.251: whose besieged men are relieved.", "join: yes");
             case MILITIA -> asked("7.3, 10.21: who has militia in the department.", "militia if outnumbered: none");

@@ -2,7 +2,6 @@ package postrider.wildernesswar.table;
 
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
-import postrider.kernel.Forces;
 import postrider.kernel.Question;
 import postrider.kernel.Side;
 import postrider.simulation.GreedyBot;
@@ -25,7 +24,7 @@ public final class SensibleBot extends GreedyBot<Position, Order> {
 
     @Override
     protected Optional<String> opinion(Question<?> question) {
-        boolean outnumbered = question.circumstance() instanceof Forces forces && forces.outnumbered();
+        boolean outnumbered = question.circumstance().states().contains("outnumbered");
         return switch (question.topic()) {
             case WarTopic.RESPONSE -> option(question, "play");
             case WarTopic.INTERCEPT -> option(question, outnumbered ? "no" : "");

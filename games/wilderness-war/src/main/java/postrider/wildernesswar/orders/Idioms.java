@@ -1,0 +1,37 @@
+package postrider.wildernesswar.orders;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import postrider.kernel.Speech;
+import postrider.kernel.Speech.Idiom;
+
+/** How players say a clause, beside the grammar of clauses. */
+public final class Idioms {
+    /** When it is for. */
+    private static final String WHEN = "((?: +(?:if|unless|during|for|this)\\b.*)?)";
+
+    private static final String FIRST = " +at +(?:(?:the|his|every|each|any) +)?(?:(?:first|next) +)?";
+
+    /** Card, and when. */
+    private static final String CARD = "(?:play +)?(\"?[^:\"]+\"?)";
+
+    private static final List<Idiom> ALL = List.of(
+            Idiom.of("stand inside" + WHEN, "inside$1: all"),
+            Idiom.of("stand inside(?: +at| +in)? +([^:]+?)" + WHEN, "inside at $1$2: all"),
+            Idiom.of("stand outside" + WHEN, "inside$1: none"),
+            Idiom.of("stand outside(?: +at| +in)? +([^:]+?)" + WHEN, "inside at $1$2: none"),
+            Idiom.of("pass(?: +all)? +responses?" + WHEN, "response$1: none"),
+            Idiom.of(CARD + FIRST + "naval +moves?" + WHEN, "response if naval$2: play $1"),
+            Idiom.of(CARD + FIRST + "(move|battle|siege|raid)s?" + WHEN, "response if $2$3: play $1"));
+
+    private static final List<String> SEASONS = IntStream.rangeClosed(1755, 1762)
+            .boxed()
+            .flatMap(year -> Stream.of("early " + year, "late " + year))
+            .toList();
+
+    /** In no season. */
+    public static final Speech SPEECH = new Speech(ALL, SEASONS, "");
+
+    private Idioms() {}
+}

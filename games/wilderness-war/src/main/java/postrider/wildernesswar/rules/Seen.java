@@ -1,0 +1,111 @@
+package postrider.wildernesswar.rules;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import postrider.kernel.Circumstance;
+import postrider.kernel.Forces;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.wildernesswar.Board;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
+
+/**
+ * What both sides see of a question, for clauses to test. Nothing is looked up before one does.
+ *
+ * @param own the units of the side that is asked; of an interception the strongest that could come
+ * @param enemy those it has to do with
+ * @param more what is so besides
+ */
+public record Seen(
+        Board board,
+        Side asked,
+        Space space,
+        boolean attacking,
+        Supplier<List<Unit>> own,
+        Supplier<List<Unit>> enemy,
+        Supplier<Set<String>> more)
+        implements Circumstance {
+    /** Who is about to move could sail from where he stands. */
+    static final String NAVAL = "naval";
+
+    /** The moments of responses (5.56), by a word of the questions that ask for one. */
+    private static final Map<String, String> MOMENTS = Map.of(
+            "move",
+            "move",
+            "guiding",
+            "move",
+            "lake",
+            "move",
+            "battle",
+            "battle",
+            "siege",
+            "siege",
+            "surrender",
+            "siege",
+            "assault",
+            "siege",
+            "raid",
+            "raid");
+
+    /** What a clause may ask for. */
+    public static final List<String> STATES = Lists.both(
+            Lists.both(Forces.STATES, List.of("alone", "enemy alone", "fieldworks", NAVAL)),
+            List.of("move", "battle", "siege", "raid"));
+
+    Seen(Board board, Side asked, Space space, boolean attacking) {
+        this(
+                board,
+                asked,
+                space,
+                attacking,
+                () -> board.units(asked, space),
+                () -> board.units(Sides.enemy(asked), space),
+                Set::of);
+    }
+
+    /** Of forces that are not there yet. */
+    Seen of(Supplier<List<Unit>> ours, Supplier<List<Unit>> theirs) {
+        return new Seen(board, asked, space, attacking, ours, theirs, more);
+    }
+
+    Seen also(Supplier<Set<String>> besides) {
+        return new Seen(board, asked, space, attacking, own, enemy, besides);
+    }
+
+    /** Of a response: its moment, as its question tells it, {@code to the raid on Augusta}, and what is so besides. */
+    static Set<String> moment(String told, Set<String> besides) {
+        var states = new HashSet<>(besides);
+        for (var word : told.split(" ")) if (MOMENTS.containsKey(word)) states.add(MOMENTS.get(word));
+        return states;
+    }
+
+    private Forces forces() {
+        return new Forces(
+                space.name(), "", board.strength(own.get()), board.strength(enemy.get()), attacking, Unit.STRENGTH);
+    }
+
+    @Override
+    public String where() {
+        return space.name();
+    }
+
+    @Override
+    public Set<String> states() {
+        var states = new HashSet<>(forces().states());
+        states.addAll(more.get());
+        if (own.get().size() == 1) states.add("alone");
+        if (enemy.get().size() == 1) states.add("enemy alone");
+        if (board.fieldworks().has(space)) states.add("fieldworks");
+        return states;
+    }
+
+    @Override
+    public Map<String, Integer> counts() {
+        return forces().counts();
+    }
+}
