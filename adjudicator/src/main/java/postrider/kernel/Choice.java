@@ -33,7 +33,7 @@ public record Choice<A>(
         implements Question<List<A>> {
 
     public Choice {
-        menu = Collections.unmodifiableMap(new LinkedHashMap<>(menu));
+        menu = Collections.unmodifiableMap(menu);
         assert least >= 0 && least <= most && most <= menu.size()
                 : asking.topic().words();
     }
@@ -43,7 +43,7 @@ public record Choice<A>(
         var silent = least == 0 ? "none" : String.join(", ", words.subList(words.size() - least, words.size()));
         return new Choice<>(
                 asking,
-                menu,
+                new LinkedHashMap<>(menu),
                 least,
                 most,
                 picks -> Optional.empty(),

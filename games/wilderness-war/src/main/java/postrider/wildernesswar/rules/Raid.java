@@ -105,11 +105,11 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         var enemy = phase.enemy();
         var ready = militia();
         if (!isStockade() || ready.isEmpty() || phase.wasField(space)) return false;
-        var text = "The stockade in %s is raided. Does a militia unit defend it?".formatted(space);
+        var text = "The stockade in %s is raided. Does a militia unit defend it?";
         var about = table().subject(enemy, WarTopic.MILITIA, "against the raid on " + space);
         var picks = table().umpire()
                 .ask(
-                        new Asking(enemy, "10.2", WarTopic.MILITIA, about, text)
+                        new Asking(enemy, "10.2", WarTopic.MILITIA, about, text, space)
                                 .some(ready, 0, 1)
                                 .given(table().forces(enemy, space)),
                         () -> Lists.of(blockhouses));
@@ -122,9 +122,9 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
     private Optional<Choice<Card>> blockhouses() {
         var enemy = phase.enemy();
         if (hasBlockhouses()) return Optional.empty();
-        var text = "%s is raided. Do you play Blockhouses?".formatted(space);
+        var text = "%s is raided. Do you play Blockhouses?";
         return new Responses(table(), enemy)
-                .question(Event.BLOCKHOUSES, "10.3", space, "to the raid on " + space, text);
+                .question(Event.BLOCKHOUSES, "10.3", space, "to the raid on " + space, text, space);
     }
 
     private boolean hasBlockhouses() {
