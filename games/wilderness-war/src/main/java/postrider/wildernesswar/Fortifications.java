@@ -1,10 +1,9 @@
 package postrider.wildernesswar;
 
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import postrider.kernel.Maps;
 import postrider.kernel.PerSide;
+import postrider.map.IndexMap;
 import postrider.map.SpaceSet;
 
 /**
@@ -22,24 +21,22 @@ import postrider.map.SpaceSet;
  */
 public record Fortifications(
         PerSide<SpaceSet<Space>> built,
-        Map<Space, Works> works,
+        IndexMap<Space, Works> works,
         SpaceSet<Space> captured,
-        Map<Space, Integer> sieges,
+        IndexMap<Space, Integer> sieges,
         PerSide<SpaceSet<Space>> fortresses,
         PerSide<SpaceSet<Space>> strongholds,
         PerSide<SpaceSet<Space>> all,
-        SpaceSet<Space> besieged,
         PerSide<SpaceSet<Space>> unbesieged,
         PerSide<SpaceSet<Space>> inside) {
     private Fortifications(
             PerSide<SpaceSet<Space>> built,
-            Map<Space, Works> works,
+            IndexMap<Space, Works> works,
             SpaceSet<Space> captured,
-            Map<Space, Integer> sieges,
+            IndexMap<Space, Integer> sieges,
             PerSide<SpaceSet<Space>> fortresses,
             PerSide<SpaceSet<Space>> strongholds,
-            PerSide<SpaceSet<Space>> all,
-            SpaceSet<Space> besieged) {
+            PerSide<SpaceSet<Space>> all) {
         this(
                 built,
                 works,
@@ -48,9 +45,8 @@ public record Fortifications(
                 fortresses,
                 strongholds,
                 all,
-                besieged,
-                each(all, those -> those.minus(besieged)),
-                each(strongholds, those -> those.and(besieged)));
+                each(all, those -> those.minus(sieges.keySet())),
+                each(strongholds, those -> those.and(sieges.keySet())));
     }
 
     private static PerSide<SpaceSet<Space>> each(PerSide<SpaceSet<Space>> both, UnaryOperator<SpaceSet<Space>> become) {
@@ -65,14 +61,14 @@ public record Fortifications(
                 fortresses.where(space -> space.isFriendlyTo(Sides.FRENCH)),
                 Sides.BRITISH,
                 fortresses.where(space -> space.isFriendlyTo(Sides.BRITISH)));
-        return of(built, Map.of(), country.none(), Map.of());
+        return of(built, IndexMap.none(country.spaces()), country.none(), IndexMap.none(country.spaces()));
     }
 
     private static Fortifications of(
             PerSide<SpaceSet<Space>> built,
-            Map<Space, Works> works,
+            IndexMap<Space, Works> works,
             SpaceSet<Space> captured,
-            Map<Space, Integer> sieges) {
+            IndexMap<Space, Integer> sieges) {
         var fortresses = built;
         for (var side : Sides.BOTH)
             fortresses = fortresses.with(
@@ -82,27 +78,19 @@ public record Fortifications(
                             .or(built.of(Sides.enemy(side)).and(captured)));
         var strongholds = fortresses;
         var all = fortresses;
-        for (var entry : works.entrySet()) {
-            var space = entry.getKey();
-            var side = entry.getValue().side();
+        for (var space : works.keySet()) {
+            var there = works.get(space);
+            var side = there.side();
             if (space.fortress()) continue;
             all = all.with(side, all.of(side).with(space));
-            if (entry.getValue().kind() == Works.Kind.FORT)
+            if (there.kind() == Works.Kind.FORT)
                 strongholds = strongholds.with(side, strongholds.of(side).with(space));
         }
-        return new Fortifications(
-                built,
-                works,
-                captured,
-                sieges,
-                fortresses,
-                strongholds,
-                all,
-                captured.none().withAll(sieges.keySet()));
+        return new Fortifications(built, works, captured, sieges, fortresses, strongholds, all);
     }
 
     Fortifications withWorks(Space space, Optional<Works> what) {
-        return of(built, Maps.changed(works, space, what), captured, sieges);
+        return of(built, works.with(space, what), captured, sieges);
     }
 
     Fortifications withCaptured(SpaceSet<Space> next) {
@@ -110,15 +98,10 @@ public record Fortifications(
     }
 
     Fortifications withSiege(Space space, Optional<Integer> level) {
-        var next = Maps.changed(sieges, space, level);
-        return new Fortifications(
-                built,
-                works,
-                captured,
-                next,
-                fortresses,
-                strongholds,
-                all,
-                captured.none().withAll(next.keySet()));
+        return new Fortifications(built, works, captured, sieges.with(space, level), fortresses, strongholds, all);
+    }
+
+    public SpaceSet<Space> besieged() {
+        return sieges.keySet();
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
+import postrider.wildernesswar.Country;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
@@ -12,9 +13,6 @@ import postrider.wildernesswar.Works;
 
 /** What follows from who stands where: 5.45, 6.431, 6.53, 8.232, 8.24, 13.23. */
 record Occupation(WorkingPosition table) {
-    static final String NIAGARA = "Niagara";
-    static final String OHIO_FORKS = "Ohio Forks";
-
     void settle() {
         for (var space : table.board().sieges().keySet()) lift(space);
         for (var space : table.board().begun().keySet()) overrun(space);
@@ -22,8 +20,7 @@ record Occupation(WorkingPosition table) {
         for (var space : table.board().captured()) revert(space);
         for (var side : Sides.BOTH)
             if (hasCaught(side)) for (var leader : table.country().leaders(side)) rescue(leader);
-        prize(NIAGARA, Mark.BRITISH_NIAGARA);
-        prize(OHIO_FORKS, Mark.BRITISH_OHIO_FORKS);
+        for (var space : table.country().prizes()) prize(space);
     }
 
     /** 8.232 */
@@ -94,8 +91,8 @@ record Occupation(WorkingPosition table) {
     }
 
     /** 13.23 */
-    private void prize(String name, Mark british) {
-        var space = table.country().space(name);
+    private void prize(Space space) {
+        var british = space.name().equals(Country.NIAGARA) ? Mark.BRITISH_NIAGARA : Mark.BRITISH_OHIO_FORKS;
         var holder = table.has(british) ? Sides.BRITISH : Sides.FRENCH;
         var taker = Sides.enemy(holder);
         if (!solelyHolds(taker, space)) return;
