@@ -1,7 +1,6 @@
 package postrider.wildernesswar;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import postrider.kernel.Lists;
 import postrider.kernel.PerSide;
@@ -30,8 +29,11 @@ public record Standing(
     /** @param some of one side */
     Standing with(List<? extends Piece> some, Space space) {
         var there = new ArrayList<>(pieces.get(space));
-        there.addAll(some);
-        there.sort(Comparator.comparingInt(Piece::index));
+        for (var piece : some) {
+            int place = there.size();
+            while (place > 0 && there.get(place - 1).index() > piece.index()) place--;
+            there.add(place, piece);
+        }
         return with(some.getFirst().side(), space, List.copyOf(there));
     }
 

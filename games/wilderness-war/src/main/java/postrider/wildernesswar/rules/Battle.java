@@ -79,7 +79,7 @@ final class Battle {
     }
 
     private boolean isThere(Piece piece) {
-        return table.board().space(piece).equals(Optional.of(space));
+        return table.board().place(piece).equals(space);
     }
 
     private List<Unit> units(Side side) {

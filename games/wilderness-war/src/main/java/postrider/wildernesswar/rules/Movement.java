@@ -81,7 +81,8 @@ final class Movement {
 
     /** Foul Weather comes before George Croghan. */
     private void weather() {
-        if (operation.steps().stream().noneMatch(Step.To.class::isInstance)) return;
+        var moves = Lists.those(operation.steps(), Step.To.class);
+        if (moves.isEmpty()) return;
         var who = operation.who().head();
         var foul = "%s in %s is about to move. Do you play Foul Weather?";
         if (new Responses(table, phase.enemy())
@@ -96,9 +97,8 @@ final class Movement {
             march = march.withMost(FOUL);
             table.rule("5.56", "%s moves two spaces at most.", who);
         }
-        boolean byLand =
-                operation.steps().stream().anyMatch(step -> step instanceof Step.To to && to.way() == Way.LAND);
-        if (phase.side() != Sides.BRITISH || !operation.who().hasDrilled() || !byLand) return;
+        if (phase.side() != Sides.BRITISH || !operation.who().hasDrilled()) return;
+        if (Lists.first(moves, to -> to.way() == Way.LAND).isEmpty()) return;
         var croghan = "Do you play George Croghan for the move of %s?";
         if (new Responses(table, Sides.BRITISH)
                 .plays(Event.GEORGE_CROGHAN, "5.56", march.at(), "guiding " + who, croghan, operation.who()))
@@ -213,7 +213,7 @@ final class Movement {
             defenders.clear();
             defenders.addAll(standing);
         }
-        boolean units = defenders.stream().anyMatch(Unit.class::isInstance);
+        boolean units = !Lists.those(defenders, Unit.class).isEmpty();
         boolean won = true;
         if (units) {
             var inside = new LinkedHashSet<Piece>(table.board().pieces(goal));
@@ -242,7 +242,7 @@ final class Movement {
                 phase, march.at(), whence, attackers, inside, march.who().commander(), landing, false);
         var outcome = battle.fight();
         var gone = Lists.those(
-                march.who().pieces(), piece -> !table.board().space(piece).equals(Optional.of(march.at())));
+                march.who().pieces(), piece -> !table.board().place(piece).equals(march.at()));
         var left = march.who().without(gone);
         march = left.commander().isEmpty() && left.units().size() > 1
                 ? march.with(left).over()
@@ -262,7 +262,7 @@ final class Movement {
         while (!open.isEmpty()) {
             var space = open.remove();
             var raiders =
-                    Lists.those(movers, piece -> table.board().space(piece).equals(Optional.of(space)));
+                    Lists.those(movers, piece -> table.board().place(piece).equals(space));
             var way = Optional.ofNullable(ways.get(space));
             var raid = new Raid(phase, space, raiders, operation.who().commander(), way);
             if (raid.isBeatenOff()) way.ifPresent(open::add);

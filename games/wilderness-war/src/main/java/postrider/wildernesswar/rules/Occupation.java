@@ -19,7 +19,7 @@ record Occupation(WorkingPosition table) {
         for (var space : table.board().landings()) clear(space);
         for (var space : table.board().captured()) revert(space);
         for (var side : Sides.BOTH)
-            if (hasCaught(side)) for (var leader : table.country().leaders(side)) rescue(leader);
+            if (!traps(side).isEmpty()) for (var leader : table.country().leaders(side)) rescue(leader);
         for (var space : table.country().prizes()) prize(space);
     }
 
@@ -61,16 +61,15 @@ record Occupation(WorkingPosition table) {
         table.award(owner, 3, "8.24", "%s, which nobody holds, is theirs again", space);
     }
 
-    /** 6.53: where leaders would be without friends among enemies (R11). */
+    /** 6.53: where leaders are without friends among enemies (R11). */
     private SpaceSet<Space> traps(Side side) {
         var board = table.board();
-        return board.freeUnits(Sides.enemy(side))
+        return board.on()
+                .leaders()
+                .of(side)
+                .and(board.freeUnits(Sides.enemy(side)))
                 .minus(board.on().units().of(side))
                 .minus(board.fortifications().all().of(side));
-    }
-
-    private boolean hasCaught(Side side) {
-        return !traps(side).and(table.board().on().leaders().of(side)).isEmpty();
     }
 
     /** 6.53 */

@@ -44,7 +44,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
     }
 
     private List<Piece> here() {
-        return Lists.those(raiders, piece -> board().space(piece).equals(Optional.of(space)));
+        return Lists.those(raiders, piece -> board().place(piece).equals(space));
     }
 
     private List<Unit> auxiliaries() {
@@ -66,10 +66,10 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
     /** 10.1, 10.11 */
     private boolean isTarget() {
         var enemy = phase.enemy();
-        if (auxiliaries().isEmpty()) return false;
-        if (board().units(side(), space).stream().anyMatch(Unit::isDrilled)) return false;
-        if (!board().units(enemy, space).isEmpty() || board().stronghold(space).isPresent()) return false;
+        if (board().hasDrilled(side(), space)) return false;
+        if (board().hasUnits(enemy, space) || board().stronghold(space).isPresent()) return false;
         if (board().stockade(space).equals(Optional.of(side()))) return false;
+        if (auxiliaries().isEmpty()) return false;
         return space.isFriendlyTo(enemy) && space.isCultivated() || isStockade() || isSettlement();
     }
 
