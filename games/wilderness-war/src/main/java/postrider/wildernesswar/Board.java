@@ -3,8 +3,10 @@ package postrider.wildernesswar;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.Lists;
+import postrider.kernel.Maps;
 import postrider.kernel.PerSide;
 import postrider.kernel.Side;
 import postrider.map.IndexMap;
@@ -24,7 +26,7 @@ public record Board(
         IndexMap<Piece, Post> posts,
         Standing on,
         Fortifications fortifications,
-        IndexMap<Space, Side> begun,
+        Map<Space, Side> begun,
         IndexMap<Space, Raids> raided,
         SpaceSet<Space> landings,
         SpaceSet<Space> fieldworks) {
@@ -49,7 +51,7 @@ public record Board(
                         piece -> new Post(piece instanceof Unit ? Place.Off.RESERVE : Place.Off.GONE, false)),
                 Standing.nobody(country),
                 Fortifications.unspoilt(country),
-                IndexMap.none(country.spaces()),
+                Map.of(),
                 IndexMap.none(country.spaces()),
                 country.none(),
                 country.none());
@@ -157,7 +159,7 @@ public record Board(
     }
 
     public Board withBegun(Space space, Optional<Side> whose) {
-        return new Board(posts, on, fortifications, begun.with(space, whose), raided, landings, fieldworks);
+        return new Board(posts, on, fortifications, Maps.changed(begun, space, whose), raided, landings, fieldworks);
     }
 
     public Board withCaptured(SpaceSet<Space> next) {
@@ -195,7 +197,7 @@ public record Board(
         return fortifications.captured();
     }
 
-    public IndexMap<Space, Integer> sieges() {
+    public Map<Space, Integer> sieges() {
         return fortifications.sieges();
     }
 

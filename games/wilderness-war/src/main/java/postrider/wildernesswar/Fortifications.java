@@ -1,7 +1,9 @@
 package postrider.wildernesswar;
 
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import postrider.kernel.Maps;
 import postrider.kernel.PerSide;
 import postrider.map.IndexMap;
 import postrider.map.SpaceSet;
@@ -23,20 +25,22 @@ public record Fortifications(
         PerSide<SpaceSet<Space>> built,
         IndexMap<Space, Works> works,
         SpaceSet<Space> captured,
-        IndexMap<Space, Integer> sieges,
+        Map<Space, Integer> sieges,
         PerSide<SpaceSet<Space>> fortresses,
         PerSide<SpaceSet<Space>> strongholds,
         PerSide<SpaceSet<Space>> all,
+        SpaceSet<Space> besieged,
         PerSide<SpaceSet<Space>> unbesieged,
         PerSide<SpaceSet<Space>> inside) {
     private Fortifications(
             PerSide<SpaceSet<Space>> built,
             IndexMap<Space, Works> works,
             SpaceSet<Space> captured,
-            IndexMap<Space, Integer> sieges,
+            Map<Space, Integer> sieges,
             PerSide<SpaceSet<Space>> fortresses,
             PerSide<SpaceSet<Space>> strongholds,
-            PerSide<SpaceSet<Space>> all) {
+            PerSide<SpaceSet<Space>> all,
+            SpaceSet<Space> besieged) {
         this(
                 built,
                 works,
@@ -45,8 +49,9 @@ public record Fortifications(
                 fortresses,
                 strongholds,
                 all,
-                each(all, those -> those.minus(sieges.keySet())),
-                each(strongholds, those -> those.and(sieges.keySet())));
+                besieged,
+                each(all, those -> those.minus(besieged)),
+                each(strongholds, those -> those.and(besieged)));
     }
 
     private static PerSide<SpaceSet<Space>> each(PerSide<SpaceSet<Space>> both, UnaryOperator<SpaceSet<Space>> become) {
@@ -61,14 +66,14 @@ public record Fortifications(
                 fortresses.where(space -> space.isFriendlyTo(Sides.FRENCH)),
                 Sides.BRITISH,
                 fortresses.where(space -> space.isFriendlyTo(Sides.BRITISH)));
-        return of(built, IndexMap.none(country.spaces()), country.none(), IndexMap.none(country.spaces()));
+        return of(built, IndexMap.none(country.spaces()), country.none(), Map.of());
     }
 
     private static Fortifications of(
             PerSide<SpaceSet<Space>> built,
             IndexMap<Space, Works> works,
             SpaceSet<Space> captured,
-            IndexMap<Space, Integer> sieges) {
+            Map<Space, Integer> sieges) {
         var fortresses = built;
         for (var side : Sides.BOTH)
             fortresses = fortresses.with(
@@ -86,7 +91,15 @@ public record Fortifications(
             if (there.kind() == Works.Kind.FORT)
                 strongholds = strongholds.with(side, strongholds.of(side).with(space));
         }
-        return new Fortifications(built, works, captured, sieges, fortresses, strongholds, all);
+        return new Fortifications(
+                built,
+                works,
+                captured,
+                sieges,
+                fortresses,
+                strongholds,
+                all,
+                captured.none().withAll(sieges.keySet()));
     }
 
     Fortifications withWorks(Space space, Optional<Works> what) {
@@ -98,10 +111,15 @@ public record Fortifications(
     }
 
     Fortifications withSiege(Space space, Optional<Integer> level) {
-        return new Fortifications(built, works, captured, sieges.with(space, level), fortresses, strongholds, all);
-    }
-
-    public SpaceSet<Space> besieged() {
-        return sieges.keySet();
+        var next = Maps.changed(sieges, space, level);
+        return new Fortifications(
+                built,
+                works,
+                captured,
+                next,
+                fortresses,
+                strongholds,
+                all,
+                captured.none().withAll(next.keySet()));
     }
 }
