@@ -33,7 +33,7 @@ public record Choice<A>(
         implements Question<List<A>> {
 
     public Choice {
-        menu = Collections.unmodifiableMap(new LinkedHashMap<>(menu));
+        menu = Collections.unmodifiableMap(menu);
         assert least >= 0 && least <= most && most <= menu.size()
                 : asking.topic().words();
     }
@@ -43,7 +43,7 @@ public record Choice<A>(
         var silent = least == 0 ? "none" : String.join(", ", words.subList(words.size() - least, words.size()));
         return new Choice<>(
                 asking,
-                menu,
+                new LinkedHashMap<>(menu),
                 least,
                 most,
                 picks -> Optional.empty(),
@@ -130,7 +130,7 @@ public record Choice<A>(
         if (saysNone(text)) return List.of();
         if (most == 1) return List.of(pick(text));
         var picks = new ArrayList<String>();
-        for (var part : text.split(",")) picks.addAll(named(part.strip()));
+        for (var part : parts(text)) picks.addAll(named(part));
         if (picks.size() < least || picks.size() > most || new HashSet<>(picks).size() < picks.size())
             throw new Refused(
                     rule(),
@@ -138,6 +138,10 @@ public record Choice<A>(
                             .formatted(least == most ? "" + least : least + " to " + most, text),
                     suggested(text));
         return picks;
+    }
+
+    private static List<String> parts(String text) {
+        return Lists.each(List.of(text.split(",")), String::strip);
     }
 
     /** What stands between two commas, cut at "and" if that is in no option's name. */
@@ -148,7 +152,7 @@ public record Choice<A>(
 
     /** No option may be taken, and none is meant; "none" itself means one only if it is written just so. */
     private boolean saysNone(String text) {
-        if (least > 0 || menu.containsKey(text)) return false;
+        if (least > 0 || menu.containsKey(text) || menu.keySet().containsAll(parts(text))) return false;
         return text.equals("none")
                 || Match.of(text, List.of("none")) instanceof Match.One
                         && Match.of(text, menu.keySet()) instanceof Match.None;

@@ -21,9 +21,10 @@ public record Impulse<P, O>(Rules<P, O> rules, P before, Side by, Optional<O> or
         try {
             var played = order.map(o -> rules.play(before, by, o, umpire)).orElse(before);
             var after = rules.advance(played, umpire);
-            if (umpire.used() < umpire.journal().size())
-                throw new ReplayMismatch(umpire.used(), umpire.journal().get(umpire.used()), "nothing more");
-            return new Verdict.Done<>(after, umpire.report(), umpire.journal());
+            var journal = umpire.journal();
+            if (umpire.used() < journal.size())
+                throw new ReplayMismatch(umpire.used(), journal.get(umpire.used()), "nothing more");
+            return new Verdict.Done<>(after, umpire.report(), journal);
         } catch (Awaiting stop) {
             return new Verdict.Waiting<>(stop.questions, umpire.report(), umpire.journal(), umpire.meanwhile());
         } catch (Refused refused) {

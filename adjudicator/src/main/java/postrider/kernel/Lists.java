@@ -2,7 +2,6 @@ package postrider.kernel;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,21 +17,21 @@ public final class Lists {
     public static <E> List<E> those(Collection<E> all, Predicate<? super E> meant) {
         var those = new ArrayList<E>();
         for (var one : all) if (meant.test(one)) those.add(one);
-        return Collections.unmodifiableList(those);
+        return List.copyOf(those);
     }
 
     /** Those of this kind. */
     public static <E> List<E> those(Collection<?> all, Class<E> kind) {
         var those = new ArrayList<E>();
         for (var one : all) if (kind.isInstance(one)) those.add(kind.cast(one));
-        return Collections.unmodifiableList(those);
+        return List.copyOf(those);
     }
 
     /** What becomes of each. */
     public static <A, E> List<E> each(Collection<A> all, Function<? super A, ? extends E> become) {
         var each = new ArrayList<E>(all.size());
         for (var one : all) each.add(become.apply(one));
-        return Collections.unmodifiableList(each);
+        return List.copyOf(each);
     }
 
     /** The first that is meant. */
@@ -63,10 +62,12 @@ public final class Lists {
 
     /** The one list and then the other. */
     public static <E> List<E> both(List<? extends E> list, List<? extends E> more) {
+        if (list.isEmpty()) return List.copyOf(more);
+        if (more.isEmpty()) return List.copyOf(list);
         var all = new ArrayList<E>(list.size() + more.size());
         all.addAll(list);
         all.addAll(more);
-        return Collections.unmodifiableList(all);
+        return List.copyOf(all);
     }
 
     /** Without the first {@code one}, which must be there. */

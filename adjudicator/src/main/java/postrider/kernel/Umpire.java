@@ -179,14 +179,14 @@ public final class Umpire {
      * @param parts their numbers among the {@link Parts} of the order, from 1; none if it is an answer that is carried out
      */
     public void carryOut(List<Integer> parts, String rule, String sentence, Object... args) {
-        var proofs = new ArrayList<String>();
+        var proofs = "";
         for (int part : parts) {
             var key = rule + " part " + part;
             var told = next(Entry.Told.class, key, () -> chance.tell(key, part));
             if (told.part() != part) throw mismatch(told, key);
-            proofs.add(told.proof());
+            proofs = (proofs + " " + told.proof()).strip();
         }
-        add(new Unwritten(rule, Optional.empty(), String.join(" ", proofs).strip(), sentence, args));
+        add(new Unwritten(rule, Optional.empty(), proofs, sentence, args));
     }
 
     /** Settles who plays which side, in the set-up alone: each keeps the side he sits on, or the two exchange theirs. */

@@ -1,6 +1,7 @@
 package postrider.kernel;
 
 import java.util.Collection;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** Words and lists of them, as sentences have them. */
@@ -20,6 +21,16 @@ public final class Wording {
             if (--left > 0) list.append(left > 1 ? ", " : beforeTheLast);
         }
         return list.toString();
+    }
+
+    /** Words that are found when somebody reads them. What they follow from must not change. */
+    public static Object later(Supplier<String> words) {
+        return new Object() {
+            @Override
+            public String toString() {
+                return words.get();
+            }
+        };
     }
 
     /** "Salem, Camden, Augusta", or "none". */

@@ -3,9 +3,11 @@ package postrider.map;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -29,12 +31,29 @@ public final class IndexMap<K extends Indexed, V> extends AbstractMap<K, V> {
         return new IndexMap<>(SpaceSet.all(all), all.stream().map(value).toArray());
     }
 
+    /** No value for any of the same things. */
+    public IndexMap<K, V> none() {
+        return new IndexMap<>(keys.none(), new Object[values.length]);
+    }
+
     public IndexMap<K, V> with(K key, V value) {
         return new IndexMap<>(keys.with(key), changed(key, value));
     }
 
+    /** The same map with what {@code value} makes of each of these for a key. */
+    public IndexMap<K, V> with(Collection<? extends K> some, Function<? super K, V> value) {
+        var copy = values.clone();
+        for (var key : some) copy[key.index()] = value.apply(key);
+        return new IndexMap<>(keys.withAll(some), copy);
+    }
+
     public IndexMap<K, V> without(K key) {
         return keys.has(key) ? new IndexMap<>(keys.without(key), changed(key, null)) : this;
+    }
+
+    /** The same map with this for a key, or without it. */
+    public IndexMap<K, V> with(K key, Optional<V> value) {
+        return value.isPresent() ? with(key, value.get()) : without(key);
     }
 
     private Object[] changed(K key, V value) {

@@ -108,7 +108,7 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
         };
     }
 
-    public SpaceSet<S> withAll(Collection<S> some) {
+    public SpaceSet<S> withAll(Collection<? extends S> some) {
         var set = this;
         for (var one : some) set = set.with(one);
         return set;

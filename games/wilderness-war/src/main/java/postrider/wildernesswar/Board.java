@@ -2,7 +2,6 @@ package postrider.wildernesswar;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,7 +27,7 @@ public record Board(
         Standing on,
         Fortifications fortifications,
         Map<Space, Side> begun,
-        Map<Space, Raids> raided,
+        IndexMap<Space, Raids> raided,
         SpaceSet<Space> landings,
         SpaceSet<Space> fieldworks) {
     /** How many Raided markers each side has in a space. */
@@ -53,7 +52,7 @@ public record Board(
                 Standing.nobody(country),
                 Fortifications.unspoilt(country),
                 Map.of(),
-                Map.of(),
+                IndexMap.none(country.spaces()),
                 country.none(),
                 country.none());
     }
@@ -96,7 +95,7 @@ public record Board(
         if (!hasUnits(side, space)) return List.of();
         var units = new ArrayList<Unit>();
         for (var piece : pieces(space)) if (piece instanceof Unit unit && unit.side() == side) units.add(unit);
-        return Collections.unmodifiableList(units);
+        return List.copyOf(units);
     }
 
     public boolean hasUnits(Side side, Space space) {
@@ -117,7 +116,7 @@ public record Board(
         var leaders = new ArrayList<Leader>();
         for (var piece : pieces(space))
             if (piece instanceof Leader leader && leader.side() == side) leaders.add(leader);
-        return Collections.unmodifiableList(leaders);
+        return List.copyOf(leaders);
     }
 
     /** All units of a side that stand in a space. */
@@ -129,14 +128,26 @@ public record Board(
     }
 
     public Board put(Piece piece, Post post) {
-        var now = on;
-        if (place(piece) instanceof Space from) now = now.without(piece, from);
-        if (post.at() instanceof Space to) now = now.with(piece, to);
-        return new Board(posts.with(piece, post), now, fortifications, begun, raided, landings, fieldworks);
+        var now = post.at().equals(place(piece)) ? on : moved(List.of(piece), post.at());
+        return with(posts.with(piece, post), now);
     }
 
-    public Board move(Piece piece, Place to) {
-        return put(piece, new Post(to, posts.get(piece).reduced()));
+    /** Pieces of one side. */
+    public Board move(List<? extends Piece> pieces, Place to) {
+        if (pieces.isEmpty()) return this;
+        return with(posts.with(pieces, piece -> new Post(to, posts.get(piece).reduced())), moved(pieces, to));
+    }
+
+    private Standing moved(List<? extends Piece> pieces, Place to) {
+        var now = on;
+        for (var piece : pieces)
+            if (place(piece) instanceof Space from && now.pieces().get(from).contains(piece))
+                now = now.without(pieces, from);
+        return to instanceof Space space ? now.with(pieces, space) : now;
+    }
+
+    private Board with(IndexMap<Piece, Post> next, Standing now) {
+        return new Board(next, now, fortifications, begun, raided, landings, fieldworks);
     }
 
     private Board with(Fortifications next) {
@@ -160,12 +171,12 @@ public record Board(
     }
 
     public Board withRaids(Space space, Raids raids) {
-        var next = raids.equals(NO_RAIDS) ? Maps.without(raided, space) : Maps.with(raided, space, raids);
+        var next = raids.equals(NO_RAIDS) ? raided.without(space) : raided.with(space, raids);
         return new Board(posts, on, fortifications, begun, next, landings, fieldworks);
     }
 
     public Board withoutRaids() {
-        return new Board(posts, on, fortifications, begun, Map.of(), landings, fieldworks);
+        return new Board(posts, on, fortifications, begun, raided.none(), landings, fieldworks);
     }
 
     public Board withLandings(SpaceSet<Space> next) {
@@ -178,7 +189,7 @@ public record Board(
 
     // What it comes to (2.0).
 
-    public Map<Space, Works> works() {
+    public IndexMap<Space, Works> works() {
         return fortifications.works();
     }
 

@@ -21,6 +21,7 @@ import postrider.words.NameIndex;
  * @param pieces units first, then leaders
  * @param byLand roads and arrows
  * @param byBoat water and arrows
+ * @param prizes who holds one has a point for it (13.23)
  */
 public record Country(
         List<Space> spaces,
@@ -41,7 +42,12 @@ public record Country(
         SpaceSet<Space> everywhere,
         SpaceSet<Space> cultivated,
         SpaceSet<Space> ports,
+        SpaceSet<Space> settlements,
+        SpaceSet<Space> prizes,
         PerSide<Own> own) {
+    public static final String NIAGARA = "Niagara";
+    public static final String OHIO_FORKS = "Ohio Forks";
+
     /**
      * What is of one side.
      *
@@ -82,6 +88,10 @@ public record Country(
                 SpaceSet.all(spaces),
                 SpaceSet.all(spaces).where(Space::isCultivated),
                 SpaceSet.all(spaces).where(Space::port),
+                SpaceSet.all(spaces).where(space -> !space.tribes().isEmpty()),
+                SpaceSet.all(spaces)
+                        .where(space ->
+                                space.name().equals(NIAGARA) || space.name().equals(OHIO_FORKS)),
                 new PerSide<>(
                         Sides.FRENCH,
                         own(Sides.FRENCH, spaces, units, leaders),
@@ -124,7 +134,8 @@ public record Country(
 
     /** The settlement of a tribe; the Cherokee have none on the map (2.0). */
     public List<Space> settlement(Unit indian) {
-        return Lists.those(
-                spaces, space -> indian.tribe().filter(space.tribes()::contains).isPresent());
+        if (indian.tribe().isEmpty()) return List.of();
+        var tribe = indian.tribe().get();
+        return Lists.those(settlements, space -> space.tribes().contains(tribe));
     }
 }

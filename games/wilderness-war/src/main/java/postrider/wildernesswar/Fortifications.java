@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import postrider.kernel.Maps;
 import postrider.kernel.PerSide;
+import postrider.map.IndexMap;
 import postrider.map.SpaceSet;
 
 /**
@@ -22,7 +23,7 @@ import postrider.map.SpaceSet;
  */
 public record Fortifications(
         PerSide<SpaceSet<Space>> built,
-        Map<Space, Works> works,
+        IndexMap<Space, Works> works,
         SpaceSet<Space> captured,
         Map<Space, Integer> sieges,
         PerSide<SpaceSet<Space>> fortresses,
@@ -33,7 +34,7 @@ public record Fortifications(
         PerSide<SpaceSet<Space>> inside) {
     private Fortifications(
             PerSide<SpaceSet<Space>> built,
-            Map<Space, Works> works,
+            IndexMap<Space, Works> works,
             SpaceSet<Space> captured,
             Map<Space, Integer> sieges,
             PerSide<SpaceSet<Space>> fortresses,
@@ -65,12 +66,12 @@ public record Fortifications(
                 fortresses.where(space -> space.isFriendlyTo(Sides.FRENCH)),
                 Sides.BRITISH,
                 fortresses.where(space -> space.isFriendlyTo(Sides.BRITISH)));
-        return of(built, Map.of(), country.none(), Map.of());
+        return of(built, IndexMap.none(country.spaces()), country.none(), Map.of());
     }
 
     private static Fortifications of(
             PerSide<SpaceSet<Space>> built,
-            Map<Space, Works> works,
+            IndexMap<Space, Works> works,
             SpaceSet<Space> captured,
             Map<Space, Integer> sieges) {
         var fortresses = built;
@@ -82,12 +83,12 @@ public record Fortifications(
                             .or(built.of(Sides.enemy(side)).and(captured)));
         var strongholds = fortresses;
         var all = fortresses;
-        for (var entry : works.entrySet()) {
-            var space = entry.getKey();
-            var side = entry.getValue().side();
+        for (var space : works.keySet()) {
+            var there = works.get(space);
+            var side = there.side();
             if (space.fortress()) continue;
             all = all.with(side, all.of(side).with(space));
-            if (entry.getValue().kind() == Works.Kind.FORT)
+            if (there.kind() == Works.Kind.FORT)
                 strongholds = strongholds.with(side, strongholds.of(side).with(space));
         }
         return new Fortifications(
@@ -102,7 +103,7 @@ public record Fortifications(
     }
 
     Fortifications withWorks(Space space, Optional<Works> what) {
-        return of(built, Maps.changed(works, space, what), captured, sieges);
+        return of(built, works.with(space, what), captured, sieges);
     }
 
     Fortifications withCaptured(SpaceSet<Space> next) {

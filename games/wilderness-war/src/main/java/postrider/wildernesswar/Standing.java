@@ -26,16 +26,21 @@ public record Standing(
         return new Standing(IndexMap.of(country.spaces(), space -> List.<Piece>of()), nowhere, nowhere, nowhere);
     }
 
-    Standing with(Piece piece, Space space) {
+    /** @param some of one side */
+    Standing with(List<? extends Piece> some, Space space) {
         var there = new ArrayList<>(pieces.get(space));
-        int place = there.size();
-        while (place > 0 && there.get(place - 1).index() > piece.index()) place--;
-        there.add(place, piece);
-        return with(piece.side(), space, List.copyOf(there));
+        for (var piece : some) {
+            int place = there.size();
+            while (place > 0 && there.get(place - 1).index() > piece.index()) place--;
+            there.add(place, piece);
+        }
+        return with(some.getFirst().side(), space, List.copyOf(there));
     }
 
-    Standing without(Piece piece, Space space) {
-        return with(piece.side(), space, Lists.without(pieces.get(space), piece));
+    /** @param some of one side */
+    Standing without(List<? extends Piece> some, Space space) {
+        var left = Lists.those(pieces.get(space), piece -> !some.contains(piece));
+        return with(some.getFirst().side(), space, left);
     }
 
     /** @param there who is there now; of this side alone it may be others than before */

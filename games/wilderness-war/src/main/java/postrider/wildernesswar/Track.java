@@ -99,6 +99,7 @@ public record Track(
     }
 
     public Track with(Mark mark, boolean inEffect) {
+        if (has(mark) == inEffect) return this;
         var next = EnumSet.noneOf(Mark.class);
         next.addAll(marks);
         if (inEffect) next.add(mark);

@@ -83,7 +83,7 @@ class WarMapTest {
         var there = COUNTRY.space("Louisbourg");
         var besieger = COUNTRY.units(Sides.BRITISH).getFirst();
         var board = START.board()
-                .move(besieger, there)
+                .move(List.of(besieger), there)
                 .withSiege(there, Optional.of(2))
                 .withRaids(COUNTRY.space("York"), new Board.Raids(1, 0));
         var map = picture(START.with(board), Sides.FRENCH);

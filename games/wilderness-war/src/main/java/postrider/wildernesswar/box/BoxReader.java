@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import postrider.box.BoxData;
 import postrider.box.BoxFiles;
-import postrider.cards.CardNames;
 import postrider.kernel.Edition;
 import postrider.kernel.Layers;
 import postrider.kernel.Lists;
@@ -85,8 +84,7 @@ public final class BoxReader {
                 .toList();
         var scenarios = new LinkedHashMap<String, String>();
         data.facts(BoxFacts.SCENARIOS).forEach(scenario -> scenarios.put(scenario.name(), scenario.text()));
-        return new Box(
-                country(data), cards, new CardNames<>(cards), scenarios, data.hash(), edition, unconfirmed(data));
+        return new Box(country(data), cards, scenarios, data.hash(), edition, unconfirmed(data));
     }
 
     private static SequencedMap<String, List<String>> unconfirmed(BoxData data) {

@@ -79,10 +79,10 @@ final class Approach {
     boolean isTurnedBack(boolean friends) {
         if (!table.country().shores().joins(from, space)) return false;
         if (!table.board().hasFortification(phase.enemy(), space)) return false;
-        var text = "%s comes along the lake from %s to %s. Do you play Lake Schooner?".formatted(mover, from, space);
+        var text = "%s comes along the lake from %s to %s. Do you play Lake Schooner?";
         return new Responses(table, phase.enemy())
                 .before(() -> afterSchooner(friends))
-                .plays(Event.LAKE_SCHOONER, "5.56", space, "on the lake to " + space, text);
+                .plays(Event.LAKE_SCHOONER, "5.56", space, "on the lake to " + space, text, mover, from, space);
     }
 
     private List<Question<?>> afterSchooner(boolean friends) {

@@ -32,10 +32,12 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
         var goals = goals();
         for (var group : groups(outside)) for (var goal : goals) able.add(new Attempt(group, goal));
         if (able.isEmpty()) return Optional.empty();
-        var text = "%s attacks %s. Who of those outside tries to avoid battle, and where to?".formatted(mover, space);
+        var text = "%s attacks %s. Who of those outside tries to avoid battle, and where to?";
+        boolean easy = isEasy() && Lists.those(outside, Unit.class).stream().anyMatch(Unit::isAuxiliary);
         return Optional.of(new AttemptQuestion(
                 table(),
-                new Asking(phase.enemy(), "6.8", WarTopic.AVOID_BATTLE, about.get(), text, facts(outside, able)),
+                new Asking(phase.enemy(), "6.8", WarTopic.AVOID_BATTLE, about.get(), text, mover, space)
+                        .knowing(() -> facts(easy, able)),
                 able,
                 new AttemptQuestion.Manner("to", "stand"),
                 attempt -> fault(attempt, outside, goals),
@@ -54,8 +56,7 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
         return Optional.empty();
     }
 
-    private List<String> facts(List<Piece> outside, List<Attempt> able) {
-        boolean easy = isEasy() && Lists.those(outside, Unit.class).stream().anyMatch(Unit::isAuxiliary);
+    private static List<String> facts(boolean easy, List<Attempt> able) {
         var facts = AttemptQuestion.facts(able, "6.8");
         return easy ? Lists.with(facts, "Auxiliaries by themselves need no die: the enemy has none.") : facts;
     }

@@ -79,7 +79,7 @@ final class Battle {
     }
 
     private boolean isThere(Piece piece) {
-        return table.board().space(piece).equals(Optional.of(space));
+        return table.board().place(piece).equals(space);
     }
 
     private List<Unit> units(Side side) {
@@ -258,19 +258,22 @@ final class Battle {
         var department = space.department().filter(where -> where.side() == side);
         if (department.isEmpty()) return;
         var enemy = Sides.enemy(side);
-        boolean raided = table.board().raided().entrySet().stream()
-                .anyMatch(entry -> entry.getKey().department().equals(department)
-                        && entry.getValue().of(enemy) > 0);
+        var raids = table.board().raided();
+        boolean raided = Lists.first(
+                        raids.keySet(),
+                        where -> where.department().equals(department)
+                                && raids.get(where).of(enemy) > 0)
+                .isPresent();
         var ready = table.inPlace(new Place.MilitiaBox(department.get()), side);
         if (raided || ready.isEmpty()) return;
-        var text = "Battle in %s: which militia take part?".formatted(space);
         var picks = table.umpire()
                 .ask(new Asking(
                                 side,
                                 "7.3",
                                 WarTopic.MILITIA,
                                 table.subject(side, WarTopic.MILITIA, "in " + space),
-                                text)
+                                "Battle in %s: which militia take part?",
+                                space)
                         .some(ready, 0, ready.size())
                         .given(table.seen(side, space)));
         if (picks.isEmpty()) return;

@@ -30,9 +30,9 @@ record BattleEvents(ActionPhase phase, Space space, BattleTable lines, List<Unit
     }
 
     private List<Event> play(Side side) {
-        var text = "Battle in %s. Which cards do you play?".formatted(space);
+        var text = "Battle in %s. Which cards do you play?";
         var played = new Responses(table(), side)
-                .offer("7.4", space, "to the battle in " + space, text, card -> fits(side, card));
+                .offer("7.4", space, "to the battle in " + space, card -> fits(side, card), text, space);
         var events = played.stream().map(Card::event).toList();
         if (events.contains(Event.FIELDWORKS)) fieldworks(side);
         if (!played.isEmpty()) lines.put(side, "7.4", "cards", "%s", Wording.list(played));

@@ -12,6 +12,7 @@ import postrider.kernel.Side;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
+import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 
 /** 5.34, 5.534: who commands whom. */
@@ -58,17 +59,18 @@ public final class Command {
 
     /** Why these cannot act together. */
     static Optional<Fault> fault(Board board, Side side, Group group) {
-        var space = board.space(group.head());
-        if (space.isEmpty()) return Fault.no("5.31", "%s is not on the map.", group.head());
-        for (var piece : group.pieces()) {
+        if (!(board.place(group.head()) instanceof Space space))
+            return Fault.no("5.31", "%s is not on the map.", group.head());
+        var pieces = group.pieces();
+        for (var piece : pieces) {
             if (piece.side() != side) return Fault.no("5.31", "%s is not yours.", piece);
-            if (!board.space(piece).equals(space))
-                return Fault.no("5.34", "%s is not in %s with %s.", piece, space.get(), group.head());
+            if (!board.place(piece).equals(space))
+                return Fault.no("5.34", "%s is not in %s with %s.", piece, space, group.head());
         }
-        if (new HashSet<>(group.pieces()).size() < group.pieces().size())
+        if (pieces.size() > 1 && new HashSet<>(pieces).size() < pieces.size())
             return Fault.no("5.31", "A piece is named twice.");
         if (group.commander().isEmpty())
-            return group.pieces().size() == 1
+            return pieces.size() == 1
                     ? Optional.empty()
                     : Fault.no("5.34", "A force needs a leader, and %s is none.", group.head());
         var commander = group.commander().get();

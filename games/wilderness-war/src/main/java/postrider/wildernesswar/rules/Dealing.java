@@ -39,7 +39,10 @@ public final class Dealing {
             more = false;
             for (var side : Sides.BOTH) if (table.hand(side).size() < handSize(table, side)) more |= dealt(table, side);
         }
-        for (var side : Sides.BOTH) table.umpire().tell(side, "5.21", "Your hand: %s.", Wording.list(table.hand(side)));
+        for (var side : Sides.BOTH) {
+            var hand = table.hand(side);
+            table.umpire().tell(side, "5.21", "Your hand: %s.", Wording.later(() -> Wording.list(hand)));
+        }
     }
 
     private static boolean dealt(WorkingPosition table, Side side) {

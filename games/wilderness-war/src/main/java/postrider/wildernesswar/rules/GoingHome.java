@@ -58,13 +58,15 @@ record GoingHome(WorkingPosition table) {
         var homeless = Lists.those(indians, indian -> settlement(indian, side).isEmpty());
         var others = Lists.those(indians, indian -> !homeless.contains(indian));
         if (others.isEmpty()) return homeless;
-        var text = "%s Which Indians go with their leader from %s to %s?".formatted(why, space, fort);
         var asking = new Asking(
                 side,
                 "10.422",
                 WarTopic.GO_HOME,
                 table.subject(side, WarTopic.GO_HOME, "with a leader from " + space),
-                text);
+                "%s Which Indians go with their leader from %s to %s?",
+                why,
+                space,
+                fort);
         return Lists.both(
                 homeless,
                 table.umpire().ask(asking.some(others, 0, others.size()).given(table.seen(side, space))));
@@ -100,15 +102,17 @@ record GoingHome(WorkingPosition table) {
         var options = new LinkedHashMap<String, Space>();
         options.put("to " + indians.get(), indians.get());
         options.put("to " + fort.get(), fort.get());
-        var text = "%s Where %s %s go home from %s?"
-                .formatted(why, others.size() == 1 ? "does" : "do", Wording.list(others), space);
         return Optional.of(table.umpire()
                 .settleOne(new Asking(
                                 side,
                                 "10.42",
                                 WarTopic.GO_HOME,
                                 table.subject(side, WarTopic.GO_HOME, "from " + space),
-                                text)
+                                "%s Where %s %s go home from %s?",
+                                why,
+                                others.size() == 1 ? "does" : "do",
+                                Wording.list(others),
+                                space)
                         .one(options)
                         .given(table.seen(side, space))));
     }
@@ -131,9 +135,9 @@ record GoingHome(WorkingPosition table) {
     private Space nearest(Side side, Space space, SpaceSet<Space> there) {
         var options = new LinkedHashMap<String, Space>();
         for (var goal : there) options.put("to " + goal, goal);
-        var text = "Which fortification, equally near to %s, do they go to?".formatted(space);
-        var asking = new Asking(
-                side, "10.421", WarTopic.GO_HOME, table.subject(side, WarTopic.GO_HOME, "near " + space), text);
+        var about = table.subject(side, WarTopic.GO_HOME, "near " + space);
+        var text = "Which fortification, equally near to %s, do they go to?";
+        var asking = new Asking(side, "10.421", WarTopic.GO_HOME, about, text, space);
         return table.umpire().settleOne(asking.one(options).given(table.seen(side, space)));
     }
 
@@ -151,7 +155,8 @@ record GoingHome(WorkingPosition table) {
         var leaders = table.board().leaders(side, space);
         boolean alone = indians.size() == units.size() && space.terrain().isWild();
         if (alone) leave(side, space, Lists.both(indians, leaders), "The year is over.");
-        else home(side, indians, Lists.those(table.board().pieces(space), piece -> mayAccompany(side, piece)));
+        else if (!indians.isEmpty())
+            home(side, space, indians, Lists.those(table.board().pieces(space), piece -> mayAccompany(side, piece)));
     }
 
     private static boolean mayAccompany(Side side, Piece piece) {
@@ -160,19 +165,18 @@ record GoingHome(WorkingPosition table) {
     }
 
     /** 10.413: leaders and Coureurs des bois need not go, but may go along. */
-    private void home(Side side, List<Unit> indians, List<Piece> others) {
-        var from = indians.isEmpty() ? Optional.<Space>empty() : table.board().space(indians.getFirst());
+    private void home(Side side, Space from, List<Unit> indians, List<Piece> others) {
         var homes = new LinkedHashSet<Space>();
         for (var indian : indians) home(indian, side).ifPresent(homes::add);
         for (var goal : homes) {
-            var here = Lists.those(others, piece -> table.board().space(piece).equals(from));
+            var here = Lists.those(others, piece -> table.board().place(piece).equals(from));
             if (here.isEmpty()) return;
-            var text = "The year is over. Who goes home with the Indians from %s to %s?".formatted(from.get(), goal);
+            var text = "The year is over. Who goes home with the Indians from %s to %s?";
             var about = table.subject(side, WarTopic.GO_HOME, "with the Indians to " + goal);
             var gone = table.umpire()
-                    .ask(new Asking(side, "10.413", WarTopic.GO_HOME, about, text)
+                    .ask(new Asking(side, "10.413", WarTopic.GO_HOME, about, text, from, goal)
                             .some(here, 0, here.size())
-                            .given(table.seen(side, from.get())));
+                            .given(table.seen(side, from)));
             table.move(gone, goal);
             var go = gone.size() == 1 ? "goes" : "go";
             if (!gone.isEmpty()) table.rule("10.413", "%s %s along to %s.", Wording.list(gone), go, goal);

@@ -7,6 +7,7 @@ import java.util.function.Predicate;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.wildernesswar.Board;
+import postrider.wildernesswar.Country;
 import postrider.wildernesswar.Department;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Place;
@@ -43,7 +44,7 @@ record IndianAlliances(PlayedCard play) {
                 play.unless(
                         board().controls(Sides.FRENCH, play.space("Montréal")), "The French do not control Montréal.");
             case WESTERN_INDIAN_ALLIANCE ->
-                play.unless(hasFort(Occupation.OHIO_FORKS), "There is no French fort at Ohio Forks.");
+                play.unless(hasFort(Country.OHIO_FORKS), "There is no French fort at Ohio Forks.");
             case IROQUOIS_ALLIANCE ->
                 play.unless(mayWinIroquois(), "You do not hold the carrying place of the Iroquois.");
             case MOHAWKS ->
@@ -93,7 +94,7 @@ record IndianAlliances(PlayedCard play) {
     }
 
     private boolean mayTreat() {
-        var forks = play.space(Occupation.OHIO_FORKS);
+        var forks = play.space(Country.OHIO_FORKS);
         return table().country().roads().from(forks).with(forks).stream()
                 .anyMatch(space -> board().hasUnbesiegedFortification(Sides.BRITISH, space)
                         && board().units(Sides.BRITISH, space).stream().anyMatch(Unit::isDrilled));
@@ -102,7 +103,7 @@ record IndianAlliances(PlayedCard play) {
     private void alliance(Group group) {
         int die = table().umpire().roll("5.53", play.card().title());
         int points = table().track().vp() >= STRONG ? die : (die + 1) / 2;
-        boolean lakes = hasFort(Occupation.NIAGARA);
+        boolean lakes = hasFort(Country.NIAGARA);
         come(points, unit -> unit.group() == group || lakes && unit.group() == Group.PAYS_DEN_HAUT);
     }
 

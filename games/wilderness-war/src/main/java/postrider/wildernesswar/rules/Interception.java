@@ -33,16 +33,18 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
     Optional<AttemptQuestion> question(Supplier<String> about) {
         var able = able();
         if (able.isEmpty()) return Optional.empty();
-        var text = "%s enters %s from %s. Who tries to intercept?".formatted(mover, space, from);
         return Optional.of(new AttemptQuestion(
                 table(),
                 new Asking(
-                        phase.enemy(),
-                        "6.7",
-                        WarTopic.INTERCEPT,
-                        about.get(),
-                        text,
-                        AttemptQuestion.facts(able, "6.72")),
+                                phase.enemy(),
+                                "6.7",
+                                WarTopic.INTERCEPT,
+                                about.get(),
+                                "%s enters %s from %s. Who tries to intercept?",
+                                mover,
+                                space,
+                                from)
+                        .knowing(() -> AttemptQuestion.facts(able, "6.72")),
                 able,
                 new AttemptQuestion.Manner("from", "no"),
                 this::fault,
@@ -84,7 +86,8 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
     /** 6.72: leaders with all they can command, and each unit alone; of a force, any part may try. */
     private List<Attempt> able() {
         var able = new ArrayList<Attempt>();
-        for (var at : near()) for (var group : standing(at)) if (mayMeet(group, at)) able.add(new Attempt(group, at));
+        for (var at : near().and(table().board().freeUnits(phase.enemy())))
+            for (var group : standing(at)) if (mayMeet(group, at)) able.add(new Attempt(group, at));
         return able;
     }
 
@@ -96,8 +99,7 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
     private List<Group> standing(Space at) {
         var board = table().board();
         var groups = new ArrayList<Group>();
-        var units = board.freeUnits(phase.enemy(), at);
-        if (units.isEmpty()) return groups;
+        var units = board.units(phase.enemy(), at);
         for (var leader : board.leaders(phase.enemy(), at)) {
             var most = Command.most(board, leader);
             if (!most.units().isEmpty()) groups.add(most);

@@ -38,9 +38,8 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
         int count = Math.min(steps, there);
         var tokens = tokens(count);
         if (count == 0) return List.of();
-        var text = "%s lose %s in %s. Which?".formatted(Sides.the(side), Wording.count(count, "step"), space);
         boolean open = count < there && units.size() > 1 && !isAllDrilled(count);
-        var picks = open ? asked(rule, count, text, tokens) : picks(order(count), tokens);
+        var picks = open ? asked(rule, count, tokens) : picks(order(count), tokens);
         picks.forEach(table::reduce);
         table.rule(rule, "%s lose %s: %s.", Sides.the(side), Wording.count(count, "step"), Wording.list(told(picks)));
         return picks;
@@ -54,15 +53,18 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
                 .toList();
     }
 
-    private List<Unit> asked(String rule, int count, String text, Map<String, Unit> tokens) {
+    private List<Unit> asked(String rule, int count, Map<String, Unit> tokens) {
         return table.umpire()
                 .ask(new Asking(
                                 side,
                                 rule,
                                 WarTopic.LOSSES,
                                 table.subject(side, WarTopic.LOSSES, "in " + space),
-                                text,
-                                facts(count))
+                                "%s lose %s in %s. Which?",
+                                Sides.the(side),
+                                Wording.count(count, "step"),
+                                space)
+                        .knowing(facts(count))
                         .some(tokens, count, count)
                         .fitting(picks -> fault(picks, count))
                         .barring(said -> said.startsWith("all of ") ? Fault.no("7.63", SPREAD) : Optional.empty())

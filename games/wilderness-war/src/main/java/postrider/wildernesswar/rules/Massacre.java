@@ -16,8 +16,10 @@ final class Massacre {
         var indians = Lists.those(units, Unit::isIndian);
         if (indians.isEmpty() || units.stream().noneMatch(Unit::isDrilled)) return;
         var loser = Sides.enemy(taker);
-        var text = "%s have taken %s. Do you play Massacre!?".formatted(Sides.the(taker), space);
-        if (!new Responses(table, loser).plays(Event.MASSACRE, "5.56", space, "at the fall of " + space, text)) return;
+        var text = "%s have taken %s. Do you play Massacre!?";
+        var moment = "at the fall of " + space;
+        if (!new Responses(table, loser).plays(Event.MASSACRE, "5.56", space, moment, text, Sides.the(taker), space))
+            return;
         indians.forEach(table::eliminate);
         table.rule("5.56", "The Indians in %s go home for good.", space);
         table.award(loser, 1, "13.21", "Massacre!");

@@ -12,6 +12,7 @@ import java.util.Set;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.kernel.Scene;
+import postrider.kernel.Wording;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
@@ -69,7 +70,7 @@ final class Movement {
                             "5.36",
                             "%s: %s.",
                             operation.who().head(),
-                            told(step));
+                            Wording.later(() -> OrderWords.of(step)));
             if (!carriedOut(step, steps.isLast(i))) break;
             if (steps.isLast(i)) goOn();
         }
@@ -78,27 +79,31 @@ final class Movement {
         new Occupation(table).settle();
     }
 
-    private static String told(Step step) {
-        return OrderWords.of(step);
-    }
-
     /** Foul Weather comes before George Croghan. */
     private void weather() {
-        if (operation.steps().stream().noneMatch(Step.To.class::isInstance)) return;
+        var moves = Lists.those(operation.steps(), Step.To.class);
+        if (moves.isEmpty()) return;
         var who = operation.who().head();
-        var text = "%s in %s is about to move. Do you play Foul Weather?".formatted(operation.who(), march.at());
+        var foul = "%s in %s is about to move. Do you play Foul Weather?";
         if (new Responses(table, phase.enemy())
                 .seeing(() -> march.maySail() ? Set.of(Seen.NAVAL) : Set.of())
-                .plays(Event.FOUL_WEATHER, "5.56", march.at(), "to the move of " + who, text)) {
+                .plays(
+                        Event.FOUL_WEATHER,
+                        "5.56",
+                        march.at(),
+                        "to the move of " + who,
+                        foul,
+                        operation.who(),
+                        march.at())) {
             march = march.withMost(FOUL);
             table.rule("5.56", "%s moves two spaces at most.", who);
         }
-        boolean byLand =
-                operation.steps().stream().anyMatch(step -> step instanceof Step.To to && to.way() == Way.LAND);
-        if (phase.side() != Sides.BRITISH || !operation.who().hasDrilled() || !byLand) return;
-        var croghan = "Do you play George Croghan for the move of %s?".formatted(operation.who());
+        if (phase.side() != Sides.BRITISH || !operation.who().hasDrilled()) return;
+        if (Lists.first(moves, to -> to.way() == Way.LAND).isEmpty()) return;
+        var croghan = "Do you play George Croghan for the move of %s?";
         if (new Responses(table, Sides.BRITISH)
-                .plays(Event.GEORGE_CROGHAN, "5.56", march.at(), "guiding " + who, croghan)) march = march.withGuide();
+                .plays(Event.GEORGE_CROGHAN, "5.56", march.at(), "guiding " + who, croghan, operation.who()))
+            march = march.withGuide();
     }
 
     /** Whether it may do more. */
@@ -129,14 +134,15 @@ final class Movement {
             march.open(Way.LAND, true).forEach(space -> options.put("to " + space, Optional.of(space)));
             options.put("stop", Optional.empty());
             if (options.size() == 1) return;
-            var text = "The way is free: does %s go on from %s?".formatted(march.who(), march.at());
             var goal = table.umpire()
                     .askOne(new Asking(
                                     phase.side(),
                                     "6.51",
                                     WarTopic.ONWARD,
                                     table.subject(phase.side(), WarTopic.ONWARD, "from " + march.at()),
-                                    text)
+                                    "The way is free: does %s go on from %s?",
+                                    march.who(),
+                                    march.at())
                             .one(options)
                             .given(table.seen(phase.side(), march.at())));
             if (goal.isEmpty() || !enter(new Step.To(goal.get(), Way.LAND), true)) return;
@@ -208,7 +214,7 @@ final class Movement {
             defenders.clear();
             defenders.addAll(standing);
         }
-        boolean units = defenders.stream().anyMatch(Unit.class::isInstance);
+        boolean units = !Lists.those(defenders, Unit.class).isEmpty();
         boolean won = true;
         if (units) {
             var inside = new LinkedHashSet<Piece>(table.board().pieces(goal));
@@ -237,7 +243,7 @@ final class Movement {
                 phase, march.at(), whence, attackers, inside, march.who().commander(), landing, false);
         var outcome = battle.fight();
         var gone = Lists.those(
-                march.who().pieces(), piece -> !table.board().space(piece).equals(Optional.of(march.at())));
+                march.who().pieces(), piece -> !table.board().place(piece).equals(march.at()));
         var left = march.who().without(gone);
         march = left.commander().isEmpty() && left.units().size() > 1
                 ? march.with(left).over()
@@ -257,7 +263,7 @@ final class Movement {
         while (!open.isEmpty()) {
             var space = open.remove();
             var raiders =
-                    Lists.those(movers, piece -> table.board().space(piece).equals(Optional.of(space)));
+                    Lists.those(movers, piece -> table.board().place(piece).equals(space));
             var way = Optional.ofNullable(ways.get(space));
             var raid = new Raid(phase, space, raiders, operation.who().commander(), way);
             if (raid.isBeatenOff()) way.ifPresent(open::add);

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
+import postrider.wildernesswar.Country;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
@@ -12,18 +13,14 @@ import postrider.wildernesswar.Works;
 
 /** What follows from who stands where: 5.45, 6.431, 6.53, 8.232, 8.24, 13.23. */
 record Occupation(WorkingPosition table) {
-    static final String NIAGARA = "Niagara";
-    static final String OHIO_FORKS = "Ohio Forks";
-
     void settle() {
         for (var space : table.board().sieges().keySet()) lift(space);
         for (var space : table.board().begun().keySet()) overrun(space);
         for (var space : table.board().landings()) clear(space);
         for (var space : table.board().captured()) revert(space);
         for (var side : Sides.BOTH)
-            if (hasCaught(side)) for (var leader : table.country().leaders(side)) rescue(leader);
-        prize(NIAGARA, Mark.BRITISH_NIAGARA);
-        prize(OHIO_FORKS, Mark.BRITISH_OHIO_FORKS);
+            if (!traps(side).isEmpty()) for (var leader : table.country().leaders(side)) rescue(leader);
+        for (var space : table.country().prizes()) prize(space);
     }
 
     /** 8.232 */
@@ -64,16 +61,15 @@ record Occupation(WorkingPosition table) {
         table.award(owner, 3, "8.24", "%s, which nobody holds, is theirs again", space);
     }
 
-    /** 6.53: where leaders would be without friends among enemies (R11). */
+    /** 6.53: where leaders are without friends among enemies (R11). */
     private SpaceSet<Space> traps(Side side) {
         var board = table.board();
-        return board.freeUnits(Sides.enemy(side))
+        return board.on()
+                .leaders()
+                .of(side)
+                .and(board.freeUnits(Sides.enemy(side)))
                 .minus(board.on().units().of(side))
                 .minus(board.fortifications().all().of(side));
-    }
-
-    private boolean hasCaught(Side side) {
-        return !traps(side).and(table.board().on().leaders().of(side)).isEmpty();
     }
 
     /** 6.53 */
@@ -94,8 +90,8 @@ record Occupation(WorkingPosition table) {
     }
 
     /** 13.23 */
-    private void prize(String name, Mark british) {
-        var space = table.country().space(name);
+    private void prize(Space space) {
+        var british = space.name().equals(Country.NIAGARA) ? Mark.BRITISH_NIAGARA : Mark.BRITISH_OHIO_FORKS;
         var holder = table.has(british) ? Sides.BRITISH : Sides.FRENCH;
         var taker = Sides.enemy(holder);
         if (!solelyHolds(taker, space)) return;

@@ -44,7 +44,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
     }
 
     private List<Piece> here() {
-        return Lists.those(raiders, piece -> board().space(piece).equals(Optional.of(space)));
+        return Lists.those(raiders, piece -> board().place(piece).equals(space));
     }
 
     private List<Unit> auxiliaries() {
@@ -66,10 +66,10 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
     /** 10.1, 10.11 */
     private boolean isTarget() {
         var enemy = phase.enemy();
-        if (auxiliaries().isEmpty()) return false;
-        if (board().units(side(), space).stream().anyMatch(Unit::isDrilled)) return false;
-        if (!board().units(enemy, space).isEmpty() || board().stronghold(space).isPresent()) return false;
+        if (board().hasDrilled(side(), space)) return false;
+        if (board().hasUnits(enemy, space) || board().stronghold(space).isPresent()) return false;
         if (board().stockade(space).equals(Optional.of(side()))) return false;
+        if (auxiliaries().isEmpty()) return false;
         return space.isFriendlyTo(enemy) && space.isCultivated() || isStockade() || isSettlement();
     }
 
@@ -105,11 +105,11 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         var enemy = phase.enemy();
         var ready = militia();
         if (!isStockade() || ready.isEmpty() || phase.wasField(space)) return false;
-        var text = "The stockade in %s is raided. Does a militia unit defend it?".formatted(space);
+        var text = "The stockade in %s is raided. Does a militia unit defend it?";
         var about = table().subject(enemy, WarTopic.MILITIA, "against the raid on " + space);
         var picks = table().umpire()
                 .ask(
-                        new Asking(enemy, "10.2", WarTopic.MILITIA, about, text)
+                        new Asking(enemy, "10.2", WarTopic.MILITIA, about, text, space)
                                 .some(ready, 0, 1)
                                 .given(table().seen(enemy, space)),
                         () -> Lists.of(blockhouses));
@@ -122,9 +122,9 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
     private Optional<Choice<Card>> blockhouses() {
         var enemy = phase.enemy();
         if (hasBlockhouses()) return Optional.empty();
-        var text = "%s is raided. Do you play Blockhouses?".formatted(space);
+        var text = "%s is raided. Do you play Blockhouses?";
         return new Responses(table(), enemy)
-                .question(Event.BLOCKHOUSES, "10.3", space, "to the raid on " + space, text);
+                .question(Event.BLOCKHOUSES, "10.3", space, "to the raid on " + space, text, space);
     }
 
     private boolean hasBlockhouses() {

@@ -24,11 +24,11 @@ record Relief(ActionPhase phase, Group mover, Space space) {
         var options = new LinkedHashMap<String, List<Piece>>();
         options.put("yes", inside);
         inside.forEach(piece -> options.put(piece.name(), List.of(piece)));
-        var text = "%s comes to the relief of %s. Do the besieged join the battle, and who of them?"
-                .formatted(mover, space);
+        var text = "%s comes to the relief of %s. Do the besieged join the battle, and who of them?";
+        var about = table.subject(side, WarTopic.JOIN, "at " + space);
         return table
                 .umpire()
-                .ask(new Asking(side, "8.251", WarTopic.JOIN, table.subject(side, WarTopic.JOIN, "at " + space), text)
+                .ask(new Asking(side, "8.251", WarTopic.JOIN, about, text, mover, space)
                         .some(options, 0, options.size())
                         .given(table.seen(side, space)))
                 .stream()

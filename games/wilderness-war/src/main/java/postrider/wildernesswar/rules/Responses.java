@@ -1,5 +1,7 @@
 package postrider.wildernesswar.rules;
 
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,31 +45,39 @@ record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> n
      *
      * @param space where they are played
      * @param moment what tells this moment from the others of the impulse
+     * @param text of the question, which {@code args} stand in
      */
-    Optional<Choice<Card>> question(String rule, Space space, String moment, String text, Predicate<Card> meant) {
+    Optional<Choice<Card>> question(
+            String rule, Space space, String moment, Predicate<Card> meant, String text, Object... args) {
         Predicate<Card> playable = card -> card.response() && meant.test(card);
         if (table.hand(side).isEmpty()) return Optional.empty();
         var cards = table.now().cards();
-        boolean unseen = Lists.first(cards.deck(), playable).isPresent()
-                || Lists.first(cards.hand(Sides.FRENCH), playable).isPresent()
-                || Lists.first(cards.hand(Sides.BRITISH), playable).isPresent();
+        boolean unseen =
+                Lists.first(cards.deck().and(table.box().responses()), meant).isPresent()
+                        || Lists.first(cards.hand(Sides.FRENCH), playable).isPresent()
+                        || Lists.first(cards.hand(Sides.BRITISH), playable).isPresent();
         if (!unseen) return Optional.empty();
         Map<String, Card> menu = new LinkedHashMap<>();
         for (var card : Lists.those(table.hand(side), playable)) menu.put("play " + card.label(), card);
-        int most = (int) menu.values().stream().map(Card::event).distinct().count();
-        return Optional.of(new Asking(
-                        side, rule, WarTopic.RESPONSE, table.subject(side, WarTopic.RESPONSE, moment), text)
-                .some(menu, 0, most)
-                .fitting(picks -> picks.stream().map(Card::event).distinct().count() == picks.size()
+        var about = table.subject(side, WarTopic.RESPONSE, moment);
+        return Optional.of(new Asking(side, rule, WarTopic.RESPONSE, about, text, args)
+                .some(menu, 0, events(menu.values()))
+                .fitting(picks -> events(picks) == picks.size()
                         ? Optional.empty()
                         : Optional.of(new Refusal("5.56", "Two cards of one name do nothing more.")))
                 .given(table.seen(side, space).also(() -> Seen.moment(moment, seen.get())))
                 .secretly());
     }
 
+    private static int events(Collection<Card> cards) {
+        return new HashSet<>(Lists.each(cards, Card::event)).size();
+    }
+
     /** The cards it plays; they are laid face up. */
-    List<Card> offer(String rule, Space space, String moment, String text, Predicate<Card> meant) {
-        return question(rule, space, moment, text, meant).map(this::played).orElse(List.of());
+    List<Card> offer(String rule, Space space, String moment, Predicate<Card> meant, String text, Object... args) {
+        return question(rule, space, moment, meant, text, args)
+                .map(this::played)
+                .orElse(List.of());
     }
 
     List<Card> played(Choice<Card> question) {
@@ -77,13 +87,13 @@ record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> n
     }
 
     /** Whether it plays this one event. */
-    boolean plays(Event event, String rule, Space space, String moment, String text) {
-        return !offer(rule, space, moment, text, its(event)).isEmpty();
+    boolean plays(Event event, String rule, Space space, String moment, String text, Object... args) {
+        return !offer(rule, space, moment, its(event), text, args).isEmpty();
     }
 
     /** The same question by itself. */
-    Optional<Choice<Card>> question(Event event, String rule, Space space, String moment, String text) {
-        return question(rule, space, moment, text, its(event));
+    Optional<Choice<Card>> question(Event event, String rule, Space space, String moment, String text, Object... args) {
+        return question(rule, space, moment, its(event), text, args);
     }
 
     private Predicate<Card> its(Event event) {

@@ -99,19 +99,19 @@ record Siege(WorkingPosition table, Side side, Space space) {
 
     private Optional<Choice<Card>> coehornsOf(Side one, String when) {
         var moment = when.toLowerCase(Locale.ROOT) + " of " + space;
-        var text = "%s of %s: do you play Coehorns & Howitzers?".formatted(when, space);
+        var text = "%s of %s: do you play Coehorns & Howitzers?";
         return hasRegular(one)
-                ? new Responses(table, one).question(Event.COEHORNS, "8.231", space, moment, text)
+                ? new Responses(table, one).question(Event.COEHORNS, "8.231", space, moment, text, when, space)
                 : Optional.empty();
     }
 
     /** 5.56: as soon as a siege could be rolled for, before the Coehorns, which are asked for in the same letter. */
     private boolean surrenders(Side one, Optional<Choice<Card>> guns) {
         if (space.name().equals(LOUISBOURG) && level() == 0) return false;
-        var text = "Do you play Surrender! at %s?".formatted(space);
+        var text = "Do you play Surrender! at %s?";
         return new Responses(table, one)
                 .before(() -> Lists.of(guns))
-                .plays(Event.SURRENDER, "8.231", space, "for the surrender of " + space, text);
+                .plays(Event.SURRENDER, "8.231", space, "for the surrender of " + space, text, space);
     }
 
     /** 8.231; whether the siege goes on. */

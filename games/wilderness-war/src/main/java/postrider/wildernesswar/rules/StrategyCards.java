@@ -41,7 +41,15 @@ public final class StrategyCards {
         Fault.refuse(fault(table, side, order));
         var card = order.card();
         boolean event = order.use() instanceof Use.Event || isCampaign(order.use());
-        table.lay(side, card, "5.26", event, "%s play %s%s.", Sides.the(side), card.label(), told(order.use()));
+        table.lay(
+                side,
+                card,
+                "5.26",
+                event,
+                "%s play %s%s.",
+                Sides.the(side),
+                card,
+                Wording.later(() -> told(order.use())));
         boolean built = order.use() instanceof Use.Build;
         switch (order.use()) {
             case Use.Activate(var operations, var campaign) ->

@@ -5,6 +5,7 @@ import java.util.Optional;
 import postrider.kernel.Lists;
 import postrider.kernel.Rules.Ending;
 import postrider.kernel.Side;
+import postrider.wildernesswar.Country;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 
@@ -34,8 +35,8 @@ record Victory(WorkingPosition table) {
         var occupation = new Occupation(table);
         boolean all = table.country().fortresses().stream()
                 .allMatch(space -> table.board().controls(Sides.BRITISH, space));
-        boolean forts = occupation.solelyHolds(Sides.BRITISH, table.country().space(Occupation.NIAGARA))
-                && occupation.solelyHolds(Sides.BRITISH, table.country().space(Occupation.OHIO_FORKS));
+        boolean forts = occupation.solelyHolds(Sides.BRITISH, table.country().space(Country.NIAGARA))
+                && occupation.solelyHolds(Sides.BRITISH, table.country().space(Country.OHIO_FORKS));
         var lacking = all ? "Niagara and Ohio Forks" : "all fortresses";
         if (table.umpire().applies(all && forts, "13.11", "The British do not control %s.", lacking))
             return won(Sides.BRITISH, "13.11", "they control all fortresses, Niagara and Ohio Forks");
@@ -56,7 +57,7 @@ record Victory(WorkingPosition table) {
     /** 13.12 */
     private Ending in1759() {
         var ours = Lists.those(table.country().fortresses(), space -> space.isFriendlyTo(Sides.BRITISH));
-        long prizes = List.of("Québec", "Montréal", Occupation.NIAGARA, Occupation.OHIO_FORKS).stream()
+        long prizes = List.of("Québec", "Montréal", Country.NIAGARA, Country.OHIO_FORKS).stream()
                 .map(table.country()::space)
                 .filter(this::isBritish)
                 .count();

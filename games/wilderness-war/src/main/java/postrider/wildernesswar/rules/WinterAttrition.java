@@ -15,10 +15,7 @@ record WinterAttrition(WorkingPosition table) {
 
     void phase() {
         for (var side : Sides.BOTH)
-            for (var space : table.country().spaces())
-                if (!Lists.those(table.board().units(side, space), Unit::isDrilled)
-                                .isEmpty()
-                        && suffers(side, space)) losses(side, space);
+            for (var space : table.board().on().drilled().of(side)) if (suffers(side, space)) losses(side, space);
     }
 
     /** 11.1 */
@@ -44,10 +41,10 @@ record WinterAttrition(WorkingPosition table) {
         int dead = (reduced.size() + 1) / 2;
         if (dead == all.size()) dead--;
         if (dead > 0) {
-            var text = "Winter in %s: which %d of your reduced Drilled Troops %s lost?"
-                    .formatted(space, dead, dead == 1 ? "is" : "are");
+            var text = "Winter in %s: which %d of your reduced Drilled Troops %s lost?";
+            var are = dead == 1 ? "is" : "are";
             var picks = table.umpire()
-                    .settle(new Asking(side, "11.2", WarTopic.ATTRITION, "in " + space, text)
+                    .settle(new Asking(side, "11.2", WarTopic.ATTRITION, "in " + space, text, space, dead, are)
                             .some(reduced, dead, dead)
                             .given(table.seen(side, space)));
             picks.forEach(table::eliminate);

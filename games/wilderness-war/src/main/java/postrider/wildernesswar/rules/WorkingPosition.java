@@ -108,7 +108,7 @@ public final class WorkingPosition {
 
     /** A subject of its own for every question of its topic to a side in an impulse. */
     String subject(Side asked, Topic topic, String words) {
-        int times = subjects.merge("%s %s %s".formatted(asked, topic.words(), words), 1, Integer::sum);
+        int times = subjects.merge(asked + " " + topic.words() + " " + words, 1, Integer::sum);
         return times == 1 ? words : words + ", time " + times;
     }
 
@@ -139,7 +139,7 @@ public final class WorkingPosition {
     }
 
     void move(List<? extends Piece> pieces, Place to) {
-        for (var piece : pieces) board(board -> board.move(piece, to));
+        board(board -> board.move(pieces, to));
     }
 
     /** 7.61 */
